@@ -64,7 +64,7 @@ test('the picture of a chart says of which church it is, and has its legend', as
   for (const words of [
     'First-time guests, 52 weeks',
     'Grace Hill',
-    'What came',
+    'Actual',
     'Unusual',
     'Easter',
   ]) {
@@ -74,15 +74,15 @@ test('the picture of a chart says of which church it is, and has its legend', as
 
 test('a super admin sees whose page it is, and leaves it', async ({ page, openChurch }) => {
   await openChurch();
-  await expect(page.getByText(/You are viewing .* as a super admin/)).toBeVisible();
-  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText(/You’re viewing .* as a super admin/)).toBeVisible();
+  await page.getByRole('button', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/accounts$/);
-  await expect(page.getByText(/You are viewing/)).toHaveCount(0);
+  await expect(page.getByText(/You’re viewing/)).toHaveCount(0);
 });
 
 test('the week is in the address, and so is the figure', async ({ page, openChurch }) => {
   await openChurch();
-  await page.getByRole('button', { name: 'The week before' }).click();
+  await page.getByRole('button', { name: 'Previous week' }).click();
   await expect(page).toHaveURL(/week=\d{4}-\d{2}-\d{2}/);
   await page.getByRole('link', { name: 'Kids' }).click();
   await expect(page).toHaveURL(/figure=kids/);
@@ -98,7 +98,7 @@ test('a note that does not count masks its week, and goes again', async ({ page,
   await page.getByLabel('These weeks do not count').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page.getByText('This week does not count: No heat.').first()).toBeVisible();
+  await expect(page.getByText('You’ve set this week aside: No heat.').first()).toBeVisible();
 });
 
 test('a shared link opens without a sign-in, without giving, and ends when it is ended', async ({
@@ -117,7 +117,7 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
   await visitor.goto(address);
   await expect(sentence(visitor)).toBeVisible();
   await expect(visitor.getByText('Giving per attender')).toHaveCount(0);
-  await visitor.getByRole('button', { name: 'The week before' }).click();
+  await visitor.getByRole('button', { name: 'Previous week' }).click();
   await expect(visitor).toHaveURL(/\/shared\?week=[\d-]+#[\w-]{43}$/);
   await visitor.reload();
   await expect(visitor.getByText('Weekly pulse check for')).toBeVisible();
@@ -128,7 +128,7 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
   await page.getByRole('button', { name: 'End the link for The board' }).click();
   await expect(page.getByRole('button', { name: 'End the link for The board' })).toHaveCount(0);
   await visitor.reload();
-  await expect(visitor.getByText('This link is no longer valid.')).toBeVisible();
+  await expect(visitor.getByText('This link has expired.')).toBeVisible();
   await visitor.context().close();
 });
 

@@ -20,10 +20,10 @@ test('charts and facts of a row of tiles stand on one line, whatever the states 
   await typefacesLoaded(page);
   // Two lines of words in one tile of the row.
   await page
-    .getByText('In its usual range')
+    .getByText('Normal')
     .first()
     .evaluate((words) => {
-      words.textContent = 'Provisional until Wednesday: week of November 9: in its usual range';
+      words.textContent = 'Final on Wednesday: week of November 9: a little below the usual range';
     });
   const list = tiles(page);
   for (const part of ['svg[role="img"]', 'dl']) {

@@ -56,7 +56,7 @@ test.describe('one product', { tag: '@phone' }, () => {
       await rememberAccount(page, church);
       await page.goto('/account/dashboard');
       await expect(page.getByText(headline).first()).toBeVisible();
-      await expect(page.getByText('Attendance is not read yet.')).toHaveCount(0);
+      await expect(page.getByText('We don’t have your attendance yet.')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(first);
       await expectAccessible(page);
     });

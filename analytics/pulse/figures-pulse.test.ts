@@ -18,13 +18,13 @@ describe('the sentence', () => {
     const story = storyChurch({ calendar: western, today: monday });
     const pulse = pulseOf({ figures: story.figures });
     expect(plain(pulse.sentence.text)).toMatch(
-      /^A normal week: 168 came on Sunday, and we expected \d+ to \d+\. Guests are the thing to look at\.$/,
+      /^A normal week: 168 people on Sunday, right in line with the \d+ to \d+ we expected\. Take a look at first-time guests this week\.$/,
     );
     expect(pulse.sentence.facts).toContain(
-      'complete but for giving per attender, which may change until Wednesday',
+      'Everything is in except giving per attender, which can still change through Wednesday.',
     );
-    expect(pulse.sentence.facts).toContain('Read today, Monday');
-    expect(pulse.anythingOff).toBe('One of six: more first-time guests.');
+    expect(pulse.sentence.facts).toContain('Updated today at');
+    expect(pulse.anythingOff).toBe('Yes, one thing: more first-time guests.');
   });
 
   test('names no day that is over when a number is still coming in', () => {
@@ -35,13 +35,13 @@ describe('the sentence', () => {
       state: 'provisional',
       closesOn: null,
     });
-    expect(pulse.sentence.facts).toContain('giving per attender, which may still change.');
+    expect(pulse.sentence.facts).toContain('giving per attender, which can still change.');
   });
 
   test('of a first week promises no range', () => {
     const pulse = pulseOf(attendance([168]));
     expect(pulse.sentence.text).toBe(
-      '168 came on Sunday, the first week we have. After 7 more counted weeks we can say what to expect.',
+      'Your first week: 168 people on Sunday. After 7 more weeks of counts, we’ll show you what to expect.',
     );
     expect(pulse.tile('attendance')).toMatchObject({
       state: 'too_little',
@@ -55,7 +55,7 @@ describe('the sentence', () => {
   test('of a gap says that nobody counted, and the gap stays one', () => {
     const pulse = pulseOf(attendance([...quiet(60), null]));
     expect(plain(pulse.sentence.text)).toMatch(
-      /^Nobody counted on Sunday; we had expected \d+ to \d+\.$/,
+      /^We don’t have a count for Sunday\. We expected \d+ to \d+\.$/,
     );
     expect(pulse.tile('attendance')?.line.at(-1)).toMatchObject({ value: null, state: 'missing' });
     expect(pulse.trust).toMatchObject({ counted: 12, of: 13, answer: 'Yes, except for one week.' });
@@ -75,7 +75,7 @@ describe('the sentence', () => {
     );
     const pulse = pulseOf(attendance(values));
     expect(plain(pulse.sentence.text)).toMatch(
-      /^\d+ people on Sunday\. Your weeks have been smaller than they were since about \w+ \d+\.$/,
+      /^\d+ people on Sunday\. Your weeks have been lighter since about \w+ \d+\.$/,
     );
     expect(pulse.tile('attendance')).toMatchObject({ state: 'shift', direction: 'fewer' });
     expect(pulse.sentence.parts).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the sentence', () => {
       /^So far this week: 40\. We’re expecting \d+ to \d+\.$/,
     );
     expect(pulse.tile('attendance')?.state).toBe('provisional');
-    expect(pulse.sentence.facts).toContain('The week is still running.');
+    expect(pulse.sentence.facts).toContain('This week isn’t over yet.');
   });
 
   test('of a week that does not count says why', () => {
@@ -142,7 +142,7 @@ describe('the sentence', () => {
         },
       ],
     });
-    expect(pulse.sentence.text).toBe('This week does not count: Ice storm.');
+    expect(pulse.sentence.text).toBe('You’ve set this week aside: Ice storm.');
     expect(pulse.tile('attendance')?.line.at(-1)).toMatchObject({ value: 12, isMasked: true });
     expect(pulse.tile('attendance')?.median).not.toBe(12);
   });

@@ -59,7 +59,7 @@ test.each(days)('weeks from %s, on %s: Sunday is judged once it is over', (start
     expect([id, verdict?.side === null]).toEqual([id, !isOver]);
   }
   expect(plain(pulse.sentence.text)).toMatch(
-    isOver ? /^A normal week: 172 came on Sunday/ : /^So far this week: 172\. We’re expecting/,
+    isOver ? /^A normal week: 172 people on Sunday/ : /^So far this week: 172\. We’re expecting/,
   );
 });
 

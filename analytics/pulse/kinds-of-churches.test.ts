@@ -28,7 +28,7 @@ describe('churches of every kind', () => {
   test('a church that meets on Saturday reads of Saturday', () => {
     const pulse = pulseOf({ ...attendance(quiet(60)), serviceDay: 'saturday' });
     expect(pulse.week.day).toBe('2027-02-20');
-    expect(pulse.sentence.text).toContain('came on Saturday');
+    expect(pulse.sentence.text).toContain('people on Saturday');
   });
 
   test('an Orthodox church is lined up by its own Easter', () => {

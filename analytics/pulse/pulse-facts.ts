@@ -1,7 +1,8 @@
 import { dateFormat, localDay } from '#contract/formats.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { tileNames } from '#contract/messages/dashboard.ts';
 import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { tileNouns } from '#contract/messages/tiles.ts';
+import { weekFactMessages } from '#contract/messages/trust.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
 
@@ -26,31 +27,30 @@ function completeness(
   if (!isOver) {
     const isCounted = tiles.some(({ tile, verdict }) => tile === 'attendance' && verdict.side);
     return isCounted
-      ? `${weekdayWords(day)} is counted, and the week runs through ${weekdayWords(last)}.`
-      : 'The week is still running.';
+      ? weekFactMessages.counted(weekdayWords(day), weekdayWords(last))
+      : weekFactMessages.notOver;
   }
   if (tiles.some(({ state }) => state === 'asked')) {
     return null;
   }
   const partial = tiles.filter(({ state }) => state === 'partial');
   const closesOn = open[0]?.closesOn ?? null;
-  const until = closesOn
-    ? `, which may change until ${weekdayWords(closesOn)}`
-    : ', which may still change';
-  const exceptions = [
-    ...(open.length > 0 ? [`${namesOf(open)}${until}`] : []),
-    ...(partial.length > 0 ? [`${namesOf(partial)}, of which a part is missing`] : []),
-  ];
-  return exceptions.length === 0
-    ? 'The week is complete.'
-    : `The week is complete but for ${exceptions.join('; and for ')}.`;
+  const until = closesOn && weekdayWords(closesOn);
+  if (open.length > 0) {
+    return partial.length > 0
+      ? weekFactMessages.openAndPartial(namesOf(open), until, namesOf(partial))
+      : weekFactMessages.open(namesOf(open), until);
+  }
+  return partial.length > 0
+    ? weekFactMessages.partial(namesOf(partial))
+    : weekFactMessages.complete;
 }
 
 function namesOf(tiles: readonly PulseTile[]): string {
-  return listWords(tiles.map(({ tile }) => tileNames[tile].toLowerCase()));
+  return listWords(tiles.map(({ tile }) => tileNouns[tile]));
 }
 
-/** E.g. `Read today, Monday, 6:10 AM.`, in the church's time zone. */
+/** E.g. `Updated today at 6:10 AM.`, in the church's time zone. */
 function readWords(asOf: string, { timeZone, today }: Pick<PulseInput, 'timeZone' | 'today'>) {
   const instant = new Date(asOf);
   const date = localDay(instant, timeZone);
@@ -58,11 +58,10 @@ function readWords(asOf: string, { timeZone, today }: Pick<PulseInput, 'timeZone
     .format(instant)
     .replace('\u202f', '\u00a0');
   const days = daysBetween(date, today);
-  const day = weekdayWords(date);
   if (days === 0) {
-    return `Read today, ${day}, ${time}.`;
+    return weekFactMessages.today(time);
   }
   return days === 1
-    ? `Read yesterday, ${day}, ${time}.`
-    : `Read on ${day}, ${dayWords(date)}, ${time}.`;
+    ? weekFactMessages.yesterday(time)
+    : weekFactMessages.on(weekdayWords(date), dayWords(date), time);
 }

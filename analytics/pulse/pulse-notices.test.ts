@@ -30,7 +30,7 @@ const connectedWith = (...notices: StoredNotice[]): readonly ConnectionFacts[] =
 test('a refused product is in the trust strip and where its number would stand, with the role', () => {
   const connections = connectedWith(refused('giving'));
   const { trust, tile, todo } = pulseOf({ ...attendance(quiet(60)), connections });
-  expect(trust.answer).toBe('Mostly: every week is counted, but one thing is left out.');
+  expect(trust.answer).toBe('Mostly. Every week has a count, but one thing is left out.');
   expect(trust.notices).toMatchObject([
     { kind: 'refused', what: 'giving', since, integrationType: 'planning_center' },
   ]);
@@ -53,5 +53,5 @@ test('a connection that ended says nothing any more', () => {
     disconnectedAt: null,
   }));
   const { trust } = pulseOf({ ...attendance(quiet(60)), connections });
-  expect([trust.answer, trust.notices]).toEqual(['Yes, nothing is missing.', []]);
+  expect([trust.answer, trust.notices]).toEqual(['Yes. Nothing is missing.', []]);
 });

@@ -1,10 +1,5 @@
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import {
-  lookMessages,
-  offPhrases,
-  tileNames,
-  weekSentences,
-} from '#contract/messages/dashboard.ts';
+import { lookMessages, offPhrases, weekSentences } from '#contract/messages/dashboard.ts';
 import {
   dayWords,
   expectedWords,
@@ -13,6 +8,7 @@ import {
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { leadSentences } from '#contract/messages/lead.ts';
+import { tileNouns } from '#contract/messages/tiles.ts';
 import { anythingOffMessages } from '#contract/messages/verdict.ts';
 import { isAlreadyAbove, leadOf, leadSentence } from './lead-tile.ts';
 
@@ -138,8 +134,7 @@ export function anythingOff(tiles: readonly PulseTile[]): string {
   const off = tiles.filter((tile) => isOff(tile) || stillOff.includes(tile));
   if (off.length > 0) {
     const phrases = off.map((tile) => `${offPhrase(tile)}${markOf(tile)}`);
-    const of = judged.length + stillOff.length;
-    return anythingOffMessages.some(off.length, of, listWords(phrases));
+    return anythingOffMessages.some(off.length, listWords(phrases));
   }
   if (judged.length > 0) {
     return nothingOff([...judged, ...standing], judged.length);
@@ -176,7 +171,7 @@ function nothingOff(tiles: readonly PulseTile[], judged: number): string {
   if (!only) {
     return anythingOffMessages.nothing(judged);
   }
-  const names = outside.map((tile) => `${tileNames[tile.tile].toLowerCase()}${markOf(tile)}`);
+  const names = outside.map((tile) => `${tileNouns[tile.tile]}${markOf(tile)}`);
   const side = (only.standing ?? only.verdict).side === 'above' ? 'above' : 'below';
   return anythingOffMessages.onlyOutside(listWords(names), outside.length === 1 ? side : null);
 }

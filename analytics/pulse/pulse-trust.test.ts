@@ -32,7 +32,7 @@ function note(week: string, doesNotCount: boolean): Annotation {
 describe('the weeks', () => {
   test('that are all whole make the answer yes', () => {
     const { trust } = pulseOf(attendance(quiet(60)));
-    expect(trust).toMatchObject({ answer: 'Yes, nothing is missing.', counted: 13, of: 13 });
+    expect(trust).toMatchObject({ answer: 'Yes. Nothing is missing.', counted: 13, of: 13 });
     expect([trust.gaps, trust.leftOut, trust.isComingIn]).toEqual([[], [], false]);
   });
 
@@ -52,7 +52,7 @@ describe('the weeks', () => {
     expect(tile?.weeksCounted).toBe(pulse.trust.counted);
     expect(tile?.line.at(-4)).toMatchObject({ judged: 'partial', value: 60 });
     expect(pulseOf(given, addWeeks(last, -3)).sentence.text).toMatch(
-      /^Sunday was counted only in part: 60 so far/,
+      /^Only part of Sunday has been counted: 60 so far/,
     );
   });
 
@@ -61,7 +61,7 @@ describe('the weeks', () => {
       ...weeksWith({ 2: { value: 12 } }),
       annotations: [note(addWeeks(last, -2), true)],
     });
-    expect(trust).toMatchObject({ answer: 'Yes, nothing is missing.', counted: 12, of: 13 });
+    expect(trust).toMatchObject({ answer: 'Yes. Nothing is missing.', counted: 12, of: 13 });
     expect(trust.leftOut).toMatchObject([{ week: addWeeks(last, -2), note: 'Ice storm' }]);
   });
 
@@ -111,11 +111,15 @@ describe('a connection', () => {
 
   test.each<[Partial<ConnectionFacts>, string, RegExp | null]>([
     [{}, 'fresh', null],
-    [{ isReading: true }, 'reading', /is being read for the first time/],
-    [{ readAt: '2027-02-18T10:00:00Z' }, 'stale', /was last read on Thursday/],
-    [{ readAt: null }, 'stale', /has not been read yet/],
+    [{ isReading: true }, 'reading', /^Still importing from /],
+    [{ readAt: '2027-02-18T10:00:00Z' }, 'stale', /was last updated Thursday/],
+    [{ readAt: null }, 'stale', /^Nothing from .* yet/],
     [{ problem: 'partly_failed' }, 'stale', /couldn’t be updated/],
-    [{ brokenSince: '2027-02-20T10:00:00Z' }, 'broken', /its access ended on Saturday/],
+    [
+      { brokenSince: '2027-02-20T10:00:00Z' },
+      'broken',
+      /^Planning Center needs you to sign in again\. .* dropped on Saturday/,
+    ],
   ])('%j is %s', (changes, state, sentence) => {
     const [connection] = trustOf(changes).connections;
     expect(connection?.state).toBe(state);
@@ -139,13 +143,13 @@ describe('a connection', () => {
       connections: [{ ...facts, ...gone }, google],
     });
     expect(both.trust.answer).toBe(
-      'Yes, nothing is missing. Planning Center was disconnected on February\u00a020; its numbers won’t change.',
+      'Yes. Nothing is missing. Planning Center was disconnected on February\u00a020; its numbers won’t change.',
     );
   });
 
   test('whose access ended is in the answer', () => {
     expect(trustOf({ brokenSince: '2027-02-20T10:00:00Z' }).answer).toBe(
-      'Yes, nothing is missing. Reconnect Planning Center: its access ended on Saturday.',
+      'Yes. Nothing is missing. Planning Center needs you to sign in again. The connection dropped on Saturday.',
     );
   });
 });

@@ -1,10 +1,11 @@
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
-import { askedMessages, trustMessages } from '#contract/messages/dashboard.ts';
+import { askedMessages } from '#contract/messages/dashboard.ts';
 import { trustFactMessages } from '#contract/messages/dashboard-page.ts';
 import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { countMissing } from '#contract/messages/notices.ts';
 import { syncProblemSentence } from '#contract/messages/sync.ts';
+import { trustMessages } from '#contract/messages/trust.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';

@@ -1,5 +1,6 @@
 import type { PulseTile, Verdict } from '#contract/functions/church-pulse.ts';
 import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { stateMessages } from '#contract/messages/tiles.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 
@@ -9,66 +10,71 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
     case 'normal':
       return { word: insideWords(sideOf(tile)), more: null };
     case 'unusual':
-      return { word: 'Unusual', more: tile.direction ? `${tile.direction} than expected` : null };
+      return {
+        word: stateMessages.unusual,
+        more: tile.direction ? stateMessages.than(tile.direction) : null,
+      };
     case 'shift':
       return { word: shiftWords(tile), more: null };
     case 'too_little':
       return {
-        word: 'Not enough data',
-        more: tile.weeksToGo ? weeksWords(tile.weeksToGo, 'more ') : null,
+        word: tile.weeksToGo ? stateMessages.needs(tile.weeksToGo) : stateMessages.tooLittle,
+        more: null,
       };
     case 'provisional':
       return {
-        word: `Provisional${tile.closesOn ? ` until ${weekdayWords(tile.closesOn)}` : ''}`,
+        word: stateMessages.provisional(tile.closesOn ? weekdayWords(tile.closesOn) : null),
         more: soFarWords(tile),
       };
     case 'partial':
-      return { word: 'Counted in part', more: null };
+      return { word: stateMessages.partial, more: null };
     case 'missing':
       return {
-        word: tile.value == null ? 'Not counted this week' : 'Set aside',
+        word: tile.value == null ? stateMessages.missing : stateMessages.setAside,
         more: null,
       };
     case 'hidden':
-      return { word: 'Too few givers to show', more: null };
+      return { word: stateMessages.hidden, more: null };
     case 'no_data':
-      return { word: 'Not read yet', more: null };
+      return { word: stateMessages.noData, more: null };
     case 'asked':
-      return { word: 'Waiting for an answer', more: null };
+      return { word: stateMessages.asked, more: null };
   }
 }
 
 /** What can be said of a number that is still coming in: that it is above already, else the last verdict. */
 function soFarWords({ value, expected, standing, verdict }: StateFacts): string | null {
   if (value != null && expected && value > expected.high80) {
-    return 'already above its range';
+    return stateMessages.alreadyAbove;
   }
   if (!standing || !verdict) {
     return null;
   }
-  const of = `week of ${dayWords(standing.week)}`;
+  const day = dayWords(standing.week);
+  const said = stateMessages.standing;
   switch (verdict.state) {
     case 'unusual':
-      return `${of}: unusual`;
+      return said.unusual(day);
     case 'lasting':
-      return `${of}: ${verdict.direction === 'down' ? 'lower' : 'higher'} for weeks`;
+      return verdict.direction === 'down' ? said.lower(day) : said.higher(day);
     default:
-      return `${of}: ${insideWords(standing.side).toLowerCase()}`;
+      return said[isOutside(standing.side) ? standing.side : 'normal'](day);
   }
 }
 
-/** E.g. `Down for 9 weeks`; of a past week, which has no direction, that its level was another. */
+/** E.g. `Lower for 9 weeks`; of a past week, which has no direction, that its level was another. */
 function shiftWords({ direction, shiftWeeks }: StateFacts): string {
-  const side = direction === 'fewer' ? 'Down' : 'Up';
-  return direction && shiftWeeks ? `${side} for ${weeksWords(shiftWeeks)}` : 'At a new level';
+  return direction && shiftWeeks
+    ? stateMessages.shift(direction === 'fewer' ? 'down' : 'up', shiftWeeks)
+    : stateMessages.newLevel;
 }
 
-function weeksWords(count: number, which = ''): string {
-  return `${count} ${which}${count === 1 ? 'week' : 'weeks'}`;
+function isOutside(side: Verdict['side']): side is 'above' | 'below' {
+  return side === 'above' || side === 'below';
 }
 
 function insideWords(side: Verdict['side']): string {
-  return side === 'above' || side === 'below' ? `A little ${side} its range` : 'In its usual range';
+  return isOutside(side) ? stateMessages.outside(side) : stateMessages.normal;
 }
 
 /** Where it lies by its verdict; a past week, which has none, by the range it is printed with. */

@@ -11,11 +11,19 @@ import {
   dayWords,
   expectedWords,
   fullDayWords,
+  listWords,
   rangeWords,
   valueWords,
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { growthSentence, stretchWords, tileChangeWords } from '#contract/messages/growth.ts';
+import {
+  pointMessages,
+  tileFactMessages,
+  tileLineMessages,
+  tileOfMessages,
+  tileSourceMessages,
+} from '#contract/messages/tiles.ts';
 import { withoutWide } from '../charts/line-geometry.ts';
 import type { LineWeek } from '../charts/line-week.ts';
 
@@ -72,22 +80,22 @@ function tileNumber(tile: PulseTile, currency: string | null): { number: string;
 function ofWords({ tile, base, share, state }: PulseTile): string {
   const percent = share ? valueWords(share.value, 'share', null) : null;
   if (state === 'provisional') {
-    return 'so far';
+    return tileOfMessages.soFar;
   }
   if (state === 'partial') {
-    return 'in part';
+    return tileOfMessages.partial;
   }
   switch (tile) {
     case 'guest_return':
-      return base === null ? '' : `of ${base} came back`;
+      return base === null ? '' : tileOfMessages.cameBack(base);
     case 'kids':
-      return percent ? `${percent} of all` : '';
+      return percent ? tileOfMessages.ofAll(percent) : '';
     case 'serving':
-      return percent ? `people, ${percent}` : 'people';
+      return percent ? tileOfMessages.peopleShare(percent) : tileOfMessages.people;
     case 'group_members':
-      return 'people';
+      return tileOfMessages.people;
     case 'recurring_share':
-      return 'of giving';
+      return tileOfMessages.ofGiving;
     default:
       return '';
   }
@@ -166,58 +174,58 @@ export function growthLine(pulse: Pick<FiguresPulse, 'sentence' | 'tiles'>): str
 /** The three facts under a tile's line. */
 function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
   const write = (value: number | null) =>
-    value === null ? 'not read' : valueWords(value, tile.unit, currency);
+    value === null ? '–' : valueWords(value, tile.unit, currency);
   const expected = tile.expected
     ? expectedWords(tile.expected, tile.unit, currency)
     : tile.weeksToGo > 0
-      ? `after ${tile.weeksSoFar + tile.weeksToGo} weeks`
-      : 'not said';
+      ? tileFactMessages.afterWeeks(tile.weeksSoFar + tile.weeksToGo)
+      : tileFactMessages.noRange;
   const middle: Fact =
     tile.share?.interval && tile.unit === 'people'
       ? {
-          name: 'Share',
-          value: `${valueWords(tile.share.value, 'share', null)} (${rangeWords(tile.share.interval, 'share', null)})`,
+          name: tileFactMessages.share,
+          value: tileFactMessages.shareRange(
+            valueWords(tile.share.value, 'share', null),
+            rangeWords(tile.share.interval, 'share', null),
+          ),
         }
       : tile.state === 'too_little'
-        ? { name: 'Weeks so far', value: String(tile.weeksSoFar) }
-        : { name: 'Median of 4 weeks', value: write(tile.median) };
+        ? { name: tileFactMessages.weeksSoFar, value: String(tile.weeksSoFar) }
+        : { name: tileFactMessages.lately, value: write(tile.median) };
   const isRate = tile.lineUnit === 'share' && tile.unit === 'people';
   const lastYear =
     tile.lastYear !== null && isRate && tile.lastYearBase !== null
-      ? `${tile.lastYear} of ${tile.lastYearBase}`
+      ? tileFactMessages.of(tile.lastYear, tile.lastYearBase)
       : write(tile.lastYear);
   // A share is compared with its week, all else with the same four weeks.
-  const then = tile.lineUnit === 'share' ? 'Last year' : 'Those weeks last year';
-  return [{ name: 'Expected', value: expected }, middle, { name: then, value: lastYear }];
+  const then = tile.lineUnit === 'share' ? tileFactMessages.lastYear : tileFactMessages.sameWeeks;
+  return [
+    { name: tileFactMessages.expected, value: expected },
+    middle,
+    { name: then, value: lastYear },
+  ];
 }
-
-const sourceWords: Readonly<Record<string, string>> = {
-  headcounts: 'Headcounts',
-  check_ins: 'Check-ins',
-  first_time_check_ins: 'First check-ins',
-  team_members: 'Schedules, last 6 weeks',
-  memberships: 'Group members',
-  donations: 'Giving',
-  form: 'Guest form',
-  workflow: 'Workflow',
-  new_people: 'New people',
-};
 
 /** The sources of a tile, in words; empty if nothing was read. */
 export function sourceNames({ source }: Pick<PulseTile, 'source'>): string {
-  const names = source === null ? [] : source.split('+').map((part) => sourceWords[part] ?? part);
-  return names.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(' and ');
+  const words: Readonly<Record<string, string>> = tileSourceMessages.from;
+  return source === null ? '' : listWords(source.split('+').map((part) => words[part] ?? part));
 }
 
 /** A tile's source, number of weeks and age. */
 export function sourceLine({ tile, readOn }: TileView, today: string): string {
-  const age = readOn === today ? 'today' : readOn && dayWords(readOn, 'short');
   const weeks =
     tile.weeksCounted === 0
-      ? 'no whole week yet'
-      : `${tile.weeksCounted} of ${tile.line.length} weeks`;
-  const parts = [sourceNames(tile), weeks, age ?? ''].filter((part) => part !== '').join(', ');
-  return parts.charAt(0).toUpperCase() + parts.slice(1);
+      ? tileSourceMessages.firstWeek
+      : tileSourceMessages.weeks(tile.weeksCounted, tile.line.length);
+  return tileSourceMessages.line(sourceNames(tile), weeks, ageWords(readOn, today));
+}
+
+function ageWords(readOn: string | null, today: string): string {
+  if (readOn === today) {
+    return tileSourceMessages.updatedToday;
+  }
+  return readOn === null ? '' : tileSourceMessages.updatedOn(dayWords(readOn, 'short'));
 }
 
 /** The text alternative of a tile's line. */
@@ -225,7 +233,7 @@ export function lineSentence(tile: PulseTile, currency: string | null): string {
   const known = tile.line.flatMap(({ value }) => (value === null ? [] : [value]));
   const name = tileNames[tile.tile];
   if (known.length === 0) {
-    return `${name}: nothing counted in ${tile.line.length} weeks.`;
+    return tileLineMessages.none(name, tile.line.length);
   }
   const range = rangeWords(
     { low: Math.min(...known), high: Math.max(...known) },
@@ -233,7 +241,7 @@ export function lineSentence(tile: PulseTile, currency: string | null): string {
     currency,
   );
   const gaps = tile.line.length - known.length;
-  return `${name}, ${tile.line.length} weeks: ${range}${gaps > 0 ? `, ${gaps} not counted` : ''}.`;
+  return tileLineMessages.line(name, tile.line.length, range, gaps);
 }
 
 /** A week of the closer look as a sentence: the value, the expectation, and a year before. */
@@ -242,17 +250,26 @@ export function pointSentence(
   unit: FigureUnit,
   currency: string | null,
 ): string {
-  const day = `${weekdayWords(point.day)}, ${fullDayWords(point.day)}`;
-  const event = point.event ? ` (${point.event})` : '';
-  const came =
-    point.value === null
-      ? 'nobody counted'
-      : `${valueWords(point.value, unit, currency)}${point.judged === 'provisional' ? ' so far' : point.judged === 'partial' ? ' in part' : ''}`;
-  const expected = point.expected
-    ? `, we expected ${expectedWords(point.expected, unit, currency)}`
-    : '';
-  const masked = point.isMasked ? ' It does not count.' : '';
-  const before =
-    point.lastYear === null ? '' : ` Last year: ${valueWords(point.lastYear, unit, currency)}.`;
-  return `${day}${event}: ${came}${expected}.${masked}${before}`;
+  const day = pointMessages.day(weekdayWords(point.day), fullDayWords(point.day), point.event);
+  const expected = point.expected && expectedWords(point.expected, unit, currency);
+  return [
+    pointMessages.week(day, countOf(point, unit, currency), expected),
+    point.isMasked ? pointMessages.setAside : '',
+    point.lastYear === null
+      ? ''
+      : pointMessages.lastYear(valueWords(point.lastYear, unit, currency)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function countOf({ value, judged }: PulsePoint, unit: FigureUnit, currency: string | null): string {
+  if (value === null) {
+    return pointMessages.noCount;
+  }
+  const written = valueWords(value, unit, currency);
+  if (judged === 'provisional') {
+    return pointMessages.soFar(written);
+  }
+  return judged === 'partial' ? pointMessages.partial(written) : written;
 }

@@ -65,7 +65,7 @@ describe('a church that has nothing but giving', () => {
     expect(coming?.tile).toBe('giving');
     expect(coming?.weeks).toHaveLength(8);
     expect(plain(coming?.answer ?? '')).toMatch(
-      /^(The next eight weeks of giving look much like the last few: \$|\w.* in \d weeks, giving: \$)/,
+      /^(The next eight weeks of giving look a lot like the last few: \$|\w.* in \d weeks, giving: \$)/,
     );
   });
 
@@ -84,7 +84,7 @@ describe('a church that has nothing but giving', () => {
       counted: 13,
       of: 13,
       gaps: [],
-      answer: 'Yes, nothing is missing.',
+      answer: 'Yes. Nothing is missing.',
     });
   });
 
@@ -110,7 +110,7 @@ describe('a church that has nothing but giving', () => {
       median: null,
       lastYear: null,
     });
-    expect(pulse.trust).toMatchObject({ gaps: [], answer: 'Yes, nothing is missing.' });
+    expect(pulse.trust).toMatchObject({ gaps: [], answer: 'Yes. Nothing is missing.' });
     expect(JSON.stringify(pulse)).not.toContain('$');
   });
 

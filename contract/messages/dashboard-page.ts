@@ -1,43 +1,68 @@
-import { countWords } from './figure-words.ts';
+import { capitalised, countWords } from './figure-words.ts';
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
 
 /** The toolbar over the dashboard. */
-export const toolbarMessages = {
-  before: 'The week before',
-  after: 'The week after',
+export const toolbarMessages = sentences('toolbarMessages', {
+  before: 'Previous week',
+  after: 'Next week',
   weekOf: (days: string) => `Week of ${days}`,
   choose: 'Choose a week',
   print: 'Print',
   share: 'Share',
   more: 'More actions',
   loading: (days: string) => `Loading the week of ${days} …`,
-} as const;
+});
 
 /** What a screen reader is told of the calendar's buttons. */
-export const calendarMessages = {
-  previousMonth: 'The month before',
-  nextMonth: 'The month after',
-  previousYear: 'The year before',
-  nextYear: 'The year after',
-  previousDecade: 'Ten years before',
-  nextDecade: 'Ten years after',
-} as const;
+export const calendarMessages = sentences('calendarMessages', {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
+});
+
+const lineMessages = sentences('lineMessages', {
+  soFar: (weeks: number) =>
+    plural(weeks, {
+      one: 'One week so far.',
+      other: `${capitalised(countWords(weeks))} weeks so far.`,
+    }),
+  drawnAfter: (weeks: number) =>
+    plural(weeks, {
+      one: 'We’ll draw the line after 1 more week.',
+      other: `We’ll draw the line after ${weeks} more weeks.`,
+    }),
+});
 
 /** In place of a line that there is too little for. */
 export function soFarWords(soFar: number, toGo: number): string {
-  const more = `${toGo} more ${toGo === 1 ? 'week' : 'weeks'}`;
-  return soFar === 0
-    ? `We’ll draw the line after ${more}.`
-    : `${soFar === 1 ? 'One week' : `${countWords(soFar)} weeks`} so far. We’ll draw the line after ${more}.`;
+  const drawn = lineMessages.drawnAfter(toGo);
+  return soFar === 0 ? drawn : `${lineMessages.soFar(soFar)} ${drawn}`;
 }
 
 /** 'What should we do?' on a quiet week. */
-export const quietMessages = {
-  looked: 'We looked at every number, and none of them calls for anything new.',
+export const quietMessages = sentences('quietMessages', {
+  looked: 'We checked everything. Nothing needs your attention this week.',
   next: 'Coming up',
-} as const;
+  seeWhy: 'See why',
+  settings: 'Planning Center settings',
+});
 
 /** 'Can I trust this?' */
-export const trustFactMessages = {
+export const trustFactMessages = sentences('trustFactMessages', {
+  of: (counted: number, of: number) => `${counted} of ${of}`,
+  weeks: 'weeks have counts',
+  duplicates: (count: number) =>
+    plural(count, { one: 'duplicate removed', other: 'duplicates removed' }),
+  open: (count: number) =>
+    plural(count, { one: 'number not final yet', other: 'numbers not final yet' }),
+  incomplete: (count: number) =>
+    plural(count, { one: 'number incomplete', other: 'numbers incomplete' }),
+  things: (count: number) => plural(count, { one: 'thing to know', other: 'things to know' }),
+  reconnect: (system: string) => `Reconnect ${system}`,
   updated: (system: string, at: string) => `${system} updated ${at}.`,
   settings: 'Settings',
   settingsOf: (system: string) => `Settings of ${system}`,
@@ -47,4 +72,4 @@ export const trustFactMessages = {
   disconnected: (system: string, day: string | null) =>
     `${system} was disconnected ${day === null ? 'today' : `on ${day}`}; its numbers won’t change.`,
   connect: 'Connect',
-} as const;
+});

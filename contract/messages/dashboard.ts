@@ -1,5 +1,5 @@
 import type { PulseState, TileId } from '../functions/church-pulse.ts';
-import { countWords, valueWords } from './figure-words.ts';
+import { capitalised, countWords, valueWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -41,16 +41,16 @@ export const askedMessages = sentences('askedMessages', {
 
 /** The second sentence: what to look at, at most one thing. */
 export const lookMessages: Readonly<Record<TileId | 'guests', string>> = sentences('lookMessages', {
-  attendance: 'Attendance is the thing to look at.',
-  guests: 'Guests are the thing to look at.',
-  first_time_guests: 'Guests are the thing to look at.',
-  guest_return: 'Guests coming back are the thing to look at.',
-  kids: 'Kids are the thing to look at.',
-  serving: 'Serving is the thing to look at.',
-  group_members: 'Groups are the thing to look at.',
+  attendance: 'Take a look at attendance this week.',
+  guests: 'Take a look at guests this week.',
+  first_time_guests: 'Take a look at first-time guests this week.',
+  guest_return: 'Take a look at how many guests come back.',
+  kids: 'Take a look at kids this week.',
+  serving: 'Keep an eye on serving.',
+  group_members: 'Keep an eye on groups.',
   giving: 'Take a look at giving this week.',
-  giving_per_attender: 'Giving is the thing to look at.',
-  recurring_share: 'Recurring giving is the thing to look at.',
+  giving_per_attender: 'Take a look at giving per attender this week.',
+  recurring_share: 'Keep an eye on recurring giving.',
 });
 
 /** What is off, as a part of a sentence, by the way it is off. */
@@ -71,18 +71,24 @@ export const offPhrases: Readonly<Record<TileId, { more: string; fewer: string }
 
 export const weekSentences = sentences('weekSentences', {
   normal: (value: string, day: string, range: string) =>
-    `A normal week: ${value} came on ${day}, and we expected ${range}.`,
+    `A normal week: ${value} people on ${day}, right in line with the ${range} we expected.`,
   /** Outside the range of four weeks in five, which one week in five is. */
   edge: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
-    `${side === 'more' ? 'A fuller' : 'A quieter'} week, not an unusual one: ${value} came on ${day}, and we expected ${range}.`,
+    side === 'more'
+      ? `A full ${day}: ${value} people, a little more than the ${range} we expected. That happens about one week in five.`
+      : `A lighter ${day}: ${value} people, a little below the ${range} we expected. That happens about one week in five.`,
   event: (event: string, value: string, range: string, side: 'more' | 'fewer' | null) =>
     side === null
       ? `${event}: ${value} people, right in line with the ${range} we expected.`
       : `${event}: ${value} people, a little ${side === 'more' ? 'above' : 'below'} the ${range} we expected.`,
   unusual: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
-    `An unusual week: ${value} came on ${day}, ${side} than the ${range} we expected.`,
+    side === 'more'
+      ? `An unusual ${day}: ${value} people, well above the ${range} we expected.`
+      : `An unusual ${day}: ${value} people, well below the ${range} we expected.`,
   shift: (value: string, day: string, since: string, side: 'more' | 'fewer') =>
-    `${value} people on ${day}. Your weeks have been ${side === 'more' ? 'fuller' : 'smaller'} than they were since about ${since}.`,
+    side === 'more'
+      ? `${value} people on ${day}. Your weeks have been fuller since about ${since}.`
+      : `${value} people on ${day}. Your weeks have been lighter since about ${since}.`,
   /** Not believed until somebody has said that it is right. */
   doubted: (value: string, day: string, range: string | null) =>
     `Is ${value} the right count for ${day}?${range ? ` We expected ${range}.` : ''} We set it aside until you check it.`,
@@ -94,15 +100,16 @@ export const weekSentences = sentences('weekSentences', {
   waiting: (range: string | null) =>
     `No count yet for this week.${range ? ` We’re expecting ${range}.` : ''}`,
   partial: (value: string, day: string, range: string | null) =>
-    `${day} was counted only in part: ${value} so far${range ? `, and we had expected ${range}` : ''}.`,
+    `Only part of ${day} has been counted: ${value} so far.${range ? ` We expected ${range}.` : ''}`,
   missing: (day: string, range: string | null) =>
-    `Nobody counted on ${day}${range ? `; we had expected ${range}` : ''}.`,
-  masked: (note: string) => `This week does not count${note ? `: ${note}` : ''}.`,
+    `We don’t have a count for ${day}.${range ? ` We expected ${range}.` : ''}`,
+  masked: (note: string) =>
+    note ? `You’ve set this week aside: ${note}.` : 'You’ve set this week aside.',
   tooLittle: (value: string, day: string, weeksToGo: number) =>
-    `${value} came on ${day}. After ${weeksToGo} more counted ${weeksToGo === 1 ? 'week' : 'weeks'} we can say what to expect.`,
+    `${value} people on ${day}. ${plural(weeksToGo, { one: 'One more week of counts', other: `${capitalised(countWords(weeksToGo))} more weeks of counts` })} and we’ll be able to tell you what to expect.`,
   first: (value: string, day: string, weeksToGo: number) =>
-    `${value} came on ${day}, the first week we have. After ${weeksToGo} more counted weeks we can say what to expect.`,
-  unread: 'Attendance is not read yet.',
+    `Your first week: ${value} people on ${day}. After ${weeksToGo} more weeks of counts, we’ll show you what to expect.`,
+  unread: 'We don’t have your attendance yet. Set it up in What We Count.',
   asked: 'We’ll show attendance once a question about how you count it is answered.',
 });
 
@@ -121,7 +128,7 @@ type LookWords = {
 
 /** The sentence over the closer look at one figure. */
 export const lookSentences = sentences('lookSentences', {
-  none: (name: string) => `${name}: nothing was counted this week.`,
+  none: (name: string) => `${name}: no count this week.`,
   doubted: (name: string) => `${name}: please check this week’s count. We set it aside until then.`,
   state: (state: PulseState, words: LookWords): string => {
     const { now, day, expected, name, side, since, isAlreadyAbove } = words;
@@ -129,26 +136,26 @@ export const lookSentences = sentences('lookSentences', {
     if (state === 'provisional') {
       return isAlreadyAbove
         ? `${what} so far, already more than the ${expected} we expected.`
-        : `${what} so far; this may still change.`;
+        : `${what} so far. This number may still change.`;
     }
     if (state === 'partial') {
-      return `${what} was counted, and a part is missing.`;
+      return `${what} so far. Part of this week’s count is still missing.`;
     }
     if (state === 'unusual') {
-      return `${what} is unusual: we expected ${expected}.`;
+      return `${what}. That’s unusual: we expected ${expected}.`;
     }
     if (state === 'shift') {
-      return `${what}. The level has changed since about ${since}; now we expect ${expected}.`;
+      return `${what}. Things have been different since about ${since}; now we expect ${expected}.`;
     }
     if (state === 'normal' && side !== null) {
       return `${what}, a little ${side} the ${expected} we expected. That happens about one week in five.`;
     }
     return state === 'normal'
-      ? `${what} is normal.`
-      : `${what}. There is too little to compare with yet.`;
+      ? `${what}, a normal week.`
+      : `${what}. We need a few more weeks before we can compare.`;
   },
   lastYear: (before: string, now: string) =>
-    `The same four weeks: ${before} last year, ${now} this year.`,
+    `You’ve been averaging about ${now} lately. Same time last year: ${before}.`,
 });
 
 export const todoMessages = sentences('todoMessages', {
@@ -156,45 +163,18 @@ export const todoMessages = sentences('todoMessages', {
   noAccess: 'Ask for access to Check-Ins in Planning Center.',
 });
 
-export const trustMessages = sentences('trustMessages', {
-  whole: 'Yes, nothing is missing.',
-  /** Every week is counted, and something else is left out. */
-  wholeBut: (count: number) =>
-    `Mostly: every week is counted, but ${count === 1 ? 'one thing is' : `${countWords(count)} things are`} left out.`,
-  gaps: (count: number) =>
-    `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })}.`,
-  manyGaps: (counted: number, of: number) => `Only in part: ${counted} of ${of} weeks are counted.`,
-  nothingYet: 'We cannot say yet: no week is counted.',
-  broken: (system: string, day: string | null) =>
-    `Reconnect ${system}: its access ended${day ? ` on ${day}` : ''}.`,
-  reading: (system: string) =>
-    `${system} is being read for the first time; more weeks are coming in.`,
-  stale: (system: string, day: string) => `${system} was last read on ${day}.`,
-  neverRead: (system: string) => `${system} has not been read yet.`,
-  noGap: 'No week is missing.',
-  missing: (day: string, note: string | null) =>
-    `${day}: ${note ?? 'nobody counted'}. Missing, not 0.`,
-  partial: (day: string, note: string | null) =>
-    `${day}: only a part was counted${note ? ` (${note})` : ''}, so the week does not count.`,
-  leftOut: (day: string, note: string | null) => `${day} does not count${note ? `: ${note}` : ''}.`,
-  open: (names: string) => `${names}: late counts come in until the third day.`,
-  inPart: (names: string) => `${names}: some data never came in.`,
-  nothingOpen: 'No more data is expected for this week.',
-  comingIn: 'The newest week is still coming in.',
-  duplicates: {
-    attendance: 'Checked in more than once and counted once, in these weeks.',
-    kids: 'Children checked in more than once and counted once, in these weeks.',
-  },
-});
-
 /** The answer to 'How do people find us?'. */
 export function searchAnswer({ now, yearAgo }: { now: number; yearAgo: number | null }): string {
   if (yearAgo === null) {
-    return `${count(now)} clicks came from people who did not search for our name.`;
+    return `${count(now)} clicks came from people who found you without searching your name.`;
   }
-  const side = now === yearAgo ? 'As many' : now > yearAgo ? 'More' : 'Fewer';
-  const than = now === yearAgo ? 'as a year ago' : `against ${count(yearAgo)} a year ago`;
-  return `${side} people who did not know our name clicked through: ${count(now)}, ${than}.`;
+  const than =
+    now === yearAgo
+      ? 'the same as'
+      : now > yearAgo
+        ? `up from ${count(yearAgo)}`
+        : `down from ${count(yearAgo)}`;
+  return `${count(now)} clicks came from people who found you without searching your name, ${than} a year ago.`;
 }
 
 /** How searches and guests are related; the sentence says that this is only an association. */
@@ -202,12 +182,12 @@ export function togetherSentence(
   lagWeeks: number,
   { correlation, low, high, weeks }: Record<'correlation' | 'low' | 'high' | 'weeks', number>,
 ): string {
-  const numbers = `(rank correlation ${signed(correlation)}, range ${signed(low)} to ${signed(high)}, ${weeks} weeks)`;
+  const numbers = `Over ${weeks} weeks; rank correlation ${signed(correlation)}, between ${signed(low)} and ${signed(high)}.`;
   if (low <= 0 && high >= 0) {
-    return `Weeks with more of these clicks than the weeks around them are not clearly followed by more or fewer first-time guests ${countWords(lagWeeks)} weeks later ${numbers}.`;
+    return `So far, more clicks haven’t meant more first-time guests ${countWords(lagWeeks)} weeks later. ${numbers}`;
   }
   const side = correlation > 0 ? 'more' : 'fewer';
-  return `Weeks with more of these clicks than the weeks around them tend to be followed, ${countWords(lagWeeks)} weeks later, by ${side} first-time guests ${numbers}. They go together; that does not show that one brings the other.`;
+  return `Weeks with more clicks tend to be followed by ${side} first-time guests ${countWords(lagWeeks)} weeks later. That doesn’t show that one brings the other. ${numbers}`;
 }
 
 /** Two decimals, with a real minus sign. */
@@ -224,9 +204,9 @@ function count(value: number): string {
 export const pulseRefusals = {
   noteGone: 'This note no longer exists.',
   linkGone: 'This link no longer exists.',
-  linkEnded: 'This link is no longer valid. Please ask the church for a new one.',
-  tooManyNotes: 'There are 2,000 notes already. Please delete some that you no longer need.',
-  tooManyLinks: 'There are 100 links already. Please revoke some that are no longer needed.',
+  linkEnded: 'This link has expired. Ask whoever sent it for a new one.',
+  tooManyNotes: 'You already have 2,000 notes. Please delete some you no longer need.',
+  tooManyLinks: 'You already have 100 links. Please turn off some you no longer need.',
 } as const;
 
 /** A short definition of each figure; docs/metrics has the full ones. */
@@ -234,63 +214,65 @@ export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: st
   sentences('tileDefinitionTexts', {
     attendance: {
       is: 'People in the room at the services you chose, and children checked in where you count them.',
-      trap: 'A service that nobody counted makes the week incomplete, not smaller.',
+      trap: 'If a service wasn’t counted, we mark the week incomplete instead of showing a lower number.',
     },
     first_time_guests: {
       is: 'People whose first visit was in this week, as you count it.',
-      trap: 'One-time guests without a profile are not included.',
+      trap: 'Guests checked in without a profile aren’t included.',
     },
     guest_return: {
-      is: 'Of the guests of eight weeks, those who came back within 42 days. A week counts once its 42 days are over.',
-      trap: 'A guest without children can come back without checking in.',
+      is: 'Of eight weeks of first-time guests, how many came back within six weeks. A week is included once its six weeks are up.',
+      trap: 'Guests without kids may come back and never check in.',
     },
     kids: {
-      is: 'Children checked in, each once a day.',
-      trap: 'Children who are not checked in are not counted.',
+      is: 'Kids checked in, each once a day.',
+      trap: 'Kids who aren’t checked in aren’t included.',
     },
     serving: {
-      is: 'Different people who were scheduled within six weeks and did not decline, compared with the adults of those weeks.',
-      trap: 'Neighboring weeks share five of their six weeks, so a change shows slowly.',
+      is: 'People scheduled to serve at least once in the last six weeks (and who didn’t decline), compared with adult attendance.',
+      trap: 'Because it covers six weeks, changes show up gradually.',
     },
     group_members: {
-      is: 'Members of the groups you chose, at the time they were read.',
-      trap: 'There is nothing before the day you connected.',
+      is: 'Members of the groups you chose, as of the latest update.',
+      trap: 'It starts on the day you connected.',
     },
     giving: {
-      is: 'Gifts of the week to the funds you chose.',
-      trap: 'A week without gifts is 0, not a gap. Hidden below ten givers.',
+      is: 'This week’s gifts to the funds you chose.',
+      trap: 'A week without gifts is 0, not blank. Hidden when there are fewer than ten givers.',
     },
     giving_per_attender: {
-      is: 'Gifts of the week to the funds you chose, over the attendance of the same week.',
-      trap: 'Weeks above three times the usual are capped before ranges are calculated. Hidden below ten givers.',
+      is: 'This week’s gifts to the funds you chose, divided by this week’s attendance.',
+      trap: 'Very large weeks are capped so one big gift doesn’t skew the range. Hidden when there are fewer than ten givers.',
     },
     recurring_share: {
-      is: 'The part of giving in 90 days that comes from recurring gifts.',
-      trap: 'Hidden below twenty givers. Neighboring weeks share most of their gifts.',
+      is: 'The share of the last 90 days’ giving that came from recurring gifts.',
+      trap: 'Hidden when there are fewer than twenty givers. Changes show up gradually.',
     },
   });
 
 /** Errors and hints of the dashboard. */
 export const pulseMessages = sentences('pulseMessages', {
-  loadFailed: 'Failed to load the dashboard',
-  lookFailed: 'Failed to load this figure',
-  sharedFailed: 'This page cannot be shown',
+  loadFailed: 'We couldn’t load the dashboard',
+  lookFailed: 'We couldn’t load this number',
+  sharedFailed: 'We couldn’t open this page',
   noteSaved: 'Note saved',
-  noteFailed: 'Failed to save the note',
+  noteFailed: 'We couldn’t save the note',
   noteDeleted: 'Note deleted',
-  noteDeleteFailed: 'Failed to delete the note',
-  linkMade: 'Link made',
-  linkFailed: 'Failed to make the link',
-  linkRevoked: 'Link ended',
-  revokeFailed: 'Failed to end the link',
+  noteDeleteFailed: 'We couldn’t delete the note',
+  linkMade: 'Link created',
+  linkFailed: 'We couldn’t create the link',
+  linkRevoked: 'Link turned off',
+  revokeFailed: 'We couldn’t turn off the link',
   activeLinks: 'Active links',
-  linksFailed: 'Failed to load the links',
-  connectQuietly: 'Connect Planning Center or Google Search Console, and your weeks appear here.',
-  pleaseCheck: 'We chose what counts based on what we found.',
-  checkLink: 'Please check it',
+  linksFailed: 'We couldn’t load the links',
+  connectQuietly:
+    'Connect Planning Center or Google and your first dashboard will be ready in about a minute.',
+  pleaseCheck: 'We made a first guess at what to count.',
+  checkLink: 'Take a minute to check it',
 });
 
 /** The banner when a super admin views a church's page. */
-export function viewingAs(churchName: string): string {
-  return `You are viewing ${churchName} as a super admin`;
-}
+export const viewingMessages = sentences('viewingMessages', {
+  as: (churchName: string) => `You’re viewing ${churchName} as a super admin`,
+  exit: 'Exit',
+});

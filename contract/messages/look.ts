@@ -1,26 +1,75 @@
 import { fullDayWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
 
 /** Which weeks a closer look shows, e.g. `52 weeks to November 22, 2026`. */
 export function lookWeeksWords(weeks: number, lastDay: string): string {
-  return lastDay === '' ? `${weeks} weeks` : `${weeks} weeks to ${fullDayWords(lastDay)}`;
+  return lastDay === ''
+    ? lookPageMessages.weeks(weeks)
+    : lookPageMessages.weeksTo(weeks, fullDayWords(lastDay));
 }
 
+/** The page around a closer look. */
+export const lookPageMessages = sentences('lookPageMessages', {
+  weeks: (weeks: number) => `${weeks} weeks`,
+  weeksTo: (weeks: number, day: string) => `${weeks} weeks to ${day}`,
+  back: 'Back to Dashboard',
+  timeRange: 'Time range',
+  addNote: 'Add a note',
+  pictureTitle: (name: string, weeks: number) => `${name}, ${weeks} weeks`,
+  chart: (name: string) => `${name}, week by week`,
+  shows: { lastYear: 'Last year', expected: 'Expected range', events: 'Events' },
+});
+
 /** The legend of a closer look. */
-export const lookKeyMessages = {
-  came: 'What came',
-  expected: 'Expected: four weeks in five, and nineteen in twenty',
+export const lookKeyMessages = sentences('lookKeyMessages', {
+  came: 'Actual',
+  expected: 'Expected range (darker: most weeks, lighter: nearly all)',
   lastYear: (aligned: string | null) =>
-    aligned === null ? 'Last year' : `Last year, lined up by Easter (${aligned})`,
+    aligned === null ? 'Last year' : `Last year, matched by Easter (${aligned})`,
   unusual: 'Unusual',
   lasting: 'A lasting change',
-  missing: 'Not counted, or only in part',
+  missing: 'No count, or only part of it',
   provisional: 'May still change',
   clipped: 'Beyond the chart, with its number',
   startsAt: (value: string) => `The axis starts at ${value}, not at 0.`,
-} as const;
+});
 
 /** The table of a closer look. */
-export const lookTableMessages = {
+export const lookTableMessages = sentences('lookTableMessages', {
+  title: 'Week by week',
+  name: (name: string) => `${name} in a table`,
+  caption: (name: string) => `${name}, week by week, newest first`,
+  week: 'Week',
+  came: 'Actual',
+  expected: 'Expected',
+  lastYear: 'Last year',
+  status: 'Status',
+  updatedOn: 'Updated',
+  showAll: (weeks: number) => `Show all ${weeks} weeks`,
+  noCount: 'no count',
+  setAside: 'Set aside',
   updated: (day: string) => `All of these weeks were updated on ${day}.`,
   none: '–',
-} as const;
+});
+
+/** Beside the chart: what the number is, and the church's notes. */
+export const lookSideMessages = sentences('lookSideMessages', {
+  label: 'Definition and notes',
+  is: 'What this number is',
+  trap: 'Good to know',
+  source: 'Where it comes from',
+  sourceIs: (source: string) => `${source}.`,
+  change: 'Change what we count',
+  lastYear: 'Compared with last year',
+  lastYearText: 'Weeks near Easter are matched by Easter, all others by date.',
+  aligned: (words: string) => `${words}.`,
+  missing: 'Missing weeks',
+  missingText: 'We leave them blank. They’re never shown as zero or averaged in.',
+  notes: 'Notes',
+  noNotes:
+    'No notes yet. Add one when something unusual happens: a snow day, a new series, a big baptism Sunday.',
+  setAside: 'Set aside.',
+  edit: 'Edit',
+  editNote: (text: string) => `Edit the note ${text}`,
+  days: (from: string, to: string) => `${from} to ${to}`,
+});

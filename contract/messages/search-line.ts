@@ -1,5 +1,43 @@
 import type { PulseSearch } from '../functions/pulse-search.ts';
 import { dayWords, rangeWords, valueWords } from './figure-words.ts';
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
+
+/** The table of clicks from Google. */
+export const searchMessages = sentences('searchMessages', {
+  byName: 'By our name',
+  other: 'Other searches',
+  local: 'of those, local (“church near me”)',
+  withheld: 'Searches Google keeps private',
+  all: 'All',
+  caption: (from: string, to: string) => `Clicks from Google, ${from} to ${to}`,
+  clicks: 'Clicks from Google, 28 days',
+  now: 'Now',
+  yearAgo: 'Year ago',
+});
+
+/** The line of other searches: its legend, and what is read aloud in its place. */
+export const searchLineMessages = sentences('searchLineMessages', {
+  days: 'Clicks per day from other searches.',
+  weeksFrom: (day: string) => `Clicks per week from other searches, from ${day}.`,
+  yearAgo: 'Dashed line: last year.',
+  open: 'Shaded: still coming in.',
+  after: (day: string) => `Days after ${day} aren’t in the table yet.`,
+  weeks: (weeks: number, range: string) =>
+    `Clicks from other searches in ${weeks} weeks: ${range} a week.`,
+  clicks: (from: string, to: string, range: string, all: string) =>
+    `Clicks from other searches, ${from} to ${to}: ${range} a day, ${all} in all.`,
+  before: (clicks: string) => `A year ago: ${clicks}.`,
+  gaps: (days: number) =>
+    plural(days, { one: '1 day has no number.', other: `${days} days have no number.` }),
+  since: (days: number) =>
+    plural(days, { one: '1 day since then.', other: `${days} days since then.` }),
+  stillOpen: (days: number) =>
+    plural(days, {
+      one: 'Google is still counting 1 of them.',
+      other: `Google is still counting ${days} of them.`,
+    }),
+});
 
 type Line = PulseSearch['line'];
 
@@ -8,36 +46,37 @@ const isOpen = ({ state }: Line[number]) => state === 'incomplete';
 
 /** Over the line of other searches: what is drawn how. */
 export function searchLineCaption({ step, line, to }: PulseSearch): string {
-  const sentences = [
+  const legend = [
     step === 'day'
-      ? 'Other searches, clicks a day.'
-      : `Other searches, clicks a week from ${dayWords(line[0]?.from ?? to, 'short')}.`,
-    line.some(({ yearAgo }) => yearAgo !== null) ? 'Dashed gray: a year ago.' : '',
-    line.some(isOpen) ? 'Hatched: Google is still counting.' : '',
+      ? searchLineMessages.days
+      : searchLineMessages.weeksFrom(dayWords(line[0]?.from ?? to, 'short')),
+    line.some(({ yearAgo }) => yearAgo !== null) ? searchLineMessages.yearAgo : '',
+    line.some(isOpen) ? searchLineMessages.open : '',
     step === 'day' && daysSince(line, to).length > 0
-      ? `After ${dayWords(to, 'short')}: not in the table yet.`
+      ? searchLineMessages.after(dayWords(to, 'short'))
       : '',
   ];
-  return sentences.filter(Boolean).join(' ');
+  return legend.filter(Boolean).join(' ');
 }
 
 /** The line of other searches in one sentence, read aloud in its place. */
 export function searchLineSentence({ step, line, from, to, other }: PulseSearch): string {
   if (step === 'week') {
-    return `Clicks of other searches in ${line.length} weeks: ${rangeOf(line)} a week.`;
+    return searchLineMessages.weeks(line.length, rangeOf(line));
   }
   const range = rangeOf(line.filter((day) => day.from <= to));
   const gaps = line.filter(({ value }) => value === null).length;
   const since = daysSince(line, to);
   const open = line.filter(isOpen).length;
   return [
-    `Clicks of other searches from ${dayWords(from)} to ${dayWords(to)}: ${range} a day, ${clicks(other.now)} in all`,
-    other.yearAgo === null ? '' : `, against ${clicks(other.yearAgo)} a year ago`,
-    gaps > 0 ? `; ${daysInWords(gaps)} not read` : '',
-    since.length > 0 ? `; ${daysInWords(since.length)} since` : '',
-    open > 0 ? `, of which Google is still counting ${open}` : '',
-    '.',
-  ].join('');
+    searchLineMessages.clicks(dayWords(from), dayWords(to), range, clicks(other.now)),
+    other.yearAgo === null ? '' : searchLineMessages.before(clicks(other.yearAgo)),
+    gaps > 0 ? searchLineMessages.gaps(gaps) : '',
+    since.length > 0 ? searchLineMessages.since(since.length) : '',
+    open > 0 ? searchLineMessages.stillOpen(open) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function rangeOf(line: Line): string {
@@ -46,4 +85,3 @@ function rangeOf(line: Line): string {
 }
 
 const daysSince = (line: Line, to: string) => line.filter(({ from }) => from > to);
-const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);

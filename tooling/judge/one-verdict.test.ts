@@ -39,8 +39,8 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
     const { word } = stateWords(tile);
     const said = plain(look.sentence);
     return [
-      ...(/ is normal/.test(said) !== isNormal ? [`${tile.tile}: ${said}`] : []),
-      ...((word === 'In its usual range') !== isNormal ? [`${tile.tile}: ${word}`] : []),
+      ...(/a normal week/.test(said) !== isNormal ? [`${tile.tile}: ${said}`] : []),
+      ...((word === 'Normal') !== isNormal ? [`${tile.tile}: ${word}`] : []),
       ...(isOff(tile) !== (tile.state === 'unusual' || tile.state === 'shift')
         ? [`${tile.tile}: ${tile.state}`]
         : []),
@@ -65,10 +65,10 @@ function inPulse(pulse: FiguresPulse): string[] {
   const lead = judged.find(({ tile }) => tile === 'attendance');
   const isCalm = headline.startsWith('A normal week');
   return [
-    ...(/^Nothing:/.test(off) && (anyOff || anyOutside) ? [off] : []),
-    ...(/^Nothing/.test(off) && anyOff ? [off] : []),
+    ...(/^No\. (All|The)/.test(off) && (anyOff || anyOutside) ? [off] : []),
+    ...(/^N/.test(off) && anyOff ? [off] : []),
     ...(isCalm && lead && lead.verdict.state !== 'normal' ? [headline] : []),
-    ...(/thing to look at/.test(headline) && !anyOff ? [headline] : []),
+    ...(/Take a look|Keep an eye/.test(headline) && !anyOff ? [headline] : []),
   ];
 }
 

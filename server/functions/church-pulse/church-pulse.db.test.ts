@@ -139,7 +139,7 @@ describe('notes', () => {
     const { annotation } = await answer(annotationSaveResponse, admin, 'annotation-save', note);
     expect(annotation).toMatchObject({ ...note, by: 'Ruth O.' });
     const masked = await pulseOf();
-    expect(masked.sentence.text).toContain('This week does not count: =No heat.');
+    expect(masked.sentence.text).toContain('You’ve set this week aside: =No heat.');
     expect(masked.tiles[0]?.line.at(-1)?.isMasked).toBe(true);
     const changed = { ...note, id: annotation.id, doesNotCount: false };
     await answer(annotationSaveResponse, admin, 'annotation-save', changed);

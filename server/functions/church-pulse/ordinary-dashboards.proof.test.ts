@@ -57,11 +57,11 @@ const numbersOf = ({ tiles }: FiguresPulse) =>
 
 test.each<[title: string, headline: RegExp, tiles: readonly string[]]>([
   ['Nothing but giving', /^(A normal week of giving: )?\$[\d,]+/, ['giving']],
-  ['Nothing but headcounts', /\d+ came on Sunday/, ['attendance']],
-  ['Nothing but check-ins', /\d+ came on Sunday/, ['attendance']],
-  ['Check-ins whose periods begin mid-week', /\d+ came on Sunday/, ['attendance']],
-  ['A student church that worships on Thursday', /\d+ came on Thursday/, ['attendance']],
-  ['Friday only, by check-in', /\d+ came on Friday/, ['attendance']],
+  ['Nothing but headcounts', /\d+ people on Sunday/, ['attendance']],
+  ['Nothing but check-ins', /\d+ people on Sunday/, ['attendance']],
+  ['Check-ins whose periods begin mid-week', /\d+ people on Sunday/, ['attendance']],
+  ['A student church that worships on Thursday', /\d+ people on Thursday/, ['attendance']],
+  ['Friday only, by check-in', /\d+ people on Friday/, ['attendance']],
   ['Groups only', /^Your first week for groups: 48 people\./, ['group_members']],
   ['Services only', /\d+ people/, ['serving']],
 ])(

@@ -86,8 +86,8 @@ test('a shared link has no word of the notes unless that was ticked, and leaves 
   await call(admin, 'annotation-delete', { id: annotation.id });
   expect(without).not.toContain('court');
   expect(without).not.toContain(annotation.id);
-  expect(without).toContain('This week does not count.');
-  expect(withNotes).toContain('This week does not count: Pastor in court.');
+  expect(without).toContain('You’ve set this week aside.');
+  expect(withNotes).toContain('You’ve set this week aside: Pastor in court.');
   expect(withNotes).toContain(annotation.id);
   expect(ticked.link.showsNotes).toBe(true);
 });
@@ -170,7 +170,7 @@ test('a shared link ends on its day', async () => {
     [link.id],
   );
   expect(await (await open(token)).json()).toMatchObject({
-    error: 'This link is no longer valid. Please ask the church for a new one.',
+    error: 'This link has expired. Ask whoever sent it for a new one.',
   });
 });
 

@@ -79,7 +79,7 @@ test('the dashboard tells it, before the first figure and after', async () => {
   const later = await pulse();
   expect(later).toMatchObject({ stage: 'figures', trust: { notices: refused } });
   expect(later).toMatchObject({
-    trust: { answer: expect.not.stringMatching(/nothing is missing/) },
+    trust: { answer: expect.not.stringMatching(/Nothing is missing/) },
   });
 });
 

@@ -4,6 +4,7 @@ import { type AheadBar, aheadGeometry, aheadValues } from '#analytics/charts/ahe
 import { lineGeometry } from '#analytics/charts/line-geometry.ts';
 import type { LineWeek } from '#analytics/charts/line-week.ts';
 import type { Expectation } from '#contract/expectation.ts';
+import { chartMessages } from '#contract/messages/charts.ts';
 import classes from './chart.module.css';
 import { FadeGradients, FadingBar } from './fading-bar.tsx';
 import frame from './line-chart.module.css';
@@ -141,10 +142,10 @@ function Sides({ split }: { split: number }) {
   return (
     <>
       <text x={split - 8} y={14} textAnchor="end">
-        What came
+        {chartMessages.actual}
       </text>
       <text x={split + 8} y={14}>
-        What we expect
+        {chartMessages.expected}
       </text>
     </>
   );

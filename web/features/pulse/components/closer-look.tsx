@@ -4,7 +4,7 @@ import { localDay } from '#contract/formats.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
 import { pulseMessages, tileNames } from '#contract/messages/dashboard.ts';
-import { lookWeeksWords } from '#contract/messages/look.ts';
+import { lookPageMessages, lookWeeksWords } from '#contract/messages/look.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
@@ -58,7 +58,7 @@ export function CloserLook(props: Props) {
       <div className="unprinted">
         <PageHeader
           title={name}
-          back={<BackButton to={paths.dashboard}>Back to Dashboard</BackButton>}
+          back={<BackButton to={paths.dashboard}>{lookPageMessages.back}</BackButton>}
           actions={
             <LookActions
               name={name}

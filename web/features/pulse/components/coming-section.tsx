@@ -4,6 +4,8 @@ import { withoutWide } from '#analytics/charts/line-geometry.ts';
 import { lineWeeks } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
+import { pulseQuestions } from '#contract/messages/tiles.ts';
+import { comingMessages } from '#contract/messages/verdict.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AheadChart } from '#web/ui/charts/ahead-chart.tsx';
 import { AheadRows } from '#web/ui/charts/ahead-rows.tsx';
@@ -36,7 +38,7 @@ export function ComingSection({ pulse, isShared }: Props) {
   const isAttendance = lead.tile === 'attendance';
   const newest = points.at(-1)?.value ?? null;
   return (
-    <Section question="What is coming?" answer={coming.answer}>
+    <Section question={pulseQuestions.coming} answer={coming.answer}>
       <div className={classes.ahead}>
         <div className={classes.aheadChart}>
           <AheadChart past={past} newest={newest === null ? '' : write(newest)} ahead={ahead} />
@@ -52,7 +54,7 @@ export function ComingSection({ pulse, isShared }: Props) {
             to={isAttendance ? paths.forecast : `${paths.forecast}?figure=${lead.tile}`}
             size="sm"
           >
-            Open the forecast
+            {comingMessages.open}
           </Anchor>
         </p>
       )}

@@ -4,6 +4,7 @@ import IconPhotoDown from '@tabler/icons-react/dist/esm/icons/IconPhotoDown.mjs'
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
 import type { RefObject } from 'react';
 import { type FigureLook, type LookWeeks, lookWeeks } from '#contract/functions/figure-look.ts';
+import { lookPageMessages } from '#contract/messages/look.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { drawPicture } from '../draw-picture.ts';
 import { lookCsv } from '../look-csv.ts';
@@ -35,7 +36,10 @@ export function LookActions(props: Props) {
   };
   const savePicture = async () => {
     const picture = sheet.current
-      ? await drawPicture(sheet.current, { title: `${name}, ${weeks} weeks`, churchName })
+      ? await drawPicture(sheet.current, {
+          title: lookPageMessages.pictureTitle(name, weeks),
+          churchName,
+        })
       : null;
     if (picture) {
       saveFile(picture, fileName('png'));
@@ -44,7 +48,7 @@ export function LookActions(props: Props) {
   return (
     <div className={classes.actions}>
       <fieldset className={classes.periods}>
-        <legend>Over how many weeks</legend>
+        <legend>{lookPageMessages.timeRange}</legend>
         {lookWeeks.map((count) => (
           <label key={count}>
             <input
@@ -53,7 +57,7 @@ export function LookActions(props: Props) {
               checked={count === weeks}
               onChange={() => onWeeks(count)}
             />
-            {count} weeks
+            {lookPageMessages.weeks(count)}
           </label>
         ))}
       </fieldset>
@@ -63,7 +67,7 @@ export function LookActions(props: Props) {
         disabled={!look}
         onClick={onAddNote}
       >
-        Add a note
+        {lookPageMessages.addNote}
       </Button>
       <Button
         variant="default"

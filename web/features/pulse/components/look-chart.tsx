@@ -4,6 +4,7 @@ import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { fullDayWords, tickWords, valueWords } from '#contract/messages/figure-words.ts';
+import { lookPageMessages } from '#contract/messages/look.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import classes from './look.module.css';
 import { LookKey } from './look-key.tsx';
@@ -38,7 +39,7 @@ export function LookChart({ look, name, sheetRef }: Props) {
   return (
     <div ref={sheetRef} className={classes.sheet}>
       <LineChart
-        label={`${name}, week by week`}
+        label={lookPageMessages.chart(name)}
         weeks={weeks}
         sentence={(place) => {
           const point = points[place];
@@ -54,9 +55,9 @@ export function LookChart({ look, name, sheetRef }: Props) {
         newest={newest === null ? null : valueWords(newest, unit, currency)}
         switches={
           <div className={classes.switches}>
-            {switchOf('lastYear', 'Last year')}
-            {switchOf('expected', 'Expected range')}
-            {switchOf('events', 'Events')}
+            {switchOf('lastYear', lookPageMessages.shows.lastYear)}
+            {switchOf('expected', lookPageMessages.shows.expected)}
+            {switchOf('events', lookPageMessages.shows.events)}
           </div>
         }
         legend={({ startsAt, hasClipped }) => (

@@ -4,7 +4,9 @@ import { sourceNames } from '#analytics/pulse/tile-views.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { tileDefinitionTexts } from '#contract/messages/dashboard.ts';
-import { dayWords } from '#contract/messages/figure-words.ts';
+import { capitalised, dayWords } from '#contract/messages/figure-words.ts';
+import { lookSideMessages } from '#contract/messages/look.ts';
+import { tileSourceMessages } from '#contract/messages/tiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import classes from './look.module.css';
 import type { NoteDraft } from './note-dialog.tsx';
@@ -15,30 +17,31 @@ type Props = { look: FigureLook; onEdit: (note: NoteDraft) => void };
 export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props) {
   const { is, trap } = tileDefinitionTexts[tile.tile];
   return (
-    <aside className={classes.side} aria-label="Definition and notes">
-      <h2 className={classes.heading}>What this number is</h2>
+    <aside className={classes.side} aria-label={lookSideMessages.label}>
+      <h2 className={classes.heading}>{lookSideMessages.is}</h2>
       <dl>
         <dd>{is}</dd>
-        <dt>Mind</dt>
+        <dt>{lookSideMessages.trap}</dt>
         <dd>{trap}</dd>
-        <dt>Counted from</dt>
+        <dt>{lookSideMessages.source}</dt>
         <dd>
-          {tile.source ? sourceNames(tile) : 'Nothing yet'}.{' '}
+          {lookSideMessages.sourceIs(
+            tile.source ? capitalised(sourceNames(tile)) : tileSourceMessages.none,
+          )}{' '}
           <Anchor component={Link} to={paths.measures} inherit>
-            Change what counts
+            {lookSideMessages.change}
           </Anchor>
         </dd>
-        <dt>Compared with last year</dt>
+        <dt>{lookSideMessages.lastYear}</dt>
         <dd>
-          By weeks before and after Easter near it, by date elsewhere.
-          {aligned ? ` ${aligned}.` : ''}
+          {lookSideMessages.lastYearText} {aligned ? lookSideMessages.aligned(aligned) : null}
         </dd>
-        <dt>A missing week</dt>
-        <dd>Stays a gap. It is never drawn as zero and never counted in an average.</dd>
+        <dt>{lookSideMessages.missing}</dt>
+        <dd>{lookSideMessages.missingText}</dd>
       </dl>
-      <h2 className={classes.heading}>Notes</h2>
+      <h2 className={classes.heading}>{lookSideMessages.notes}</h2>
       {annotations.length === 0 ? (
-        <p className={classes.quiet}>No notes on these weeks.</p>
+        <p className={classes.quiet}>{lookSideMessages.noNotes}</p>
       ) : (
         <ul className={classes.notes}>
           {annotations.map((note) => (
@@ -46,7 +49,7 @@ export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props
               <span dir="auto">
                 <b>{daysWords(note)}</b> {note.text}{' '}
                 <span className={classes.quiet}>
-                  {note.doesNotCount ? 'Does not count. ' : ''}
+                  {note.doesNotCount ? `${lookSideMessages.setAside} ` : ''}
                   {note.by ?? ''}
                 </span>
               </span>
@@ -54,10 +57,10 @@ export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props
                 size="compact-xs"
                 variant="subtle"
                 flex="none"
-                aria-label={`Change the note ${note.text}`}
+                aria-label={lookSideMessages.editNote(note.text)}
                 onClick={() => onEdit(note)}
               >
-                Change
+                {lookSideMessages.edit}
               </Button>
             </li>
           ))}
@@ -69,5 +72,5 @@ export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props
 
 function daysWords({ from, to }: Annotation): string {
   const first = dayWords(from, 'short');
-  return from === to ? first : `${first} to ${dayWords(to, 'short')}`;
+  return from === to ? first : lookSideMessages.days(first, dayWords(to, 'short'));
 }

@@ -37,18 +37,18 @@ export function LookTable({
   const shown = showsAll ? newestFirst : newestFirst.slice(0, weeksAtFirst);
   return (
     <section>
-      <h2 className={classes.heading}>The same data in a table</h2>
+      <h2 className={classes.heading}>{lookTableMessages.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <section className={classes.scroll} aria-label={`${name} in a table`} tabIndex={0}>
+      <section className={classes.scroll} aria-label={lookTableMessages.name(name)} tabIndex={0}>
         <ChartTable
-          caption={`${name}, week by week, the newest first`}
+          caption={lookTableMessages.caption(name)}
           columns={[
-            { title: 'Week' },
-            { title: 'Came', isNumber: true },
-            { title: 'Expected', isNumber: true },
-            { title: 'Last year', isNumber: true },
-            { title: 'What it means' },
-            ...(onlyDay === null ? [{ title: 'Updated', isNumber: true }] : []),
+            { title: lookTableMessages.week },
+            { title: lookTableMessages.came, isNumber: true },
+            { title: lookTableMessages.expected, isNumber: true },
+            { title: lookTableMessages.lastYear, isNumber: true },
+            { title: lookTableMessages.status },
+            ...(onlyDay === null ? [{ title: lookTableMessages.updatedOn, isNumber: true }] : []),
           ]}
           rows={shown.map((point) => ({
             key: point.week,
@@ -72,7 +72,7 @@ export function LookTable({
       {onlyDay ? <p className={classes.updated}>{lookTableMessages.updated(onlyDay)}</p> : null}
       {points.length > weeksAtFirst && !showsAll ? (
         <Anchor component="button" type="button" onClick={() => setShowsAll(true)}>
-          Show all {points.length} weeks
+          {lookTableMessages.showAll(points.length)}
         </Anchor>
       ) : null}
     </section>
@@ -80,7 +80,7 @@ export function LookTable({
 }
 
 function missingWords({ asOf }: PulsePoint): string {
-  return asOf === null ? 'not read' : 'none';
+  return asOf === null ? lookTableMessages.none : lookTableMessages.noCount;
 }
 
 function WeekCell({ point: { day, event } }: { point: PulsePoint }) {
@@ -93,7 +93,7 @@ function WeekCell({ point: { day, event } }: { point: PulsePoint }) {
 
 function Meaning({ point, verdict }: { point: PulsePoint; verdict: Verdict | undefined }) {
   if (point.isMasked) {
-    return 'Does not count';
+    return lookTableMessages.setAside;
   }
   const { word } = stateWords({
     state: point.judged,

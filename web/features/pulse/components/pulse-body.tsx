@@ -5,6 +5,7 @@ import { growthLine } from '#analytics/pulse/tile-views.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
+import { pulseFootnotes } from '#contract/messages/tiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Later } from '#web/screens/later.tsx';
 import type from '#web/ui/type.module.css';
@@ -58,12 +59,8 @@ export function PulseBody({ pulse, today, links, ask }: Props) {
         <TrustSection pulse={pulse} notePath={links?.notePath ?? null} />
         {pulse.search ? <SearchSection search={pulse.search} /> : null}
         <p className={classes.footnote}>
-          {isShared ? null : (
-            <span className={classes.screenOnly}>
-              Every figure opens its definition, its chart and its table.{' '}
-            </span>
-          )}
-          Ranges hold four weeks out of five.
+          {isShared ? null : <span className={classes.screenOnly}>{pulseFootnotes.opens} </span>}
+          {pulseFootnotes.ranges}
         </p>
       </Later>
     </>

@@ -56,10 +56,10 @@ test('every tile shows its number, its range and its state in words', async () =
     }
   }
   const page = words(document.body);
-  for (const state of ['In its usual range', 'Unusual', 'A little above', 'Not enough data']) {
+  for (const state of ['Normal', 'Unusual', 'A little above', 'Needs ']) {
     expect(page).toContain(state);
   }
-  expect(page).toContain('Provisional until Wednesday');
+  expect(page).toContain('Final on Wednesday');
 });
 
 test('a figure that is asked about has its question in place of a number, and the others stay', async () => {
@@ -106,16 +106,16 @@ test('other searches are drawn by day, and read out as one sentence with the tab
   open(pulse);
   expect(
     await screen.findByText(
-      'Other searches, clicks a day. Dashed gray: a year ago. Hatched: Google is still counting.',
+      'Clicks per day from other searches. Dashed line: last year. Shaded: still coming in.',
       { exact: false },
     ),
   ).toBeTruthy();
   expect(search?.step).toBe('day');
-  const drawing = screen.getByRole('img', { name: /^Clicks of other searches/ });
+  const drawing = screen.getByRole('img', { name: /^Clicks from other searches/ });
   const { now, yearAgo } = search?.other ?? {};
   expect(plain(drawing.getAttribute('aria-label') ?? '')).toMatch(
     new RegExp(
-      `^Clicks of other searches from January 18 to February 14: \\d+ to \\d+ a day, ${now} in all, against ${yearAgo} a year ago; 5 days since, of which Google is still counting 2\\.$`,
+      `^Clicks from other searches, January 18 to February 14: \\d+ to \\d+ a day, ${now} in all\\. A year ago: ${yearAgo}\\. 5 days since then\\. Google is still counting 2 of them\\.$`,
     ),
   );
 });
@@ -123,9 +123,9 @@ test('other searches are drawn by day, and read out as one sentence with the tab
 test('other searches are drawn by week as long as their days are not kept', async () => {
   const { figures } = storyChurch({ calendar: western, today: monday });
   open(madeUp({ figures }));
-  expect(await screen.findByText(/^Other searches, clicks a week from/)).toBeTruthy();
+  expect(await screen.findByText(/^Clicks per week from other searches, from/)).toBeTruthy();
   expect(
-    screen.getByRole('img', { name: /^Clicks of other searches in 8 weeks: .* a week\.$/ }),
+    screen.getByRole('img', { name: /^Clicks from other searches in 8 weeks: .* a week\.$/ }),
   ).toBeTruthy();
 });
 
@@ -135,7 +135,7 @@ test('a gap is named, missing and not 0, with the way to say why', async () => {
   const [gap] = pulse.trust.gaps;
   const day = plain(dayWords(gap?.day ?? '', 'short'));
   expect(
-    await screen.findByText(new RegExp(`${day}: nobody counted. Missing, not 0.`)),
+    await screen.findByText(new RegExp(`${day}: no count \\(we leave it blank, not zero\\)`)),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Say why' }).getAttribute('href')).toContain(
     `note=${gap?.day}`,
@@ -145,7 +145,7 @@ test('a gap is named, missing and not 0, with the way to say why', async () => {
 test('a figure that is not read says once what is needed for it, and raises no alarm', async () => {
   open(madeUp(attendance(quiet(60))));
   expect(await screen.findByText('Comes from Planning Center Groups.')).toBeTruthy();
-  expect(screen.queryByText('Not counted this week')).toBeNull();
+  expect(screen.queryByText('No count this week')).toBeNull();
 });
 
 test('while the first weeks are read, the newest is said and what counts can be agreed to', async () => {
@@ -228,14 +228,14 @@ test('the week is chosen by its arrows', async () => {
     return Response.json(pulse);
   };
   const { user } = renderApp(path, { signedInAs: 'accountAdmin', backend });
-  await user.click(await screen.findByRole('button', { name: 'The week before' }));
+  await user.click(await screen.findByRole('button', { name: 'Previous week' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ week: pulse.week.previous }));
 });
 
 test('the arrows between weeks show their names, as every button does that is only an icon', async () => {
   open(story());
-  await screen.findByRole('button', { name: 'The week before' });
-  for (const name of ['The week before', 'The week after']) {
+  await screen.findByRole('button', { name: 'Previous week' });
+  for (const name of ['Previous week', 'Next week']) {
     const frame = screen.getByRole('button', { name }).closest('[data-hint]');
     expect(frame?.getAttribute('data-hint')).toBe(name);
   }
@@ -244,7 +244,7 @@ test('the arrows between weeks show their names, as every button does that is on
 test('two quick clicks go back two weeks', async () => {
   const pulse = story();
   const { user, backend, router } = open(pulse);
-  const before = await screen.findByRole('button', { name: 'The week before' });
+  const before = await screen.findByRole('button', { name: 'Previous week' });
   backend.functions['church-pulse'] = () => new Promise(() => {});
   await user.dblClick(before);
   const asked = new URLSearchParams(router.state.location.search).get('week');
@@ -259,7 +259,7 @@ test('while another week loads, the one before is dimmed and said to be busy', a
   expect(await busy()).toBe('false');
   const { promise, resolve } = Promise.withResolvers<Response>();
   backend.functions['church-pulse'] = () => promise;
-  await user.click(screen.getByRole('button', { name: 'The week before' }));
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
   await waitFor(async () => expect(await busy()).toBe('true'));
   resolve(Response.json(pulse));
   await waitFor(async () => expect(await busy()).toBe('false'));

@@ -1,32 +1,33 @@
 import type { PulseSearch } from '#contract/functions/pulse-search.ts';
 import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
+import { searchMessages } from '#contract/messages/search-line.ts';
+import { pulseQuestions } from '#contract/messages/tiles.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import proof from './proof.module.css';
 import { SearchLine } from './search-line.tsx';
 import { Section } from './section.tsx';
 
-const write = (value: number | null) =>
-  value === null ? 'not read' : valueWords(value, 'clicks', null);
+const write = (value: number | null) => (value === null ? '–' : valueWords(value, 'clicks', null));
 
 /** 'How do people find us?': 28 days of clicks against the same 28 a year before. */
 export function SearchSection({ search }: { search: PulseSearch }) {
   const { all, brand, other, local, withheld, from, to, together } = search;
   const rows = [
-    ...(brand ? [{ key: 'By our name', clicks: brand }] : []),
-    { key: 'Other searches', clicks: other },
-    ...(local ? [{ key: 'Of these local, “church near me”', clicks: local }] : []),
-    ...(withheld ? [{ key: 'Too rare for Google to tell', clicks: withheld }] : []),
-    { key: 'All', clicks: all },
+    ...(brand ? [{ key: searchMessages.byName, clicks: brand }] : []),
+    { key: searchMessages.other, clicks: other },
+    ...(local ? [{ key: searchMessages.local, clicks: local }] : []),
+    ...(withheld ? [{ key: searchMessages.withheld, clicks: withheld }] : []),
+    { key: searchMessages.all, clicks: all },
   ];
   return (
-    <Section question="How do people find us?" answer={search.answer}>
+    <Section question={pulseQuestions.search} answer={search.answer}>
       <div className={proof.search}>
         <ChartTable
-          caption={`Clicks from Google, ${dayWords(from)} to ${dayWords(to)}`}
+          caption={searchMessages.caption(dayWords(from), dayWords(to))}
           columns={[
-            { title: 'Clicks from Google, 28 days' },
-            { title: 'Now', isNumber: true },
-            { title: 'Year ago', isNumber: true },
+            { title: searchMessages.clicks },
+            { title: searchMessages.now, isNumber: true },
+            { title: searchMessages.yearAgo, isNumber: true },
           ]}
           rows={rows.map(({ key, clicks }) => ({
             key,

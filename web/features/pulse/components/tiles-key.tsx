@@ -1,3 +1,4 @@
+import { tilesKeyMessages } from '#contract/messages/tiles.ts';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import classes from './pulse.module.css';
 
@@ -17,7 +18,7 @@ export function TilesKey({ gaps, events, hasProvisional }: Props) {
           <rect width="28" height="12" rx="2" />
           <path d="M1,8L8,4L14,7L21,4L27,6" />
         </svg>
-        13 weeks, with the range we expected
+        {tilesKeyMessages.line}
       </li>
       {gaps.map((gap) => (
         <li key={gap}>
@@ -31,10 +32,10 @@ export function TilesKey({ gaps, events, hasProvisional }: Props) {
       ))}
       {hasProvisional ? (
         <li>
-          <StateMark shape="slashed" /> Provisional
+          <StateMark shape="slashed" /> {tilesKeyMessages.provisional}
         </li>
       ) : null}
-      <li>Same season last year is lined up by Easter</li>
+      <li>{tilesKeyMessages.lastYear}</li>
     </ul>
   );
 }

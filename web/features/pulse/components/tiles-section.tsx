@@ -3,6 +3,7 @@ import { isTicked, leadOf, type TileView } from '#analytics/pulse/tile-views.ts'
 import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
+import { pulseQuestions, tilesKeyMessages } from '#contract/messages/tiles.ts';
 import { tileViews } from '../tile-views.ts';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
@@ -19,12 +20,14 @@ type Props = {
 
 /** 'Is anything off?': the figures. */
 export function TilesSection({ pulse, today, lookPath, ask }: Props) {
-  const gaps = pulse.trust.gaps.map(
-    ({ day, note, isPartial }) =>
-      `${note ?? (isPartial ? 'Counted in part' : 'Not counted')} (${dayWords(day, 'short')})`,
+  const gaps = pulse.trust.gaps.map(({ day, note, isPartial }) =>
+    tilesKeyMessages.gap(
+      note ?? (isPartial ? tilesKeyMessages.partial : tilesKeyMessages.missing),
+      dayWords(day, 'short'),
+    ),
   );
   return (
-    <Section question="Is anything off?" answer={pulse.anythingOff}>
+    <Section question={pulseQuestions.off} answer={pulse.anythingOff}>
       <ul className={classes.tiles}>
         {inOrder(pulse).map((view) => (
           <Tile

@@ -2,6 +2,7 @@ import { nextDates } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { quietMessages } from '#contract/messages/dashboard-page.ts';
 import { expectedWords, fullDayWords } from '#contract/messages/figure-words.ts';
+import { pulseQuestions } from '#contract/messages/tiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import classes from './pulse.module.css';
@@ -12,20 +13,20 @@ import todo from './todo.module.css';
 export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
   const { answer, step, card } = pulse.todo;
   return (
-    <Section question="What should we do?" answer={answer}>
+    <Section question={pulseQuestions.todo} answer={answer}>
       {card ? (
         <>
           <p className={todo.step}>{card.step}</p>
           <p className={todo.sure}>{card.sure}</p>
           <div className={classes.screenOnly}>
-            <ButtonLink to={paths.recommendations}>Look at the evidence</ButtonLink>
+            <ButtonLink to={paths.recommendations}>{quietMessages.seeWhy}</ButtonLink>
           </div>
         </>
       ) : step ? (
         <>
           <p className={todo.step}>{step}</p>
           <div className={classes.screenOnly}>
-            <ButtonLink to={paths.planningCenter}>Planning Center settings</ButtonLink>
+            <ButtonLink to={paths.planningCenter}>{quietMessages.settings}</ButtonLink>
           </div>
         </>
       ) : (

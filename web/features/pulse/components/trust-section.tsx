@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
-import { tileNames, trustMessages } from '#contract/messages/dashboard.ts';
 import { trustFactMessages } from '#contract/messages/dashboard-page.ts';
-import { dayWords } from '#contract/messages/figure-words.ts';
+import { dayWords, listWords } from '#contract/messages/figure-words.ts';
 import { measureMessages } from '#contract/messages/measures.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
+import { pulseQuestions, tileNouns } from '#contract/messages/tiles.ts';
+import { trustMessages } from '#contract/messages/trust.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import proof from './proof.module.css';
@@ -29,18 +30,18 @@ const settingsPaths = {
 export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
   return (
     <Section
-      question="Can I trust this?"
+      question={pulseQuestions.trust}
       answer={trust.answer}
       action={notePath ? <MendAll trust={trust} /> : null}
     >
       <ul className={proof.strip}>
-        <Fact value={`${trust.counted} of ${trust.of}`} name="weeks counted">
+        <Fact value={trustFactMessages.of(trust.counted, trust.of)} name={trustFactMessages.weeks}>
           <Weeks trust={trust} notePath={notePath} />
         </Fact>
         {trust.duplicates === null ? null : (
           <Fact
             value={String(trust.duplicates.count)}
-            name={trust.duplicates.count === 1 ? 'duplicate left out' : 'duplicates left out'}
+            name={trustFactMessages.duplicates(trust.duplicates.count)}
           >
             {trustMessages.duplicates[trust.duplicates.tile]}
           </Fact>
@@ -63,7 +64,7 @@ function MendAll({ trust: { connections } }: { trust: PulseTrust }) {
     <div className={classes.screenOnly}>
       {broken ? (
         <ButtonLink to={settingsPaths[broken.integrationType]} variant="default">
-          Reconnect {broken.integrationType === 'planning_center' ? 'Planning Center' : 'Google'}
+          {trustFactMessages.reconnect(integrationTitles[broken.integrationType])}
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.integration} variant="default">
@@ -110,7 +111,7 @@ function Notices({
 }) {
   return notices.length === 0 ? null : (
     <li className={proof.notices}>
-      <b>{notices.length}</b> {notices.length === 1 ? 'thing to know' : 'things to know'}
+      <b>{notices.length}</b> {trustFactMessages.things(notices.length)}
       <ul>
         {notices.map((notice) => (
           <li key={`${notice.integrationType} ${notice.kind} ${notice.what}`} dir="auto">
@@ -131,7 +132,7 @@ function MendNotice({
   return kind === 'uncounted' ? (
     <Mend to={paths.measures}>{measureMessages.title}</Mend>
   ) : (
-    <Mend to={settingsPaths[integrationType]}>Settings</Mend>
+    <Mend to={settingsPaths[integrationType]}>{trustFactMessages.settings}</Mend>
   );
 }
 
@@ -161,12 +162,14 @@ function Mend({ to, label, children }: MendProps) {
 
 /** Figures of the week that may still change, or that are partly missing. */
 function OpenFigures({ trust: { provisional, partial } }: { trust: PulseTrust }) {
-  const names = (tiles: readonly TileId[]) => tiles.map((tile) => tileNames[tile]).join(', ');
+  const names = (tiles: readonly TileId[]) => listWords(tiles.map((tile) => tileNouns[tile]));
   const count = provisional.length + partial.length;
   return (
     <Fact
       value={String(count)}
-      name={`${count === 1 ? 'figure' : 'figures'} ${partial.length > 0 ? 'incomplete' : 'provisional'}`}
+      name={
+        partial.length > 0 ? trustFactMessages.incomplete(count) : trustFactMessages.open(count)
+      }
     >
       {count === 0 ? trustMessages.nothingOpen : null}
       {provisional.length > 0 ? `${trustMessages.open(names(provisional))} ` : null}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { viewingAs } from '#contract/messages/dashboard.ts';
+import { viewingMessages } from '#contract/messages/dashboard.ts';
 import classes from './viewing-banner.module.css';
 
 type Props = { churchName: string; onLeave: () => void };
@@ -8,9 +8,9 @@ type Props = { churchName: string; onLeave: () => void };
 export function ViewingBanner({ churchName, onLeave }: Props) {
   return (
     <div className={classes.banner} role="note">
-      <span dir="auto">{viewingAs(churchName)}</span>
+      <span dir="auto">{viewingMessages.as(churchName)}</span>
       <Button size="compact-sm" variant="default" onClick={onLeave}>
-        Leave
+        {viewingMessages.exit}
       </Button>
     </div>
   );

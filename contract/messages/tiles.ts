@@ -1,0 +1,147 @@
+import type { TileId } from '../functions/church-pulse.ts';
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
+
+type Side = 'above' | 'below';
+
+/** A figure's state beside its mark. */
+export const stateMessages = sentences('stateMessages', {
+  normal: 'Normal',
+  outside: (side: Side) =>
+    side === 'above' ? 'A little above the usual range' : 'A little below the usual range',
+  unusual: 'Unusual',
+  than: (side: 'more' | 'fewer') =>
+    side === 'more' ? 'more than expected' : 'fewer than expected',
+  shift: (side: 'up' | 'down', weeks: number) =>
+    side === 'up'
+      ? plural(weeks, { one: 'Higher this week', other: `Higher for ${weeks} weeks` })
+      : plural(weeks, { one: 'Lower this week', other: `Lower for ${weeks} weeks` }),
+  newLevel: 'At a new level',
+  tooLittle: 'Not enough weeks yet',
+  needs: (weeks: number) =>
+    plural(weeks, { one: 'Needs 1 more week', other: `Needs ${weeks} more weeks` }),
+  provisional: (day: string | null) => (day === null ? 'Not final yet' : `Final on ${day}`),
+  partial: 'Partial count',
+  missing: 'No count this week',
+  setAside: 'Set aside',
+  hidden: 'Too few givers to show',
+  noData: 'No numbers yet',
+  asked: 'Waiting for your answer',
+  alreadyAbove: 'already above its range',
+  /** What was said of an earlier week, which still stands. */
+  standing: {
+    normal: (day: string) => `week of ${day}: normal`,
+    unusual: (day: string) => `week of ${day}: unusual`,
+    above: (day: string) => `week of ${day}: a little above the usual range`,
+    below: (day: string) => `week of ${day}: a little below the usual range`,
+    higher: (day: string) => `week of ${day}: higher for weeks`,
+    lower: (day: string) => `week of ${day}: lower for weeks`,
+  },
+});
+
+/** Beside a tile's number: what it is of. */
+export const tileOfMessages = sentences('tileOfMessages', {
+  soFar: 'so far',
+  partial: '(partial)',
+  cameBack: (guests: number) => `of ${guests} came back`,
+  ofAll: (share: string) => `${share} of all`,
+  people: 'people',
+  peopleShare: (share: string) => `people, ${share}`,
+  ofGiving: 'of giving',
+});
+
+/** The three facts under a tile's line. */
+export const tileFactMessages = sentences('tileFactMessages', {
+  expected: 'Expected',
+  afterWeeks: (weeks: number) => `after ${weeks} weeks`,
+  noRange: 'no range yet',
+  share: 'Share',
+  shareRange: (share: string, range: string) => `${share} (${range})`,
+  weeksSoFar: 'Weeks so far',
+  lately: 'Typical lately',
+  lastYear: 'Last year',
+  sameWeeks: 'Same weeks last year',
+  of: (value: number, base: number) => `${value} of ${base}`,
+});
+
+/** Where a tile's number comes from, in how many weeks, and how fresh it is. */
+export const tileSourceMessages = sentences('tileSourceMessages', {
+  from: {
+    headcounts: 'headcounts',
+    check_ins: 'check-ins',
+    first_time_check_ins: 'first check-ins',
+    team_members: 'schedules',
+    memberships: 'group members',
+    donations: 'giving',
+    form: 'guest form',
+    workflow: 'workflow',
+    new_people: 'new profiles',
+  },
+  firstWeek: 'first week',
+  weeks: (counted: number, of: number) => `${counted} of ${of} weeks`,
+  updatedToday: 'updated today',
+  updatedOn: (day: string) => `updated ${day}`,
+  line: (sources: string, weeks: string, updated: string) =>
+    [sources === '' ? '' : `From ${sources}`, weeks, updated].filter(Boolean).join(' · '),
+  none: 'Nothing yet',
+});
+
+/** The legend of the tiles. */
+export const tilesKeyMessages = sentences('tilesKeyMessages', {
+  line: '13 weeks, with the range we expected',
+  partial: 'Partial count',
+  missing: 'No count',
+  gap: (why: string, day: string) => `${why} (${day})`,
+  provisional: 'Not final yet',
+  lastYear: 'Last year is matched to this year by Easter',
+});
+
+/** What a line shows, read aloud in its place. */
+export const tileLineMessages = sentences('tileLineMessages', {
+  none: (name: string, weeks: number) => `${name}: no counts in ${weeks} weeks.`,
+  line: (name: string, weeks: number, range: string, gaps: number) =>
+    gaps === 0
+      ? `${name}, ${weeks} weeks: ${range}.`
+      : `${name}, ${weeks} weeks: ${range}, ${gaps} with no count.`,
+});
+
+/** A week of the closer look, read aloud. */
+export const pointMessages = sentences('pointMessages', {
+  day: (weekday: string, day: string, event: string | null) =>
+    event === null ? `${weekday}, ${day}` : `${weekday}, ${day} (${event})`,
+  noCount: 'no count',
+  soFar: (value: string) => `${value} so far`,
+  partial: (value: string) => `${value} (partial)`,
+  week: (day: string, value: string, expected: string | null) =>
+    expected === null ? `${day}: ${value}.` : `${day}: ${value}, we expected ${expected}.`,
+  setAside: 'This week is set aside.',
+  lastYear: (value: string) => `Last year: ${value}.`,
+});
+
+/** Under the dashboard. */
+export const pulseFootnotes = sentences('pulseFootnotes', {
+  opens: 'Select any number for its definition, chart and table.',
+  ranges: 'Expect a number inside its range about four weeks out of five.',
+});
+
+/** The question over each part of the dashboard. */
+export const pulseQuestions = sentences('pulseQuestions', {
+  off: 'Is anything off?',
+  coming: 'What is coming?',
+  todo: 'What should we do?',
+  trust: 'Can I trust this?',
+  search: 'How do people find us?',
+});
+
+/** Names of figures within a sentence. */
+export const tileNouns: Readonly<Record<TileId, string>> = sentences('tileNouns', {
+  attendance: 'attendance',
+  first_time_guests: 'first-time guests',
+  guest_return: 'guest return',
+  kids: 'kids',
+  serving: 'serving',
+  group_members: 'groups',
+  giving: 'giving',
+  giving_per_attender: 'giving per attender',
+  recurring_share: 'recurring giving',
+});

@@ -1,0 +1,64 @@
+import { countWords } from './figure-words.ts';
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
+
+/** The line under the headline: how much of the week is in, and how fresh it is. */
+export const weekFactMessages = sentences('weekFactMessages', {
+  notOver: 'This week isn’t over yet.',
+  counted: (day: string, last: string) => `${day} is counted. The week runs through ${last}.`,
+  complete: 'All of this week’s numbers are in.',
+  /** @param day until when they may change; null where nobody knows */
+  open: (names: string, day: string | null) =>
+    day === null
+      ? `Everything is in except ${names}, which can still change.`
+      : `Everything is in except ${names}, which can still change through ${day}.`,
+  partial: (names: string) =>
+    `Everything is in except ${names}, where part of the count is missing.`,
+  openAndPartial: (open: string, day: string | null, partial: string) =>
+    day === null
+      ? `Everything is in except ${open}, which can still change, and ${partial}, where part of the count is missing.`
+      : `Everything is in except ${open}, which can still change through ${day}, and ${partial}, where part of the count is missing.`,
+  today: (time: string) => `Updated today at ${time}.`,
+  yesterday: (time: string) => `Updated yesterday at ${time}.`,
+  on: (weekday: string, day: string, time: string) => `Updated ${weekday}, ${day}, at ${time}.`,
+});
+
+/** 'Can I trust this?', answered, and what each week and connection lacks. */
+export const trustMessages = sentences('trustMessages', {
+  whole: 'Yes. Nothing is missing.',
+  /** Every week is counted, and something else is left out. */
+  wholeBut: (count: number) =>
+    plural(count, {
+      one: 'Mostly. Every week has a count, but one thing is left out.',
+      other: `Mostly. Every week has a count, but ${countWords(count)} things are left out.`,
+    }),
+  gaps: (count: number) =>
+    `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })}.`,
+  manyGaps: (counted: number, of: number) =>
+    `Partly. Only ${counted} of the last ${of} weeks have counts.`,
+  nothingYet: 'Not yet. We don’t have any counts.',
+  broken: (system: string, day: string | null) =>
+    day
+      ? `${system} needs you to sign in again. The connection dropped on ${day}.`
+      : `${system} needs you to sign in again. The connection dropped.`,
+  reading: (system: string) => `Still importing from ${system}. More weeks are on the way.`,
+  stale: (system: string, day: string) => `${system} was last updated ${day}.`,
+  neverRead: (system: string) => `Nothing from ${system} yet.`,
+  noGap: 'No week is missing.',
+  missing: (day: string, note: string | null) =>
+    `${day}: ${note ?? 'no count'} (we leave it blank, not zero).`,
+  partial: (day: string, note: string | null) =>
+    note
+      ? `${day}: only part of the count came in (${note}), so we left that week out.`
+      : `${day}: only part of the count came in, so we left that week out.`,
+  leftOut: (day: string, note: string | null) =>
+    note ? `${day} is set aside: ${note}.` : `${day} is set aside.`,
+  open: (names: string) => `Late numbers for ${names} can still come in for three days.`,
+  inPart: (names: string) => `Some numbers never came through: ${names}.`,
+  nothingOpen: 'All of this week’s numbers are in.',
+  comingIn: 'This week’s numbers are still coming in.',
+  duplicates: {
+    attendance: 'duplicate check-ins removed (people checked in more than once in these weeks)',
+    kids: 'duplicate check-ins removed (kids checked in more than once in these weeks)',
+  },
+});
