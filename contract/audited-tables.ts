@@ -6,6 +6,7 @@ export const auditedTables = {
   'public.accounts': { label: 'account', plural: 'Accounts' },
   'public.profiles': { label: 'profile', plural: 'Profiles' },
   'auth.users': { label: 'sign-in', plural: 'Sign-ins' },
+  'auth.factors': { label: 'second step', plural: 'Second steps' },
   'private.recoveries': { label: 'password link', plural: 'Password links' },
   'private.invitations': { label: 'invitation', plural: 'Invitations' },
   'private.platform_settings': { label: 'platform setting', plural: 'Platform settings' },

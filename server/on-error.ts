@@ -1,4 +1,4 @@
-import { isSessionOver } from '#database/access/scoped-query.ts';
+import { isSessionOver, missingStepOf } from '#database/access/scoped-query.ts';
 import { authErrors } from './auth/error-dialect.ts';
 import { functionErrors } from './functions/error-dialect.ts';
 import { ApiError, type ApiErrorContent } from './http/api-error.ts';
@@ -59,10 +59,25 @@ function describe(error: Error, dialect: ErrorDialect): ApiErrorContent {
   if (isSessionOver(error)) {
     return dialect.sessionOver;
   }
+  const missingStep = missingStepOf(error);
+  if (missingStep) {
+    return stepMissing(missingStep);
+  }
   if (isDatabaseUnavailable(error) || (dialect.slowIsUnavailable && isDatabaseTooSlow(error))) {
     return databaseUnavailable(dialect);
   }
   return dialect.fromDatabase?.(error) ?? unexpected;
+}
+
+/** The same in all dialects, by GoTrue's word; not 401, which would end the session. */
+function stepMissing(step: string): ApiErrorContent {
+  return {
+    status: 403,
+    code: 'insufficient_aal',
+    message: 'The second step of signing in is missing.',
+    hint: step,
+    extra: { missing_step: step },
+  };
 }
 
 /** 503 only: clients keep the session on it and retry (auth-js, `lib/fetch.ts`). */

@@ -6,6 +6,7 @@ import { shutOutDemo } from '#database/seed/shut-out-demo.ts';
 import { createApp } from './app.ts';
 import { createAccessTokens } from './auth/access-token.ts';
 import { createDoorTokens } from './auth/door-tokens.ts';
+import { requireTwoSteps } from './auth/factors/require-two-steps.ts';
 import { type Keys, loadKeys } from './auth/keys.ts';
 import { createRefreshTokens } from './auth/refresh-token.ts';
 import { deriveSignInKey } from './auth/sign-in-limits.ts';
@@ -54,8 +55,9 @@ export async function startServer(
   let background: Background | undefined;
   try {
     await bringFirstPeople(config, database, say);
+    await requireTwoSteps(database.owner, config.REQUIRE_TWO_STEPS);
     integrations = await startIntegrations({ config, log, database, keys });
-    const { providers, oauth, credentials } = integrations;
+    const { providers, oauth, credentials, keyring } = integrations;
     computing = startComputePool(config, database.settings);
     changes = startChanges(database.connections.live, log);
     const tokens = await createTokens(config, keys);
@@ -66,6 +68,7 @@ export async function startServer(
       providers,
       oauth,
       credentials,
+      keyring,
       computing,
       changes,
       ...tokens,

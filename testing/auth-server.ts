@@ -38,7 +38,7 @@ export type AuthServer = {
   /** Every log line so far. */
   logLines: string[];
   /** A client like a browser's, signed out, with its own session. */
-  client(): SupabaseClient;
+  client(experimental?: { recoveryCodes: boolean }): SupabaseClient;
   stop(): Promise<void>;
 };
 
@@ -53,12 +53,13 @@ export type AuthTest = {
 export async function createAuthTest(): Promise<AuthTest> {
   const database = await createTestDatabase();
   const signingKey = await createSigningKey();
+  const encryptionKey = randomBytes(32).toString('base64');
   const servers: AuthServer[] = [];
   return {
     database,
     signingKey,
     server: async (settings = {}, connections = connect(database)) => {
-      const server = await startAuthServer(signingKey, connections, settings);
+      const server = await startAuthServer(signingKey, encryptionKey, connections, settings);
       servers.push(server);
       return server;
     },
@@ -84,6 +85,7 @@ export function connect(
 
 async function startAuthServer(
   signingKey: string,
+  encryptionKey: string,
   connections: Connections,
   settings: Record<string, string>,
 ): Promise<AuthServer> {
@@ -93,7 +95,7 @@ async function startAuthServer(
     dataDir: config.DATA_DIR,
     jwtPrivateKey: config.JWT_PRIVATE_KEY ?? signingKey,
     jwtKeysAccepted: config.JWT_KEYS_ACCEPTED,
-    encryptionKey: randomBytes(32).toString('base64'),
+    encryptionKey: config.ENCRYPTION_KEY ?? encryptionKey,
     mayGenerate: false,
   });
   const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
@@ -134,9 +136,14 @@ async function startAuthServer(
     url,
     services,
     logLines,
-    client: () =>
+    client: (experimental) =>
       createClient(url, config.PUBLISHABLE_KEY, {
-        auth: { autoRefreshToken: false, persistSession: true, storage: memoryStorage() },
+        auth: {
+          autoRefreshToken: false,
+          persistSession: true,
+          storage: memoryStorage(),
+          ...(experimental ? { experimental } : {}),
+        },
       }),
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));

@@ -34,6 +34,8 @@ export const mailKindWords = sentences('mailKindWords', {
   recovery: 'New password link',
   invitation: 'Invitation',
   'email-changed': 'Email changed',
+  'two-steps-added': 'Two-step sign-in on',
+  'two-steps-removed': 'Two-step sign-in off',
 });
 
 /** The sentences of the demo's mailbox. */

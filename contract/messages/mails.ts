@@ -44,6 +44,19 @@ export const mailMessages = sentences('mailMessages', {
       `Your Steeple account now belongs to ${newEmail}. You can’t sign in with this address anymore.`,
     ifNotYou: 'If you didn’t expect that, please tell whoever runs your Steeple right away.',
   },
+  twoStepsAdded: {
+    subject: 'Two-step sign-in is on for Steeple',
+    body: 'A device was just added to your Steeple account. From now on, signing in takes your password and a code from that device.',
+    ifNotYou:
+      'If that was you, there’s nothing to do. If not, tell whoever runs your Steeple right away: they can remove the device.',
+  },
+  twoStepsRemoved: {
+    subject: 'Two-step sign-in is off for Steeple',
+    bySelf: 'A device was just removed from your Steeple account.',
+    byAdmin:
+      'A super administrator just reset two-step sign-in for your Steeple account. Your password is enough again, and you’ve been signed out everywhere.',
+    ifNotYou: 'If you didn’t expect that, please tell whoever runs your Steeple right away.',
+  },
   check: {
     subject: 'Steeple can send mail',
     body: 'This is the test you asked for. If you can read it, mail is set up correctly.',

@@ -223,6 +223,16 @@ class ScopedQuery implements Submittable {
 }
 
 /**
+ * Which step of signing in PostgreSQL says is missing: the second one (`verify`), or having one where it is
+ * required (`enroll`).
+ */
+export function missingStepOf(error: unknown): string | undefined {
+  return error instanceof DatabaseError && error.code === 'ST428'
+    ? (error.detail ?? 'verify')
+    : undefined;
+}
+
+/**
  * Whether PostgreSQL says that the session of the access token has ended, or ended before it could be
  * referred to (23503).
  */

@@ -125,7 +125,7 @@ begin
   insert into public.profiles (user_id, email, first_name, last_name, phone_number, role, account_id)
   values (new_id, invited.email, invited.first_name, invited.last_name, invited.phone_number, invited.role,
     invited.account_id);
-  return query insert into auth.sessions (user_id, user_agent) values (new_id, agent)
+  return query insert into auth.sessions (user_id, user_agent, method) values (new_id, agent, 'otp')
     returning sessions.id, sessions.user_id;
 end $$;
 revoke execute on function private.accept_invitation(text[], text) from public;

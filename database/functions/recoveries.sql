@@ -50,7 +50,7 @@ begin
     return;
   end if;
   update auth.users set last_sign_in_at = now() where id = person_id;
-  return query insert into auth.sessions (user_id, user_agent) values (person_id, agent)
+  return query insert into auth.sessions (user_id, user_agent, method) values (person_id, agent, 'otp')
     returning sessions.id, sessions.user_id;
 end $$;
 revoke execute on function private.use_recovery(text[], text, boolean) from public;

@@ -25,6 +25,8 @@ const askers: Record<ActorName, Asker> = {
   dismissed: { userId: userId('dismissed'), role: null, accountId: accountId('own') },
   deleted: null,
   signedOut: null,
+  // The second step is missing.
+  halfway: null,
   nobody: null,
   forger: null,
 };

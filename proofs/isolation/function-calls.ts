@@ -100,6 +100,7 @@ export const functionCalls: Record<string, FunctionCall> = {
     body: ({ target }) => ({ userId: userId(target), newPassword: 'long enough' }),
     isFor: superAdmins,
   },
+  'reset-two-steps': { body: ({ target }) => ({ userId: userId(target) }), isFor: superAdmins },
   'mail-log': {
     body: ({ church }) => ({ accountId: accountId(church) }),
     isFor: superAdmins,

@@ -56,6 +56,23 @@ const userOutcomes: Record<string, Outcome> = {
   },
 };
 
+/** Only the one who has a device loses it, with its codes and their sessions, and hears of it. */
+const resetsDevice: Outcome = (aim, answer, changes) => {
+  const { target, actor } = aim;
+  if (target === actor) {
+    return answer.status === 400 && changes.size === 0 ? null : 'got past their own device';
+  }
+  if (target !== 'halfway') {
+    return answer.status === 200 && changes.size === 0 ? null : `reset ${listOf(changes)}`;
+  }
+  const [mail] = changes.get('private.mails')?.come ?? [];
+  return mail?.recipient === emailOf(target)
+    ? changesOnly(
+        'auth.factors +0 -2, auth.recovery_codes +0 -1, auth.sessions +0 -1, private.audit_log +2 -0, private.mails +1 -0',
+      )(aim, answer, changes)
+    : `told nobody: ${answer.status} ${listOf(changes)}`;
+};
+
 /** Returns the log, without secrets. */
 const readsLog: Outcome = (_aim, { status, text }, changes) =>
   status === 200 && changes.size === 0 && !/\$argon2|sealed_tokens/.test(text)
@@ -218,6 +235,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'measure-choices': reads('analytics.measure_choices'),
   'measure-choices-save': choosesMeasures,
   'church-figures': reads('analytics.figures'),
+  'reset-two-steps': resetsDevice,
   'mail-log': readsMails,
   'mail-allow': allowsAddress,
   'audit-log': readsLog,

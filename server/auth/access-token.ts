@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AccessTokenError, type VerifiedClaims, verifiedClaims } from '../http/claims.ts';
 import type { Person } from './people.ts';
 import { importSigningKey, type SigningKey } from './signing-key.ts';
+import type { Strength } from './strength.ts';
 import { metadataOf } from './user-answer.ts';
 
 /** Tolerated difference between the clocks of two servers (as in PostgREST). */
@@ -13,10 +14,11 @@ const verdictsMax = 5000;
 type SignedPerson = Pick<Person, 'id' | 'email'> & Partial<Pick<Person, 'language'>>;
 
 export type AccessTokens = {
-  /** Makes a token for this person in this session. */
+  /** Makes a token for this person in this session, which has proved so much: a password, unless it is given. */
   sign(
     person: SignedPerson,
     sessionId: string,
+    strength?: Strength,
   ): Promise<{ token: string; expiresAtSeconds: number }>;
   /**
    * Checks the signature and the claims of a token. Only the database knows whether its session is
@@ -52,7 +54,7 @@ export async function createAccessTokens(options: AccessTokenOptions): Promise<A
   const keys = new Map([key, ...accepted].map((known) => [known.kid, known]));
   const verdicts = new LRUCache<string, VerifiedClaims>({ max: verdictsMax });
   return {
-    sign: (person, sessionId) => sign(key, options, person, sessionId),
+    sign: (person, sessionId, strength) => sign(key, options, person, sessionId, strength),
     verify: async (token, { mayBeExpired = false } = {}) => {
       const known = verdicts.get(token);
       if (known && !hasExpired(known)) {
@@ -78,6 +80,7 @@ async function sign(
   { lifeSeconds, issuer }: AccessTokenOptions,
   person: SignedPerson,
   sessionId: string,
+  strength?: Strength,
 ): Promise<{ token: string; expiresAtSeconds: number }> {
   const issuedAtSeconds = Math.floor(Date.now() / 1000);
   const expiresAtSeconds = issuedAtSeconds + lifeSeconds;
@@ -89,8 +92,8 @@ async function sign(
     phone: '',
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: metadataOf(person),
-    aal: 'aal1',
-    amr: [{ method: 'password', timestamp: issuedAtSeconds }],
+    aal: strength?.aal ?? 'aal1',
+    amr: strength?.amr ?? [{ method: 'password', timestamp: issuedAtSeconds }],
     is_anonymous: false,
   };
   const token = await new SignJWT(claims)

@@ -14,6 +14,12 @@ export type AuthServices = {
   refreshTokens: RefreshTokens;
   /** Tokens of the links in mails. */
   doorTokens: DoorTokens;
+  /** Seals the secrets of the second step. */
+  keyring: {
+    currentKeyId: string;
+    seal(text: string, place: string): string;
+    open(sealed: string, place: string): string;
+  };
   /** Names the counters of failed sign-ins. */
   signInKey: Buffer;
 };

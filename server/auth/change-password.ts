@@ -30,6 +30,7 @@ export async function changePassword(
       `update auth.users as person set password_hash = $3, updated_at = now()
        where person.id = $1 and person.password_hash is not distinct from $4
          and exists (select from auth.sessions where id = $2 and user_id = $1)
+         and private.missing_step($2) is distinct from 'verify'
        returning ${personColumns}`,
       [person.id, claims.session_id, hash, person.password_hash],
     );

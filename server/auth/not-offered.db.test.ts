@@ -9,7 +9,6 @@ test.each([
   ['POST', '/signup', 422, 'signup_disabled'],
   ['POST', '/otp', 422, 'otp_disabled'],
   ['GET', '/authorize?provider=google', 400, 'provider_disabled'],
-  ['POST', '/factors', 422, 'mfa_totp_enroll_not_enabled'],
   ['GET', '/admin/users', 403, 'not_admin'],
   ['DELETE', '/admin/users/1', 403, 'not_admin'],
   ['GET', '/no-such-thing', 404, 'not_found'],

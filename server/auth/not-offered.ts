@@ -8,12 +8,6 @@ export const noEmails: ApiErrorContent = {
   message: 'No emails are sent. Ask a super administrator to set a new password for you.',
 };
 
-const noFactors: ApiErrorContent = {
-  status: 422,
-  code: 'mfa_totp_enroll_not_enabled',
-  message: 'MFA enroll is disabled for TOTP',
-};
-
 const noProviders: ApiErrorContent = {
   status: 400,
   code: 'provider_disabled',
@@ -36,7 +30,6 @@ const refusals: Record<string, ApiErrorContent> = {
   otp: { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },
   authorize: noProviders,
   callback: noProviders,
-  factors: noFactors,
   sso: { status: 404, code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' },
   admin: { status: 403, code: 'not_admin', message: 'User not allowed' },
   invite: { status: 403, code: 'not_admin', message: 'User not allowed' },

@@ -10,7 +10,7 @@ import { findPersonByEmail, normalizeEmail, type Person } from './people.ts';
 import { readBody, validationFailed } from './request-body.ts';
 import { openSession } from './sessions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { tokenAnswer } from './token-answer.ts';
+import { tokenOfSession } from './token-answer.ts';
 
 const body = z.object({
   email: z.string().optional(),
@@ -44,11 +44,11 @@ export function passwordGrant(services: AuthServices, limits: SignInLimits) {
     const person = await findPersonByEmail(connections.auth, email);
     const hash = person && mayEnter(person, config.isDemo) ? person.password_hash : null;
     const isRight = await isPasswordOf(hash, request.password);
-    const opened =
+    const sessionId =
       isRight && person
         ? await openSession(connections.auth, person, c.req.header('user-agent'))
         : undefined;
-    if (!opened) {
+    if (!sessionId || !person) {
       c.get('log').info({ userId: person?.id }, 'sign-in refused');
       throw new ApiError({
         status: 400,
@@ -57,9 +57,8 @@ export function passwordGrant(services: AuthServices, limits: SignInLimits) {
       });
     }
     await attempt.forgive();
-    c.get('log').info({ userId: opened.person.id }, 'signed in');
-    const next = { sessionId: opened.sessionId, counter: 0 };
-    return c.json(await tokenAnswer(services, opened.person, next));
+    c.get('log').info({ userId: person.id }, 'signed in');
+    return c.json(await tokenOfSession(services, { sub: person.id, session_id: sessionId }));
   }
 }
 

@@ -16,11 +16,41 @@ export type Person = {
   created_at: Date;
   updated_at: Date;
   last_sign_in_at: Date | null;
+  factors: readonly Factor[];
+};
+
+/** A second step as its person sees it, without its secret. */
+type Factor = {
+  id: string;
+  factor_type: 'totp' | 'recovery_code';
+  status: 'verified' | 'unverified';
+  friendly_name?: string;
+  created_at: string;
+  updated_at: string;
 };
 
 /** The columns of a Person, to be read from `auth.users as person`. */
 export const personColumns = `person.id, person.email, person.password_hash, person.is_demo,
-  person.language, person.created_at, person.updated_at, person.last_sign_in_at`;
+  person.language, person.created_at, person.updated_at, person.last_sign_in_at,
+  (select coalesce(json_agg(json_strip_nulls(json_build_object('id', factor.id,
+      'factor_type', factor.factor_type, 'status', factor.status,
+      'friendly_name', factor.friendly_name, 'created_at', factor.created_at,
+      'updated_at', factor.updated_at)) order by factor.created_at, factor.id), '[]')
+    from auth.factors as factor where factor.user_id = person.id) as factors`;
+
+/** How far somebody has come with signing in: as their session has it, whatever a token says. */
+export type Standing = {
+  method: 'password' | 'otp';
+  opened_at: Date;
+  second_step: 'totp' | 'recovery_code' | null;
+  second_step_at: Date | null;
+  /** What they must do before anything else. */
+  missing_step: 'verify' | 'enroll' | null;
+};
+
+/** The columns of a Standing, to be read from `auth.sessions as session`. */
+export const standingColumns = `session.method, session.created_at as opened_at,
+  session.second_step, session.second_step_at, private.missing_step(session.id) as missing_step`;
 
 /** E-mails are compared without regard to case and surrounding blanks. */
 export function normalizeEmail(email: string): string {
@@ -66,10 +96,10 @@ export function requireClaims(c: SteepleContext): VerifiedClaims {
 export async function requirePerson(
   pool: Pool,
   claims: Pick<VerifiedClaims, 'sub' | 'session_id'>,
-): Promise<Person> {
-  const { rows } = await pool.query<Person & { has_session: boolean }>({
+): Promise<Person & Standing> {
+  const { rows } = await pool.query<Person & Standing & { has_session: boolean }>({
     name: 'auth-person-of-session',
-    text: `select ${personColumns}, session.id is not null as has_session
+    text: `select ${personColumns}, ${standingColumns}, session.id is not null as has_session
       from auth.users as person
       left join auth.sessions as session on session.user_id = person.id and session.id = $2
       where person.id = $1`,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#database/access/in-transaction.ts';
-import { type Person, personColumns } from './people.ts';
+import { type Person, personColumns, type Standing, standingColumns } from './people.ts';
 import type { RefreshTokenContent } from './refresh-token.ts';
 import { judgeRefresh } from './refresh-verdict.ts';
 import { sessionIdleDaysMax } from './sessions.ts';
@@ -15,7 +15,7 @@ export type RefreshPolicy = {
 };
 
 export type RefreshOutcome =
-  | { kind: 'continued'; person: Person; next: RefreshTokenContent }
+  | { kind: 'continued'; person: Person & Standing; next: RefreshTokenContent }
   /** No such session, or no such token of it. */
   | { kind: 'not-found' }
   /** The session has not been refreshed for too long; it is over. */
@@ -23,11 +23,12 @@ export type RefreshOutcome =
   /** The token was used before by somebody else; the session is over. */
   | { kind: 'replayed'; userId: string };
 
-type LockedSession = Person & {
-  refresh_counter: number;
-  seconds_since_rotation: number;
-  is_idle: boolean;
-};
+type LockedSession = Person &
+  Standing & {
+    refresh_counter: number;
+    seconds_since_rotation: number;
+    is_idle: boolean;
+  };
 
 /**
  * Uses a refresh token with a valid signature. Of many concurrent uses one rotates, and the others
@@ -54,21 +55,21 @@ async function rotate(
   database: Pick<Pool, 'query'>,
   { sessionId, counter }: RefreshTokenContent,
   { isDemo }: RefreshPolicy,
-): Promise<Person | undefined> {
-  const { rows } = await database.query<Person>({
+): Promise<(Person & Standing) | undefined> {
+  const { rows } = await database.query<Person & Standing>({
     name: 'auth-rotate',
     text: `update auth.sessions as session
       set refresh_counter = session.refresh_counter + 1, refreshed_at = clock_timestamp()
       from auth.users as person
       where session.id = $1 and session.refresh_counter = $2 and person.id = session.user_id
         and session.refreshed_at >= now() - make_interval(days => $3) and ($4 or not person.is_demo)
-      returning ${personColumns}`,
+      returning ${personColumns}, ${standingColumns}`,
     values: [sessionId, counter, sessionIdleDaysMax, isDemo],
   });
   return rows[0];
 }
 
-function continued(person: Person, sessionId: string, counter: number): RefreshOutcome {
+function continued(person: Person & Standing, sessionId: string, counter: number): RefreshOutcome {
   return { kind: 'continued', person, next: { sessionId, counter } };
 }
 
@@ -133,7 +134,7 @@ async function lockSession(
   // clock_timestamp(), because now() is from before the wait for the lock.
   const { rows } = await client.query<LockedSession>({
     name: 'auth-lock-session',
-    text: `select ${personColumns}, session.refresh_counter,
+    text: `select ${personColumns}, ${standingColumns}, session.refresh_counter,
         extract(epoch from clock_timestamp() - session.refreshed_at)::float8 as seconds_since_rotation,
         session.refreshed_at < now() - make_interval(days => $2) as is_idle
       from auth.sessions as session join auth.users as person on person.id = session.user_id

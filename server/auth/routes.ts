@@ -7,6 +7,7 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { speaksApiVersion2024 } from './api-version.ts';
 import type { AuthServices } from './auth-services.ts';
 import { createDoorLimits } from './door-limits.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { getUser } from './get-user.ts';
 import { keySet } from './key-set.ts';
 import { authenticateSigningOut, logout } from './logout.ts';
@@ -42,6 +43,7 @@ export function authRoutes(services: AuthServices): Hono<SteepleEnv> {
     .all(onlyBy('GET, PUT'));
   routes.post('/recover', withinLimit, recover(services, doorLimits)).all(onlyBy('POST'));
   routes.post('/verify', withinLimit, verify(services, doorLimits)).all(onlyBy('POST'));
+  routes.route('/factors', factorRoutes(services));
   routes.get('/.well-known/jwks.json', keySet(services)).all(onlyBy('GET'));
   routes.get('/health', health).all(onlyBy('GET'));
   routes.get('/settings', settings).all(onlyBy('GET'));

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { storableText } from '#database/access/storable-text.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
-import { type Person, personColumns } from './people.ts';
+import type { Person } from './people.ts';
 
 /** A session that is not refreshed for this long is over. */
 export const sessionIdleDaysMax = 90;
@@ -14,20 +14,20 @@ const userAgentLengthMax = 500;
  * Opens a session, notes the sign-in and ends the person's sessions that are too old or too many,
  * in one statement.
  *
- * @returns the session's id and the person as they are now, or undefined when the person or the
- *   password was changed since it was looked at
+ * @returns the session's id, or undefined when the person or the password was changed since it was
+ *   looked at
  */
 export async function openSession(
   pool: Pool,
   person: Person,
   userAgent: string | undefined,
-): Promise<{ sessionId: string; person: Person } | undefined> {
-  const { rows } = await pool.query<Person & { session_id: string }>({
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
     name: 'auth-open-session',
     text: `
       with person as (
         update auth.users set last_sign_in_at = now()
-        where id = $1 and password_hash = $2 returning *
+        where id = $1 and password_hash = $2 returning id
       ), opened as (
         insert into auth.sessions (user_id, user_agent)
         select id, $3 from person returning id
@@ -40,7 +40,7 @@ export async function openSession(
           where place >= $4 or refreshed_at < now() - make_interval(days => $5)
         )
       )
-      select ${personColumns}, opened.id as session_id from person, opened`,
+      select id from opened`,
     values: [
       person.id,
       person.password_hash,
@@ -49,8 +49,7 @@ export async function openSession(
       sessionIdleDaysMax,
     ],
   });
-  const [opened] = rows;
-  return opened && { sessionId: opened.session_id, person: opened };
+  return rows[0]?.id;
 }
 
 /** Which of a person's sessions to end: this one, all, or all but this one. */

@@ -9,7 +9,7 @@ import { changePassword } from './change-password.ts';
 import { readOwnWords } from './own-words.ts';
 import { findGuessProblem } from './password-guesses.ts';
 import { isPasswordOf } from './password-hash.ts';
-import { type Person, requireClaims, requirePerson } from './people.ts';
+import { type Person, requireClaims, requirePerson, type Standing } from './people.ts';
 import { readBody, validationFailed } from './request-body.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { userAnswer } from './user-answer.ts';
@@ -41,17 +41,17 @@ export function updateUser(services: AuthServices, limits: SignInLimits) {
       requireUsable(password);
     }
     const person = await requirePerson(pool, claims);
+    refuseUnproved(person);
     if (typeof password !== 'string') {
-      return c.json(
-        userAnswer(chosen.success ? await changeLanguage(pool, claims, chosen.data) : person),
-      );
+      const changed = chosen.success ? await changeLanguage(pool, claims, chosen.data) : person;
+      return c.json(userAnswer({ ...person, ...changed }));
     }
     await limits.countPasswordChange(person.id);
     await requireDifferent(person, password, changes.current_password);
     refuseGuess(await findGuessProblem(password, await readOwnWords(services, claims, person.id)));
     const changed = await changePassword(pool, person, claims, password);
     c.get('log').info({ userId: person.id }, 'password changed, other sessions ended');
-    return c.json(userAnswer(changed));
+    return c.json(userAnswer({ ...person, ...changed }));
   };
 }
 
@@ -89,6 +89,17 @@ function refuseOtherChanges(changes: Changes): void {
     if (value !== undefined && value !== null && value !== '') {
       throw new ApiError(notOffered[member]);
     }
+  }
+}
+
+/** Before the second step nothing is changed: a stolen password must not get past it (GoTrue answers so). */
+function refuseUnproved({ missing_step }: Standing): void {
+  if (missing_step === 'verify') {
+    throw new ApiError({
+      status: 401,
+      code: 'insufficient_aal',
+      message: 'AAL2 session is required to update email or password when MFA is enabled.',
+    });
   }
 }
 

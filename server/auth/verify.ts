@@ -5,10 +5,9 @@ import type { SteepleContext } from '../http/context.ts';
 import type { AuthServices } from './auth-services.ts';
 import { clientAddress } from './client-address.ts';
 import type { DoorLimits } from './door-limits.ts';
-import { requirePerson } from './people.ts';
 import { readBody } from './request-body.ts';
 import { cleanUserAgent } from './sessions.ts';
-import { tokenAnswer } from './token-answer.ts';
+import { tokenOfSession } from './token-answer.ts';
 
 const body = z.object({ type: z.string().optional(), token_hash: z.string().optional() });
 
@@ -34,8 +33,7 @@ export function verify(services: AuthServices, limits: DoorLimits) {
     }
     const { session_id: sessionId, user_id: userId } = opened;
     c.get('log').info({ userId, door }, 'a link was used');
-    const person = await requirePerson(connections.auth, { sub: userId, session_id: sessionId });
-    return c.json(await tokenAnswer(services, person, { sessionId, counter: 0 }));
+    return c.json(await tokenOfSession(services, { sub: userId, session_id: sessionId }));
   };
 }
 

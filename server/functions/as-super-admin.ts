@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { invitationRefusals } from '#contract/messages/invitations.ts';
+import { twoStepRefusals } from '#contract/messages/two-steps.ts';
 import { userRefusals } from '#contract/messages/users.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
@@ -14,6 +15,7 @@ const ruleSentences: readonly string[] = [
   userRefusals.lastSuperAdmin,
   invitationRefusals.switchedOff,
   invitationRefusals.enough,
+  twoStepRefusals.ownDevice,
 ];
 
 /**

@@ -33,6 +33,7 @@ import { platformSettings } from './platform-settings/platform-settings.ts';
 import { profileMarksSave } from './profile-marks-save/profile-marks-save.ts';
 import { recommendationAnswer } from './recommendation-answer/recommendation-answer.ts';
 import { recommendationSettings } from './recommendation-settings/recommendation-settings.ts';
+import { resetTwoSteps } from './reset-two-steps/reset-two-steps.ts';
 import { resetUserPassword } from './reset-user-password/reset-user-password.ts';
 import { shareLinkCreate } from './share-link-create/share-link-create.ts';
 import { shareLinkRevoke } from './share-link-revoke/share-link-revoke.ts';
@@ -79,6 +80,7 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('invitation-end', invitationEnd);
   serve('platform-settings', platformSettings);
   serve('reset-user-password', resetUserPassword);
+  serve('reset-two-steps', resetTwoSteps);
   serve('google-oauth-init', googleOauthInit);
   serve('planning-center-oauth-init', planningCenterOauthInit);
   serve('planning-center-organization-info', planningCenterOrganizationInfo, outside);

@@ -12,7 +12,7 @@ export const verifiedClaims = z.object({
   iat: z.number(),
   exp: z.number(),
   email: z.string(),
-  /** Authentication strength; always `aal1`, a password. */
+  /** For clients to read: what a session may do is decided by its row. */
   aal: z.string().optional(),
   user_metadata: z.object({ language: z.string().optional() }).optional(),
 });

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseError } from 'pg';
-import { isSessionOver } from '#database/access/scoped-query.ts';
+import { isSessionOver, missingStepOf } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
 
@@ -11,13 +11,13 @@ import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
  * @param error any error
  * @param isSignedIn whether the person is signed in
  * @returns undefined for other errors, for an ended session and for an unreachable database, which
- *   all dialects translate alike
+ *   all dialects translate alike, as they do a missing second step
  */
 export function restErrorFromDatabase(error: unknown, isSignedIn = true): ApiError | undefined {
   if (!(error instanceof DatabaseError) || error.code === undefined) {
     return undefined;
   }
-  if (isSessionOver(error) || isDatabaseUnavailable(error)) {
+  if (isSessionOver(error) || missingStepOf(error) || isDatabaseUnavailable(error)) {
     return undefined;
   }
   const status = statusOf(error, isSignedIn);

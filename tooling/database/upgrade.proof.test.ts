@@ -116,6 +116,12 @@ const rowsSince: Record<string, string> = {
       select gen_random_uuid(), 'invited@example.test', 'In', 'Vited', 'account_admin', account.id, repeat('b', 64), person.id,
         now() + interval '7 days' from public.accounts as account, auth.users as person;
     update private.platform_settings set admins_may_invite = false;`,
+  '20261125143000_two_steps.sql': `
+    insert into auth.factors (id, user_id, factor_type, status, sealed_secret, key_id, last_step)
+      select gen_random_uuid(), id, 'recovery_code', 'verified', 'v1.0123abcd.old', '0123abcd', 5 from auth.users;
+    insert into auth.recovery_codes (factor_id, code_hash) select id, repeat('c', 64) from auth.factors;
+    insert into auth.challenges (factor_id, session_id)
+      select factor.id, session.id from auth.factors as factor, auth.sessions as session;`,
   '20261125105000_recoveries.sql': `
     insert into private.recoveries (id, user_id, email, token_hash, expires_at)
       select gen_random_uuid(), id, email, repeat('a', 64), now() + interval '1 hour' from auth.users;`,
@@ -149,6 +155,9 @@ const facts: [table: string, question: string][] = [
   ['private.figures_put_aside', 'select from private.figures_put_aside where value = 99'],
   ['private.sync_tasks', "select from private.sync_tasks where key = 'old task'"],
   ['private.recoveries', "select from private.recoveries where email = 'old@example.test'"],
+  ['auth.factors', 'select from auth.factors where last_step = 5'],
+  ['auth.recovery_codes', 'select from auth.recovery_codes where used_at is null'],
+  ['auth.challenges', 'select from auth.challenges'],
   ['private.invitations', "select from private.invitations where email = 'invited@example.test'"],
   [
     'private.platform_settings',

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles.ts';
 import { demoPasswordHash } from '#testing/factories/person.ts';
 import { accountViewRow, expectedWeeksRow, noteRow, shareLinkRow } from './planted-dashboards.ts';
+import { factorRows, recoveryCodeRow } from './planted-factors.ts';
 import {
   choicesRow,
   figureRows,
@@ -65,6 +66,8 @@ const people = {
   dismissed: person('account_admin', 'own'),
   deleted: person('account_admin', 'own'),
   signedOut: person('account_admin', 'own'),
+  // Signed in by a password alone, with a device that counts.
+  halfway: person('account_admin', 'own'),
 } satisfies Record<string, PlantedPerson>;
 
 export type PersonName = keyof typeof people;
@@ -127,6 +130,11 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
       invitationRow(church, church, userId(church === 'own' ? 'colleague' : 'deputy')),
     ),
   ],
+  [
+    'auth.factors',
+    personNames.flatMap((name) => factorRows(name, userId(name), name === 'halfway')),
+  ],
+  ['auth.recovery_codes', personNames.map(recoveryCodeRow)],
   ['private.mails', churches.map(mailRow)],
   ['private.demo_mailbox', churches.map(demoMailRow)],
   ['private.mail_suppressions', ['colleague', 'harbor'].map(suppressionRow)],

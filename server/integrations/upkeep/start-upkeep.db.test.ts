@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { actingAs } from '#testing/acting.ts';
 import { buildPerson } from '#testing/factories/person.ts';
@@ -108,6 +108,29 @@ describe('a new encryption key', () => {
       await bench.connections.arrange(key, "access_expires_at = now() - interval '1 second'");
       expect(await use(onlyNew, key)).toMatch(/^tok-/);
     }
+  });
+
+  test('re-encrypts the secrets of second steps, so that codes stay right without the old key', async () => {
+    const { owner } = bench.database;
+    const person = await buildPerson(owner, { role: 'account_admin' });
+    const [id, oldKey, newKey] = [randomUUID(), randomBytes(32), randomBytes(32)];
+    const old = createKeyring(oldKey);
+    await owner.query(
+      `insert into auth.factors (id, user_id, factor_type, sealed_secret, key_id)
+       values ($1, $2, 'totp', $3, $4)`,
+      [id, person.userId, old.seal('the secret', `auth.factors/${id}`), old.currentKeyId],
+    );
+    bench.start(createKeyring(newKey, [oldKey]));
+    const sealedAnew = async () => {
+      const { rows } = await owner.query<{ sealed_secret: string }>(
+        'select sealed_secret from auth.factors where id = $1 and key_id <> $2',
+        [id, old.currentKeyId],
+      );
+      return rows[0]?.sealed_secret ?? '';
+    };
+    await expect.poll(sealedAnew, soon).not.toBe('');
+    const opened = createKeyring(newKey).open(await sealedAnew(), `auth.factors/${id}`);
+    expect(opened).toBe('the secret');
   });
 
   test('leaves alone what no known key opens, and says so once', async () => {

@@ -1,6 +1,7 @@
 import { forgetStates } from './forget-states.ts';
 import { keepAlive } from './keep-alive.ts';
 import { createResealing } from './reseal.ts';
+import { createResealingFactors } from './reseal-factors.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { UpkeepServices } from './upkeep-services.ts';
 
@@ -22,10 +23,12 @@ export function startUpkeep(services: UpkeepServices): Upkeep {
   const { log, intervalMs } = services;
   const stopping = new AbortController();
   const reseal = createResealing(services);
+  const resealFactors = createResealingFactors(services);
   const tasks = {
     revocations: () => revokeTokens(services, stopping.signal),
     'keep-alive': () => keepAlive(services),
     resealing: reseal,
+    'resealing second steps': resealFactors,
     states: () => forgetStates(services.pool),
   };
 

@@ -41,5 +41,35 @@ const emailChanged: MailKind = {
   },
 };
 
+/** A device that counts from now on is told to the person. */
+const twoStepsAdded: MailKind = {
+  name: 'two-steps-added',
+  compose: async (mail, { siteUrl }) => {
+    const { subject, body, ifNotYou } = mailMessages.twoStepsAdded;
+    return shortLetter(
+      { subject, greeting: greetingOf(mail), paragraphs: [body, ifNotYou] },
+      siteUrl,
+    );
+  },
+};
+
+const removalFacts = z.object({ isReset: z.boolean() });
+
+/** So is one that no longer counts, whoever removed it. */
+const twoStepsRemoved: MailKind = {
+  name: 'two-steps-removed',
+  compose: async (mail, { siteUrl }) => {
+    const { subject, bySelf, byAdmin, ifNotYou } = mailMessages.twoStepsRemoved;
+    const { isReset } = removalFacts.parse(mail.data);
+    const paragraphs = [isReset ? byAdmin : bySelf, ifNotYou];
+    return shortLetter({ subject, greeting: greetingOf(mail), paragraphs }, siteUrl);
+  },
+};
+
 /** Mails about a sign-in that was changed. */
-export const changedSignInKinds: readonly MailKind[] = [passwordChanged, emailChanged];
+export const changedSignInKinds: readonly MailKind[] = [
+  passwordChanged,
+  emailChanged,
+  twoStepsAdded,
+  twoStepsRemoved,
+];
