@@ -7,6 +7,7 @@ import {
 import { emailOf, plantedRows, userId } from '#proofs/isolation/oracle/planted-rows.ts';
 import { accountId, secret } from '#proofs/isolation/oracle/planted-secrets.ts';
 import { type ActorName, askerOf } from './actors.ts';
+import { deviceOutcomes } from './device-outcomes.ts';
 import type { Aim } from './function-calls.ts';
 import { invitationOutcomes } from './invitation-outcomes.ts';
 import type { Answer } from './send.ts';
@@ -54,23 +55,6 @@ const userOutcomes: Record<string, Outcome> = {
       ? problemOfAudit(actor, changes)
       : 'ended the sessions of somebody else';
   },
-};
-
-/** Only the one who has a device loses it, with its codes and their sessions, and hears of it. */
-const resetsDevice: Outcome = (aim, answer, changes) => {
-  const { target, actor } = aim;
-  if (target === actor) {
-    return answer.status === 400 && changes.size === 0 ? null : 'got past their own device';
-  }
-  if (target !== 'halfway') {
-    return answer.status === 200 && changes.size === 0 ? null : `reset ${listOf(changes)}`;
-  }
-  const [mail] = changes.get('private.mails')?.come ?? [];
-  return mail?.recipient === emailOf(target)
-    ? changesOnly(
-        'auth.factors +0 -2, auth.recovery_codes +0 -1, auth.sessions +0 -1, private.audit_log +2 -0, private.mails +1 -0',
-      )(aim, answer, changes)
-    : `told nobody: ${answer.status} ${listOf(changes)}`;
 };
 
 /** Returns the log, without secrets. */
@@ -220,6 +204,7 @@ const allowsAddress: Outcome = ({ target }, { status, text }, changes) => {
 const outcomes: Readonly<Record<string, Outcome>> = {
   ...userOutcomes,
   ...invitationOutcomes,
+  ...deviceOutcomes,
   'church-pulse': writes('analytics.expected_weeks'),
   'figure-look': writes('analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),
@@ -235,7 +220,6 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'measure-choices': reads('analytics.measure_choices'),
   'measure-choices-save': choosesMeasures,
   'church-figures': reads('analytics.figures'),
-  'reset-two-steps': resetsDevice,
   'mail-log': readsMails,
   'mail-allow': allowsAddress,
   'audit-log': readsLog,

@@ -82,14 +82,14 @@ describe('before the second step', () => {
   }) => {
     const boss = await signInNew(database, server, 'super_admin');
     const ruth = await signInNew(database, server, 'account_admin');
-    const require = (whom: string) =>
+    const requireOf = (whom: string) =>
       database.owner.query('update private.platform_settings set two_steps_required_of = $1', [
         whom,
       ]);
-    await require('super_admins');
+    await requireOf('super_admins');
     expect(await allWays(server, boss.client, ruth.accountId)).toEqual(shut);
     expect(await allWays(server, ruth.client, ruth.accountId)).toEqual(open);
-    await require('everybody');
+    await requireOf('everybody');
     expect(await allWays(server, ruth.client, ruth.accountId)).toEqual(shut);
     const { data } = await ruth.client.auth.getUser();
     expect(data.user?.app_metadata).toMatchObject({ missing_step: 'enroll' });

@@ -2,6 +2,7 @@ import type { Owner } from '#proofs/isolation/oracle/database-state.ts';
 import { guardingLines } from './guarding-lines.ts';
 import { guardingLinesOfMails } from './guarding-lines-of-mails.ts';
 import { guardingLinesOfServers } from './guarding-lines-of-servers.ts';
+import { guardingLinesOfSteps } from './guarding-lines-of-steps.ts';
 import type { Mutation } from './mutation.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function functionMutations(owner: Owner): Promise<Mutation[]> {
     ...guardingLines,
     ...guardingLinesOfMails,
     ...guardingLinesOfServers,
+    ...guardingLinesOfSteps,
   ]) {
     const { rows } = await owner.query<{ body: string }>(
       'select pg_get_functiondef($1::regproc) as body',

@@ -29,12 +29,12 @@ export function recoveryCodeRow(name: string): Row {
   };
 }
 
-export function recoveryCodeHash(name: string): string {
+function recoveryCodeHash(name: string): string {
   return createHash('sha256')
     .update(secret(`recovery code ${name}`))
     .digest('hex');
 }
 
-export function factorId(type: (typeof types)[number], name: string): string {
+function factorId(type: (typeof types)[number], name: string): string {
   return plantedId(`${type} ${name}`);
 }

@@ -1,0 +1,31 @@
+import type { GuardingLine } from './guarding-lines.ts';
+
+/** Those of the second step of signing in. */
+export const guardingLinesOfSteps: readonly GuardingLine[] = [
+  {
+    name: 'private.open_request',
+    from: 'if missing is not null then',
+    to: 'if false then',
+    table: 'public.accounts',
+    roles: ['anon'],
+  },
+  {
+    name: 'private.missing_step',
+    from: "then 'verify'",
+    to: 'then null',
+    table: 'public.accounts',
+    roles: ['anon'],
+  },
+  {
+    name: 'private.reset_two_steps',
+    from: 'if target = auth.uid() then',
+    to: 'if false then',
+    roles: ['super_admin'],
+  },
+  {
+    name: 'private.end_two_steps',
+    from: 'delete from auth.factors where user_id = person_id;',
+    to: 'delete from auth.factors;',
+    roles: ['super_admin'],
+  },
+];
