@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations, typefacesLoaded } from './accessible.ts';
+import { giveForecast } from './forecast-church.ts';
 import { expect, test } from './story-church-test.ts';
 
 /** Where things begin, rounded: what stands on one line has one of them. */
@@ -63,3 +64,129 @@ test('a week is chosen in a calendar of whole weeks, and axe finds nothing in it
   await expect(dialog.locator('[aria-pressed="true"]')).toHaveCount(7);
   await expectNoViolations(page);
 });
+
+test('opening a tile and coming back move the focus to the heading', async ({
+  page,
+  openChurch,
+}) => {
+  await openChurch();
+  await page.getByRole('link', { name: 'Kids', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kids' })).toBeFocused();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The sentence is a heading: who goes from one to the next meets it first.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/168/);
+});
+
+test('a half-typed note survives Escape, and a deleted one comes back', async ({
+  page,
+  openChurch,
+}) => {
+  await openChurch('/account/dashboard?figure=attendance&weeks=13');
+  const add = page.getByRole('button', { name: 'Add a note' });
+  await add.click();
+  await page.getByLabel('What happened').fill('No heat in the');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await add.click();
+  await expect(page.getByLabel('What happened')).toHaveValue('No heat in the');
+  await page.getByLabel('What happened').fill('No heat in the hall');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const note = page.getByRole('listitem').filter({ hasText: 'No heat in the hall' });
+  await note.getByRole('button', { name: 'Change the note No heat in the hall' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(note).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(note).toBeVisible();
+});
+
+test('a link that was ended by mistake works again', async ({ page, openChurch }) => {
+  await openChurch();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByLabel('For whom').fill('The board');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const end = page.getByRole('button', { name: 'End the link for The board' });
+  await end.click();
+  await expect(end).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(end).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ allowedConsole: /Failed to|could not|net::/ });
+
+  test('the page says so', async ({ page, context, openChurch }) => {
+    await openChurch();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(/You’re offline/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/You’re offline/)).toHaveCount(0);
+  });
+});
+
+test('with forced colors the line stands out from its ranges', async ({ page, openChurch }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openChurch('/account/dashboard?figure=attendance&weeks=52');
+  await expect(page.locator('main figure svg path').nth(2)).toBeAttached();
+  const fills = await page
+    .locator('main figure svg path')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+  expect(new Set(fills.slice(0, 2))).toEqual(new Set(['none']));
+});
+
+test('what is pressed on a phone is at least 44 pixels high', { tag: '@phone' }, async ({
+  page,
+  openChurch,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openChurch();
+  for (const address of [
+    '/account/dashboard',
+    '/account/forecast',
+    '/account/recommendations',
+    '/account/measures',
+    '/account/integration',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    const low = await page
+      .locator('main')
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getClientRects().length > 0)
+          .map((one) => ({ name: one.textContent, height: one.getBoundingClientRect().height }))
+          .filter(({ height }) => height < 44),
+      );
+    expect(low, address).toEqual([]);
+  }
+});
+
+for (const [name, address] of [
+  ['closer look', '/account/dashboard?figure=attendance&weeks=52'],
+  ['forecast', '/account/forecast'],
+] as const) {
+  for (const format of ['A4', 'Letter']) {
+    test(`on ${format} the ${name} is one page with the church and the date`, async ({
+      page,
+      owner,
+      openChurch,
+    }) => {
+      test.slow();
+      const church = await openChurch(address);
+      if (name === 'forecast') {
+        await giveForecast(owner, church.id);
+        await page.reload();
+      }
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const paper = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(/Printed \w+/)).toBeVisible();
+      await expect(page.locator('[aria-hidden] > span > b').first()).toHaveText(/Grace Hill/);
+    });
+  }
+}

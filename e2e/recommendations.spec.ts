@@ -78,7 +78,14 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
   await expect(page.getByText('One thing to do this week.', { exact: true })).toBeVisible();
   const card = page.getByRole('article', { name: 'Fewer kids than in your own year' });
   await expect(card.getByRole('heading', { name: 'What else it may be' })).toBeVisible();
-  await expect(card.getByText('Summer is beach season')).toBeVisible();
+  // The church's only note speaks of something else; the library's advice is there to read.
+  await expect(card.getByText('Summer is beach season')).toHaveCount(0);
+  await expect(card.getByRole('heading', { name: 'What has helped elsewhere' })).toBeVisible();
+  await card.getByLabel('Who', { exact: true }).fill('Ben Kim');
+  await card.getByLabel('Who', { exact: true }).press('Enter');
+  await expect(page.getByText('Noted: who does it, and by when.')).toBeVisible();
+  await page.reload();
+  await expect(card.getByLabel('Who', { exact: true })).toHaveValue('Ben Kim');
   await card.getByRole('button', { name: 'We will do it' }).click();
   await expect(card.getByText(/^Accepted by Daniel M\. on /)).toBeVisible();
   await card.getByRole('button', { name: 'Take back' }).click();
@@ -102,6 +109,12 @@ test('after its weeks a card is scored, and a quiet week says so', async ({
     page.getByRole('listitem').filter({ hasText: 'Kids against your own year' }),
   ).toBeVisible();
   const earlier = page.getByRole('group').filter({ hasText: 'Fewer kids than in your own year' });
+  // The card's week is named by its Sunday, and its address opens it.
+  await expect(earlier.getByText('November 1, 2026')).toBeVisible();
+  await earlier.getByText('Fewer kids than in your own year').first().click();
+  await expect(page).toHaveURL(/\?card=[0-9a-f-]{36}$/);
+  await page.reload();
+  await expect(earlier.getByRole('article')).toBeVisible();
   await expect(
     earlier.getByText(/than expected .* We can’t say it was this\./).first(),
   ).toBeVisible();

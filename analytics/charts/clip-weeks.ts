@@ -14,6 +14,10 @@ export type ClippedWeek = {
 
 /** Beyond this many times the usual spread, a value would press the others flat. */
 const farSpreads = 1.5;
+/** A range that goes on over the highest week by more than this is cut off. */
+const reach = 1.25;
+/** So little beyond the drawing, as a share of it, a week of the year before still belongs in. */
+const nearShare = 0.15;
 
 /**
  * Draws at the edge what lies far from the others, and all of the year before that lies beyond this
@@ -81,12 +85,19 @@ function boundsOf(weeks: readonly LineWeek[]): { low: number; high: number } | n
     return null;
   }
   const far = Math.max(farSpreads * (high - low), Math.abs(high) * 0.05, 1e-9);
-  const wide = weeks.flatMap(({ expected }) => [
-    expected?.low95 ?? expected?.low80 ?? low,
-    expected?.high95 ?? expected?.high80 ?? high,
-  ]);
-  return {
-    low: Math.max(Math.min(...own, ...wide), low - far),
-    high: Math.min(Math.max(...own, ...wide), high + far),
+  const drawn = {
+    low: Math.max(Math.min(...core), low - far),
+    high: Math.min(
+      Math.max(...core),
+      high + far,
+      ...(own.length > 0 ? [reach * Math.max(...own)] : []),
+    ),
   };
+  const near = nearShare * (drawn.high - drawn.low);
+  const before = weeks.flatMap(({ lastYear }) =>
+    lastYear != null && lastYear >= drawn.low - near && lastYear <= drawn.high + near
+      ? [lastYear]
+      : [],
+  );
+  return { low: Math.min(drawn.low, ...before), high: Math.max(drawn.high, ...before) };
 }

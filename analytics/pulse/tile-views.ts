@@ -230,7 +230,9 @@ function ageWords(readOn: string | null, today: string): string {
 
 /** The text alternative of a tile's line. */
 export function lineSentence(tile: PulseTile, currency: string | null): string {
-  const known = tile.line.flatMap(({ value }) => (value === null ? [] : [value]));
+  const known = tile.line.flatMap(({ value, judged }) =>
+    value === null || judged === 'partial' ? [] : [value],
+  );
   const name = tileNames[tile.tile];
   if (known.length === 0) {
     return tileLineMessages.none(name, tile.line.length);

@@ -14,6 +14,8 @@ export const earlierCardsMax = 50;
 
 /** What a person can say to a card. */
 const recommendationAnswers = ['accepted', 'dismissed', 'done', 'taken_back'] as const;
+
+export const whoLengthMax = 80;
 export type RecommendationAnswer = (typeof recommendationAnswers)[number];
 
 export const reasonLengthMax = 500;
@@ -22,7 +24,10 @@ export const reasonLengthMax = 500;
 export const recommendationAnswerRequest = z.object({
   accountId: connectedAccountId,
   id: z.guid(),
-  answer: z.enum(recommendationAnswers),
+  /** `planned` says who does it and by when, and answers nothing. */
+  answer: z.enum([...recommendationAnswers, 'planned']),
+  who: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(whoLengthMax)))),
+  by: z.optional(z.iso.date()),
   reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(reasonLengthMax)))),
 });
 
@@ -36,6 +41,8 @@ export const usedEntry = z.object({
   own: z.boolean(),
   /** Why it was chosen, e.g. `it serves “kids against your own year”`. */
   because: z.string(),
+  /** The entry's text as it was when the card was made; null once it is gone. */
+  text: z.optional(z.nullable(z.string())),
   source: z.nullable(
     z.object({ author: z.nullable(z.string()), title: z.string(), url: z.nullable(z.string()) }),
   ),
@@ -89,6 +96,8 @@ export const recommendation = z.object({
   /** Null: the rule's own words. */
   wording: z.nullable(cardWording),
   entries: z.array(usedEntry),
+  /** Who takes it on, as somebody wrote it; null while nobody did. */
+  who: z.nullable(z.string()),
   dueOn: z.iso.date(),
   expected: z.nullable(expectedOutcome),
   score: z.nullable(outcomeScore),

@@ -35,7 +35,12 @@ export type ShareLinkDraft = z.infer<typeof shareLinkCreateRequest>;
 export const shareLinkCreateResponse = z.object({ link: shareLink, path: z.string() });
 
 /** The body of `share-link-revoke`. */
-export const shareLinkRevokeRequest = z.object({ accountId: connectedAccountId, id: z.guid() });
+export const shareLinkRevokeRequest = z.object({
+  accountId: connectedAccountId,
+  id: z.guid(),
+  /** Takes the end of a link back, within a minute. */
+  undo: z.optional(z.boolean()),
+});
 export const shareLinkRevokeResponse = z.object({ link: shareLink });
 
 /** The body of `share-links`. */

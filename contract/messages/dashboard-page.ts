@@ -72,4 +72,9 @@ export const trustFactMessages = sentences('trustFactMessages', {
   disconnected: (system: string, day: string | null) =>
     `${system} was disconnected ${day === null ? 'today' : `on ${day}`}; its numbers won’t change.`,
   connect: 'Connect',
+  sayWhy: 'Say why',
+  seeNote: 'See the note',
+  /** The same with its day, where several are called alike. */
+  noteOf: (note: string | null, day: string) =>
+    note === null ? `Say why: ${day}` : `See the note: ${day}`,
 });

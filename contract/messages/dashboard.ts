@@ -205,6 +205,7 @@ export const pulseRefusals = {
   noteGone: 'This note no longer exists.',
   linkGone: 'This link no longer exists.',
   linkEnded: 'This link has expired. Ask whoever sent it for a new one.',
+  linkEndedForGood: 'It’s too late to undo this. Make a new link instead.',
   tooManyNotes: 'You already have 2,000 notes. Please delete some you no longer need.',
   tooManyLinks: 'You already have 100 links. Please turn off some you no longer need.',
 } as const;

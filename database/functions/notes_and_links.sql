@@ -32,11 +32,12 @@ revoke execute on function private.hold_authors_right() from public;
 create or replace trigger hold_authors_right before insert on analytics.share_links
   for each row execute function private.hold_authors_right();
 
--- A revoked link stays revoked.
+-- A revoked link stays revoked, but for a minute in which whoever ended it by mistake can undo that.
 create or replace function private.keep_revoked() returns trigger
 language plpgsql volatile set search_path = '' as $$
 begin
-  if old.revoked_at is not null then
+  if old.revoked_at is not null
+    and not (new.revoked_at is null and old.revoked_at > now() - interval '1 minute') then
     new.revoked_at := old.revoked_at;
   end if;
   return new;

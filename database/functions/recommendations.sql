@@ -18,7 +18,8 @@ begin
     raise exception 'This card has been answered 50 times. Its last answer stands.';
   end if;
   -- An open card takes any answer, an accepted one can be done, and every answer can be taken back.
-  if not (case standing
+  -- Who does it and by when can be planned at any time.
+  if new.answer <> 'planned' and not (case standing
     when 'new' then new.answer <> 'taken_back'
     when 'accepted' then new.answer in ('done', 'taken_back')
     else new.answer = 'taken_back'
@@ -30,9 +31,11 @@ begin
     select nullif(btrim(concat_ws(' ', first_name, left(last_name, 1) || '.')), '.')
     from public.profiles where user_id = auth.uid()
   );
-  update analytics.recommendations
-  set status = case new.answer when 'taken_back' then 'new' else new.answer end
-  where account_id = new.account_id and id = new.recommendation_id;
+  if new.answer <> 'planned' then
+    update analytics.recommendations
+    set status = case new.answer when 'taken_back' then 'new' else new.answer end
+    where account_id = new.account_id and id = new.recommendation_id;
+  end if;
   return new;
 end $$;
 revoke execute on function private.take_answer() from public;
@@ -76,9 +79,28 @@ revoke execute on function private.keep_version() from public;
 create or replace trigger keep_version after insert or update of title, prompt on public.knowledge
   for each row execute function private.keep_version();
 
+-- A card's entries with their texts, as they were when it was made, for those who may see the card.
+create or replace function private.card_entries(card_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(entry || jsonb_build_object('text', case
+      when (entry ->> 'own')::boolean then (
+        select prompt from public.knowledge
+        where id = (entry ->> 'id')::uuid and account_id = card.account_id)
+      else (
+        select prompt from analytics.library_versions
+        where id = (entry ->> 'id')::uuid and version = (entry ->> 'version')::integer)
+    end) order by used.at), '[]')
+  from analytics.recommendations as card, jsonb_array_elements(card.entries) with ordinality as used (entry, at)
+  where card.id = card_id and exists (
+    select from public.profiles as person where person.user_id = auth.uid()
+      and (person.role = 'super_admin' or (person.role = 'account_admin' and person.account_id = card.account_id)))
+$$;
+revoke execute on function private.card_entries(uuid) from public;
+grant execute on function private.card_entries(uuid) to account_admin, super_admin;
+
 -- The entries for a finding, best first: those tagged with its rule, then by the words they share with
 -- it (PostgreSQL's English full-text search, cover density), the oldest first among equals. The
--- church's own entries come first, whatever they share. Says why each was chosen. The finding needs
+-- church's own entries that speak of the same thing come first. Says why each was chosen. The finding needs
 -- {rule, title, seen: [{text}], step}. One entry may be tried as a panel has it, published and not yet
 -- saved: {id, rules, sizeFrom, sizeTo, source...}.
 drop function if exists private.find_library_entries(uuid, text, text, integer);
@@ -119,7 +141,18 @@ language sql stable security definer set search_path = '' as $$
       null::integer as version, false as serves, null::integer as size_from, null::integer as size_to,
       null::text as source_author, null::text as source_title, null::text as source_url,
       ts_rank_cd(to_tsvector('english', knowledge.title || ' ' || knowledge.prompt), query.wanted, 1) as rank
-    from public.knowledge, query where knowledge.account_id = church_id
+    from public.knowledge, query, words where knowledge.account_id = church_id
+      -- One common word of the text is not the same thing; one of its title is.
+      and (exists (
+        select from unnest(tsvector_to_array(to_tsvector('english', knowledge.title))) as named
+        where named = any (tsvector_to_array(to_tsvector('english', words.said)))
+          and named not in ('church', 'week', 'sunday', 'year', 'month', 'peopl', 'new', 'came', 'come',
+            'one', 'two', 'last', 'first', 'time', 'day', 'expect', 'ask', 'sinc', 'now', 'spring', 'summer', 'fall', 'winter')) or (
+        select count(*) from unnest(tsvector_to_array(
+          to_tsvector('english', knowledge.title || ' ' || knowledge.prompt))) as shared
+        where shared = any (tsvector_to_array(to_tsvector('english', words.said)))
+          and shared not in ('church', 'week', 'sunday', 'year', 'month', 'peopl', 'new', 'came', 'come',
+            'one', 'two', 'last', 'first', 'time', 'day', 'expect', 'ask', 'sinc', 'now', 'spring', 'summer', 'fall', 'winter')) >= 3)
   ), chosen as (
     (select * from own order by rank desc, created_at, id limit 3)
     union all
@@ -127,7 +160,7 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce(json_agg(json_build_object(
     'id', id, 'title', title, 'prompt', prompt, 'version', version, 'own', own, 'serves', serves,
-    'sizeFrom', size_from, 'sizeTo', size_to, 'sharesWords', rank > 0,
+    'sizeFrom', size_from, 'sizeTo', size_to,
     'source', case when source_title is not null
       then json_build_object('author', source_author, 'title', source_title, 'url', source_url) end
   ) order by own desc, serves desc, rank desc, created_at, id), '[]') from chosen

@@ -25,7 +25,7 @@ select private.protect_church_table('analytics.share_links', audited => true, si
   adds => '{account_id,label,token_hash,shows_giving,shows_notes,expires_at}',
   changes => '{revoked_at}');
 select private.protect_church_table('analytics.recommendation_answers', audited => true,
-  adds => '{account_id,recommendation_id,answer,reason}',
+  adds => '{account_id,recommendation_id,answer,reason,who,due_on}',
   giving => 'private.card_is_unseen(account_id, recommendation_id)');
 -- What leaves the church is its own decision: a super admin only ends it.
 select private.protect_church_table('analytics.forecast_sharing', removes => true,

@@ -101,6 +101,34 @@ test.for<[string, string]>([
   },
 );
 
+test('the end of a link can be undone for a minute, and not after', async ({
+  database,
+  server,
+}) => {
+  const { accountId, client } = await signInNew(database, server, 'account_admin');
+  const call = (name: string, body: Record<string, unknown>) =>
+    invokeFunction(client, name, { accountId, ...body });
+  const made = await call('share-link-create', { label: 'Board', days: 1, showsGiving: false });
+  const id: string = made.data.link.id;
+  expect((await call('share-link-revoke', { id })).data.link.revokedAt).not.toBeNull();
+  expect((await call('share-link-revoke', { id, undo: true })).data.link.revokedAt).toBeNull();
+  const isOpen = async () => {
+    const token = made.data.path.split('#')[1];
+    return (await invokeFunction(client, 'shared-pulse', { token })).status === 200;
+  };
+  expect(await isOpen()).toBe(true);
+  await call('share-link-revoke', { id });
+  await database.owner.query('alter table analytics.share_links disable trigger keep_revoked');
+  await database.owner.query(
+    "update analytics.share_links set revoked_at = now() - interval '2 minutes' where id = $1",
+    [id],
+  );
+  await database.owner.query('alter table analytics.share_links enable trigger keep_revoked');
+  const late = await call('share-link-revoke', { id, undo: true });
+  expect([late.status, late.data.error]).toEqual([409, pulseRefusals.linkEndedForGood]);
+  expect(await isOpen()).toBe(false);
+});
+
 test('of an entry of the library the newest twenty versions are answered', async ({
   database,
   superAdmin,

@@ -11,7 +11,6 @@ const found = z.array(
     version: z.int().nullable(),
     own: z.boolean(),
     serves: z.boolean(),
-    sharesWords: z.boolean(),
     sizeFrom: z.int().nullable(),
     sizeTo: z.int().nullable(),
     source: usedEntry.shape.source,
@@ -19,7 +18,7 @@ const found = z.array(
 );
 type Found = z.infer<typeof found>[number];
 
-/** An entry chosen for a finding, with its text, which is sent to a model but not shown on the card. */
+/** An entry chosen for a finding, with its text, which is sent to a model; a card reads its own when it is shown. */
 export type ChosenEntry = UsedEntry & { prompt: string };
 
 /**
@@ -57,9 +56,7 @@ export function readEntries(text: string | null | undefined, rule: RuleId): Chos
 
 function becauseOf(entry: Found, rule: RuleId): string {
   if (entry.own) {
-    return entry.sharesWords
-      ? 'It is your own entry and speaks of the same thing.'
-      : 'It is your own entry.';
+    return 'It is your own entry and speaks of the same thing.';
   }
   const why = entry.serves ? `it serves “${ruleNames[rule]}”` : 'it speaks of the same thing';
   return `Chosen because ${why}${sizeWords(entry)}.`;

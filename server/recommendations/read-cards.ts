@@ -33,16 +33,23 @@ export const modelStateSql = `json_build_object(
   'requestsUsed', (select count(*) from analytics.model_requests
     where account_id = $1::uuid and sent_at >= date_trunc('month', now())))`;
 
+/** The newest plan of a card, after `select …`. */
+const lastPlan = `from analytics.recommendation_answers as plan
+    where plan.account_id = card.account_id and plan.recommendation_id = card.id and answer = 'planned'
+    order by answered_at desc, id desc limit 1`;
+
 /** A card as JSON; `card` is its row. */
 const cardSql = `json_build_object(
-  'id', id, 'week', week, 'finding', finding, 'wording', wording, 'entries', entries,
-  'dueOn', due_on, 'expected', expected, 'score', score, 'status', status, 'createdAt', created_at,
+  'id', id, 'week', week, 'finding', finding, 'wording', wording,
+  'entries', private.card_entries(id), 'who', (select who ${lastPlan}),
+  'dueOn', coalesce((select plan.due_on ${lastPlan}), card.due_on), 'expected', expected, 'score', score, 'status', status, 'createdAt', created_at,
   'sent', (select count(*) from analytics.model_requests as request
     where request.account_id = card.account_id and request.recommendation_id = card.id),
   'answers', (select coalesce(json_agg(json_build_object(
       'answer', answer, 'reason', reason, 'person', person, 'at', answered_at) order by answered_at), '[]')
     from analytics.recommendation_answers as said
-    where said.account_id = card.account_id and said.recommendation_id = card.id))`;
+    where said.account_id = card.account_id and said.recommendation_id = card.id
+      and answer <> 'planned'))`;
 
 /** A page of earlier cards, this week's three, and one more, which shows that there is a next page. */
 const cardsRead = earlierCardsMax + 3 + 1;

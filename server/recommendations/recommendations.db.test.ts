@@ -59,6 +59,11 @@ describe('a week with a finding', () => {
       prompt: 'We check kids in at the side door.',
       account_id: accountId,
     });
+    await buildKnowledge(database.owner, {
+      title: 'New building since spring 2024',
+      prompt: 'The new building opened on a Sunday in spring.',
+      account_id: accountId,
+    });
     await update(october - 19);
     await update(october);
     const { week, cards, lookedAt, weeksCounted } = await read();
@@ -70,6 +75,11 @@ describe('a week with a finding', () => {
     expect(card).toMatchObject({ status: 'new', wording: null, score: null });
     expect(card?.expected?.words).toMatch(/^On .* we count again, over 8 weeks\./);
     expect(card?.entries[0]).toMatchObject({ title: 'How kids check in here', own: true });
+    // The advice itself is on the card, as it was when the card was made.
+    expect(card?.entries[0]?.text).toBe('We check kids in at the side door.');
+    expect(card?.entries.every(({ text }) => (text ?? '').length > 0)).toBe(true);
+    // One common word is no reason to cite an entry.
+    expect(card?.entries.map(({ title }) => title)).not.toContain('New building since spring 2024');
     expect(
       card?.entries.slice(1).every(({ because }) => because.startsWith('Chosen because')),
     ).toBe(true);
@@ -114,6 +124,30 @@ describe('an answer', () => {
       'done',
     ]);
     expect(new Set(rows.map((row) => row.actor_id))).toEqual(new Set([ruth.userId]));
+  });
+
+  test('is planned by who and by when, at any time, and that answers nothing', async () => {
+    const [card] = (await read()).cards;
+    const id = card?.id ?? '';
+    expect(card?.who).toBeNull();
+    const plan = (who: string | null, by?: string, client = ruths) =>
+      invokeFunction(client, 'recommendation-answer', {
+        accountId,
+        id,
+        answer: 'planned',
+        who,
+        by,
+      });
+    const planned = recommendation.parse((await plan('Ben Kim', '2027-03-04')).data);
+    expect(planned).toMatchObject({ who: 'Ben Kim', dueOn: '2027-03-04', status: card?.status });
+    expect(planned.answers).toEqual(card?.answers);
+    expect(recommendation.parse((await plan(null)).data)).toMatchObject({
+      who: null,
+      dueOn: card?.dueOn,
+    });
+    expect((await plan('x'.repeat(81))).status).toBe(400);
+    const stranger = await buildPerson(database.owner, { role: 'account_admin' });
+    expect((await plan('Me', undefined, await server.clientOf(stranger.email))).status).toBe(403);
   });
 
   test('is for the church’s own people and super admins', async () => {

@@ -29,3 +29,4 @@ import '@mantine/core/styles/Progress.layer.css';
 import '../ui/figure-colors.css';
 import '../ui/floating.css';
 import '../ui/print.css';
+import '../ui/touch.css';

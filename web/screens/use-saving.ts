@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { logError } from '#web/lib/log.ts';
-import { showFailure, showSuccess, type Toast } from '#web/ui/toasts.ts';
+import { showFailure, showSuccess, type Toast, type Undo } from '#web/ui/toasts.ts';
 
 /** The words around a change: one for the log, one for each way it can end. */
 export type SavingWords<Data, Variables = unknown> = {
@@ -11,6 +11,8 @@ export type SavingWords<Data, Variables = unknown> = {
   /** What is said in place of `saved`, as a failure, when a part of it failed; null when none did. */
   fellShort?: (data: Data) => string | null;
   failed: (error: Error) => Toast;
+  /** How it is undone, offered beside `saved`. */
+  undo?: (data: Data, variables: Variables) => Undo;
   /** A refusal of what was typed is said, and is nothing for the log. */
   isExpected?: (error: Error) => boolean;
 };
@@ -28,7 +30,7 @@ type Callbacks<Data> = {
  */
 export function useSaving<Data, Variables>(
   mutation: UseMutationResult<Data, Error, Variables>,
-  { logged, saved, fellShort, failed, isExpected }: SavingWords<Data, Variables>,
+  { logged, saved, fellShort, failed, isExpected, undo }: SavingWords<Data, Variables>,
 ) {
   // A double click is faster than the drawing of a disabled button.
   const isRunning = useRef(false);
@@ -42,7 +44,10 @@ export function useSaving<Data, Variables>(
       onSuccess: (data) => {
         const shortfall = fellShort?.(data) ?? null;
         if (shortfall === null) {
-          showSuccess({ text: typeof saved === 'string' ? saved : saved(data, variables) });
+          showSuccess({
+            text: typeof saved === 'string' ? saved : saved(data, variables),
+            undo: undo?.(data, variables),
+          });
         } else {
           showFailure({ text: shortfall });
         }

@@ -2,8 +2,11 @@ import { Notification } from '@mantine/core';
 import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import classes from './toast-area.module.css';
+import { undoOf } from './toasts.ts';
 
 const autoCloseMs = 5000;
+/** Longer, where something can be undone. */
+const undoMs = 10_000;
 
 /**
  * Where toasts appear: where the fewest controls are, which is in the middle of the top bar, or at
@@ -25,14 +28,16 @@ export function ToastArea() {
 function Toast({ toast }: { toast: NotificationData }) {
   const { id = '', title, message, color } = toast;
   const [isHeld, setIsHeld] = useState(false);
+  const undo = undoOf(id);
+  const closesInMs = undo ? undoMs : autoCloseMs;
 
   useEffect(() => {
     if (isHeld) {
       return;
     }
-    const timer = setTimeout(() => notifications.hide(id), autoCloseMs);
+    const timer = setTimeout(() => notifications.hide(id), closesInMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, closesInMs]);
 
   return (
     <Notification
@@ -48,6 +53,18 @@ function Toast({ toast }: { toast: NotificationData }) {
       onBlur={() => setIsHeld(false)}
     >
       {message}
+      {undo ? (
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            undo.run();
+            notifications.hide(id);
+          }}
+        >
+          {undo.label}
+        </button>
+      ) : null}
     </Notification>
   );
 }

@@ -59,8 +59,10 @@ export function answerRows(church: string): Row[] {
     id: plantedId(`answer ${card} ${church}`),
     account_id: accountId(church),
     recommendation_id: recommendationOf(card, church),
-    answer: 'accepted',
+    answer: 'planned',
     reason: secret(`answer ${card} ${church}`),
+    who: secret(`who ${card} ${church}`),
+    due_on: week,
     answered_at: secretTime(`answer ${card} ${church}`),
   }));
 }

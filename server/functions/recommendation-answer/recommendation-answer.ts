@@ -17,20 +17,28 @@ import type { NamedFunction } from '../named-function.ts';
  */
 export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAnswerRequest>> = {
   request: recommendationAnswerRequest,
-  async run(services, claims, { accountId, id, answer, reason }): Promise<Recommendation> {
+  async run(services, claims, { accountId, id, answer, reason, who, by }): Promise<Recommendation> {
     const words = reason?.trim() || null;
+    const isPlan = answer === 'planned';
     if (answer === 'dismissed' && words === null) {
       const message = recommendationRefusals.reasonNeeded;
       throw new ApiError({ status: 400, code: 'validation_failed', message });
     }
     const statement = {
       text: `with asked as materialized (select private.require_church_to_change($1::uuid)), said as (
-        insert into analytics.recommendation_answers (account_id, recommendation_id, answer, reason)
-        select $1::uuid, card.id, $3, $4 from asked, analytics.recommendations as card
+        insert into analytics.recommendation_answers (account_id, recommendation_id, answer, reason, who, due_on)
+        select $1::uuid, card.id, $3, $4, $5, $6::date from asked, analytics.recommendations as card
         where card.account_id = $1::uuid and card.id = $2::uuid
           and ${isTold('card')} returning 1)
       select (select count(*) from said)::text, private.note_account_view($1::uuid)::text`,
-      values: [accountId, id, answer, words],
+      values: [
+        accountId,
+        id,
+        answer,
+        words,
+        isPlan ? who?.trim() || null : null,
+        isPlan ? (by ?? null) : null,
+      ],
     };
     const [count] = await runForChurch(services, claims, statement).catch(refuseRepeated);
     const [card] = await runForChurch(services, claims, cardStatement(accountId, id));

@@ -2,6 +2,7 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -34,7 +35,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>
+          <OfflineNote />
+          {children}
+        </div>
       </AppShell.Main>
     </AppShell>
   );

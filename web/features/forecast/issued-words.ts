@@ -1,3 +1,4 @@
+import { localDay } from '#contract/formats.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
@@ -35,6 +36,7 @@ export function issuedWords(ahead: readonly ForecastAhead[], countedWeeks: numbe
 }
 
 function dateWords(instant: string): string {
-  const date = instant.slice(0, 10);
+  // The day where one is, which in the evening is not UTC's.
+  const date = localDay(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
   return `${weekdayWords(date)}, ${dayWords(date)}`;
 }

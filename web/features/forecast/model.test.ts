@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { forecastAhead } from '#web/testing/forecast-ahead.ts';
 import {
+  addUp,
   forecastCsv,
   headline,
   namesStandingOut,
@@ -87,4 +88,13 @@ test('the file has a line a week, with events that no separator breaks', () => {
     'week,sunday,events,middle,low_80,high_80,low_95,high_95,said_at\r\n' +
       '2027-02-22,2027-02-28,"A, ""B""",169,150,191,139,205,\r\n',
   );
+});
+
+test('the parts of a median add up as they are read', () => {
+  const { parts, total } = addUp([0.786, 0.003, 0.004, -0.2449], 0.5481, 'share');
+  expect(total).toBeCloseTo(0.55);
+  expect(parts.reduce((sum, each) => sum + each, 0)).toBeCloseTo(total);
+  expect(parts.slice(1).map((each) => Math.round(each * 100))).toEqual([0, 0, -24]);
+  // Whole dollars among whole dollars.
+  expect(addUp([12_345, -226, 0, 0], 12_119, 'money').parts).toEqual([12_300, -200, 0, 0]);
 });

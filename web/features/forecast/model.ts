@@ -1,8 +1,9 @@
 import { csvFile } from '#contract/csv.ts';
+import type { FigureUnit } from '#contract/figures/units.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { numberFormat } from '#contract/formats.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
-import { dayWords, rangeWords, valueWords } from '#contract/messages/figure-words.ts';
+import { dayWords, rangeWords, tickWords, valueWords } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
 import type { AheadColumn } from '#web/ui/charts/ahead-chart.tsx';
 
@@ -47,6 +48,8 @@ function eventsOf({ events }: ForecastAhead): string {
 export function wordsOf({ unit, currency }: Pick<ChurchForecast, 'unit' | 'currency'>) {
   return {
     value: (value: number) => valueWords(value, unit, currency),
+    /** At an axis, or among parts that add up. */
+    tick: (value: number) => tickWords(value, unit, currency),
     range: (low: number, high: number) => rangeWords({ low, high }, unit, currency),
     /** A distance with its unit. */
     distance: (value: number) => {
@@ -58,6 +61,25 @@ export function wordsOf({ unit, currency }: Pick<ChurchForecast, 'unit' | 'curre
     },
   };
 }
+
+/**
+ * The parts of a week's median as they are read, so that they add up to it: rounding is put into the first.
+ */
+export function addUp(
+  parts: readonly number[],
+  total: number,
+  unit: FigureUnit,
+): { parts: number[]; total: number } {
+  const isLarge = unit === 'money' && Math.abs(total) >= wholeFrom;
+  const step = unit === 'share' ? 0.01 : isLarge ? 100 : 1;
+  const steps = (value: number) => Math.round(value / step);
+  const [, ...others] = parts.map(steps);
+  const first = steps(total) - others.reduce((sum, each) => sum + each, 0);
+  return { parts: [first, ...others].map((each) => each * step), total: steps(total) * step };
+}
+
+/** Money from here on is read without cents; in minor units. */
+const wholeFrom = 10_000;
 
 const unitWords = {
   people: ['person', 'people'],

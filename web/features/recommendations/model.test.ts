@@ -31,6 +31,7 @@ const card = (given: Partial<Recommendation>): Recommendation => ({
   },
   wording: null,
   entries: [],
+  who: null,
   dueOn: '2027-02-25',
   expected: null,
   score: null,

@@ -138,6 +138,22 @@ export function chartWords(chart: FindingChart): string {
   return `${span}: ${range}, ${write(newest)} in the newest counted week.${missing}`;
 }
 
+/** The newest counted value of a chart in words; null without one. */
+export function newestWords({ figure, weeks, currency }: FindingChart): string | null {
+  const newest = weeks.findLast(({ value }) => value !== null)?.value ?? null;
+  return newest === null ? null : valueWords(newest, unitOfFigure[figure], currency);
+}
+
+/** The address of a card. */
+export function cardPath(id: string): string {
+  return `${paths.recommendations}?${new URLSearchParams({ card: id })}`;
+}
+
+/** The Sunday that a card's week is named by, e.g. `November 8, 2026`. */
+export function sundayWords(week: string): string {
+  return dateWords(sundayOf(week), 'year');
+}
+
 /** The tile whose closer look shows a figure. */
 const looks: Partial<Record<FigureId, TileId>> = {
   ...Object.fromEntries(tileIds.map((tile) => [tile, tile])),

@@ -5,13 +5,15 @@ type Props = {
   caption: string;
   columns: readonly { title: string; isNumber?: boolean }[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Turns each row into a small list on phones, where its columns have no room. */
+  isList?: boolean;
 };
 
 /** The numbers behind a drawing; the first column names the row. */
-export function ChartTable({ caption, columns, rows }: Props) {
+export function ChartTable({ caption, columns, rows, isList = false }: Props) {
   const alignment = (index: number) => (columns[index]?.isNumber ? classes.number : undefined);
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-list={isList || undefined}>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -27,7 +29,11 @@ export function ChartTable({ caption, columns, rows }: Props) {
           <tr key={key}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]?.title} className={alignment(index + 1)}>
+              <td
+                key={columns[index + 1]?.title}
+                className={alignment(index + 1)}
+                data-label={columns[index + 1]?.title}
+              >
                 {cell}
               </td>
             ))}

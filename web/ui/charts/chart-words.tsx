@@ -23,6 +23,8 @@ type PlacedEvent = ChartEvent & {
 
 const gap = { above: 10, below: 20 };
 const leastY = 13;
+/** What the number of a clipped value takes. */
+const clippedRoom = 22;
 /** Over the axis, where the bar of a shift lies. */
 const leastUnder = 10;
 /** Room of a lead at the week, over the name, and under it, in pixels. */
@@ -76,7 +78,17 @@ function extentBetween(
   const step = (drawn.xs[1] ?? 0) - (drawn.xs[0] ?? 0);
   const covered = weeks.flatMap((week, index) => {
     const x = drawn.xs[index] ?? 0;
-    return x >= from - step && x <= to + step ? [extentOf(week, drawn)] : [];
+    if (x < from - step || x > to + step) {
+      return [];
+    }
+    const { top, bottom } = extentOf(week, drawn);
+    const clipped = drawn.clipped.filter((one) => one.index === index);
+    return [
+      {
+        top: clipped.some(({ side }) => side === 'above') ? top - clippedRoom : top,
+        bottom: clipped.some(({ side }) => side === 'below') ? bottom + clippedRoom : bottom,
+      },
+    ];
   });
   return {
     top: Math.min(drawn.axisY, ...covered.map(({ top }) => top)),

@@ -24,6 +24,7 @@ function Look() {
       index={index}
       onIndex={setIndex}
       formatTick={String}
+      write={String}
       axis={[{ index: 0, text: 'Feb' }]}
       notes={[{ id: 'a', from: 2, to: 2, text: 'Ice storm' }]}
       newest="168"
@@ -63,6 +64,36 @@ test('where two events have no room side by side, the one that moves its week mo
   expect(named?.x).not.toBe(drawn.xs[4]);
   expect(named?.lead.x).toBe(drawn.xs[4]);
   expect(named?.lead.to).toBeLessThan(drawn.scale.y(250));
+});
+
+test('no name lies on a line: it stands clear of all weeks under it, or is left out', () => {
+  const year = Array.from({ length: 52 }, (_, index) => ({
+    value: index % 5 === 0 ? 230 : 150 + (index % 7) * 4,
+    lastYear: index % 6 === 0 ? 120 : 170,
+    isProvisional: false,
+    expected: { low80: 150, high80: 190 },
+    mark: null,
+  }));
+  const box = { width: 1100, height: 390, top: 30, bottom: 34, left: 44, right: 60 };
+  const drawn = lineGeometry(year, box, { clips: true });
+  const events = [3, 11, 19, 27, 35, 43].map((index) => ({
+    index,
+    text: 'Sunday before Thanksgiving',
+    isMajor: false,
+  }));
+  const placed = placeEvents(events, drawn.weeks, drawn, { left: box.left, width: 1040 });
+  for (const { x, y, text } of placed) {
+    const half = (text.length * 7) / 2;
+    for (const [index, at] of drawn.xs.entries()) {
+      if (Math.abs(at - x) <= half) {
+        for (const value of [year[index]?.value ?? 0, year[index]?.lastYear ?? 0]) {
+          const line = drawn.scale.y(value);
+          expect(line > y + 3 || line < y - 12).toBe(true);
+        }
+      }
+    }
+    expect(y).toBeLessThan(drawn.axisY);
+  }
 });
 
 test('a small line is a picture with a sentence', () => {

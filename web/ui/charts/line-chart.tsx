@@ -28,6 +28,8 @@ type Props = {
   index: number;
   onIndex: (index: number) => void;
   formatTick: (value: number) => string;
+  /** A value as it is written in a sentence. */
+  write: (value: number) => string;
   /** Whether parts of one mean nothing, as of people. */
   isWhole?: boolean;
   /** Words on the axis, by the week they stand under. */
@@ -43,8 +45,8 @@ type Props = {
 };
 
 const usualWidth = 1104;
-const plotHeight = 400;
-const room = { top: 44, bottom: 34, left: 44 };
+const plotHeight = 390;
+const room = { top: 30, bottom: 34, left: 44 };
 /** Right of the newest point, for its number. */
 const newestRoom = { least: 16, gap: 10, perCharacter: 9 };
 const railHeight = 44;
@@ -89,7 +91,7 @@ export function LineChart(props: Props) {
           />
           <EventWords placed={placed} />
           <AxisWords axis={props.axis} xs={drawn.xs} y={axisY + 20} />
-          <ClippedValues clipped={drawn.clipped} write={props.formatTick} />
+          <ClippedValues clipped={drawn.clipped} write={props.write} />
           {last && last.index === weeks.length - 1 && newest !== null ? (
             <text
               className={classes.strong}

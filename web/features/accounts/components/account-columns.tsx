@@ -112,7 +112,7 @@ function Actions({ account, onDelete }: ActionsProps) {
       <Hint label={`Delete ${account.account_name}`}>
         <ActionIcon
           variant="subtle"
-          color="red"
+          color="gray"
           size="lg"
           aria-label={`Delete ${account.account_name}`}
           onClick={() => onDelete(account)}

@@ -20,6 +20,7 @@ export function AheadTable({ ahead, words, explained, onExplain }: Props) {
     <Section question={forecastMessages.next(ahead.length)} answer={answerOf(ahead)}>
       <div className={classes.scroll}>
         <ChartTable
+          isList
           caption={forecastMessages.next(ahead.length)}
           columns={[
             { title: forecastMessages.week },

@@ -31,7 +31,7 @@ export function ComingWeeks({ forecast, ahead, words }: Props) {
           past={past}
           newest={newest === null ? '' : words.value(newest)}
           ahead={columns}
-          formatTick={words.value}
+          formatTick={words.tick}
           height={320}
           readout={{
             label: forecastMessages.weekByWeek,

@@ -1,8 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { figureIds, isGiving } from '#contract/figures.ts';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
+import { type FigureId, figureIds, isGiving } from '#contract/figures.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
+import { forecastGroups } from '#contract/messages/forecast-page.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { forecastCsv, horizons, type ShownView } from '../model.ts';
 import classes from './forecast.module.css';
@@ -31,9 +34,14 @@ export function ForecastActions({ view, forecast, isLoading, onChange, seesGivin
         className={classes.screenOnly ?? ''}
         aria-label={forecastMessages.figure}
         value={view.figure}
-        data={figureIds
-          .filter((figure) => seesGiving || !isGiving(figure))
-          .map((value) => ({ value, label: figureWords(value).name }))}
+        data={forecastGroups
+          .map(({ group, figures }) => ({
+            group,
+            items: withShown(figures, view.figure)
+              .filter((figure) => seesGiving || !isGiving(figure))
+              .map((value) => ({ value, label: figureWords(value).name })),
+          }))
+          .filter(({ items }) => items.length > 0)}
         onChange={({ currentTarget }) => {
           const figure = figureIds.find((id) => id === currentTarget.value);
           onChange(figure ? { figure } : {});
@@ -57,6 +65,7 @@ export function ForecastActions({ view, forecast, isLoading, onChange, seesGivin
           <Button
             className={classes.screenOnly ?? ''}
             variant="default"
+            leftSection={<IconTableExport size={16} aria-hidden />}
             disabled={isLoading}
             onClick={save}
           >
@@ -65,6 +74,7 @@ export function ForecastActions({ view, forecast, isLoading, onChange, seesGivin
           <Button
             className={classes.screenOnly ?? ''}
             variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
             disabled={isLoading}
             onClick={() => print()}
           >
@@ -74,4 +84,9 @@ export function ForecastActions({ view, forecast, isLoading, onChange, seesGivin
       ) : null}
     </>
   );
+}
+
+/** An address may name settled giving, which the list leaves out: it stands beside giving then. */
+function withShown(figures: readonly FigureId[], shown: FigureId): readonly FigureId[] {
+  return shown === 'giving_settled' && figures.includes('giving') ? [...figures, shown] : figures;
 }

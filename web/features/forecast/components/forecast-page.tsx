@@ -8,7 +8,7 @@ import { BacktestSection } from './backtest-section.tsx';
 import { ComingWeeks } from './coming-weeks.tsx';
 import classes from './forecast.module.css';
 import { MethodSection } from './method-section.tsx';
-import { PastForecastsSection } from './past-forecasts-section.tsx';
+import { LastSixSection, PastForecastsSection } from './past-forecasts-section.tsx';
 import { WhatIf } from './what-if.tsx';
 import { WhySection } from './why-section.tsx';
 
@@ -29,10 +29,12 @@ export function ForecastPage({ accountId, forecast, horizon, mayShare }: Props) 
   const verdict = forecast.backtest && verdictOf(forecast.backtest, words);
   return (
     <>
-      {verdict?.first ? <p className={classes.warning}>{verdict.first}</p> : null}
-      <p className={classes.sentence}>{headline(ahead, words)}</p>
-      <p className={classes.facts}>{issuedWords(ahead, forecast.countedWeeks)}</p>
-      <ComingWeeks forecast={forecast} ahead={ahead} words={words} />
+      <div data-plain={verdict?.first ? true : undefined}>
+        {verdict?.first ? <p className={classes.warning}>{verdict.first}</p> : null}
+        <h2 className={classes.sentence}>{headline(ahead, words)}</h2>
+        <p className={classes.facts}>{issuedWords(ahead, forecast.countedWeeks)}</p>
+        <ComingWeeks forecast={forecast} ahead={ahead} words={words} />
+      </div>
       <div className={classes.columns}>
         <AheadTable
           ahead={ahead}
@@ -40,10 +42,13 @@ export function ForecastPage({ accountId, forecast, horizon, mayShare }: Props) 
           explained={explained?.week ?? null}
           onExplain={setChosen}
         />
-        {explained ? <WhySection week={explained} words={words} /> : null}
+        {explained ? <WhySection week={explained} unit={forecast.unit} words={words} /> : null}
       </div>
       <PastForecastsSection forecast={forecast} words={words} />
-      <BacktestSection forecast={forecast} words={words} />
+      <div className={classes.columns} data-even>
+        <BacktestSection forecast={forecast} words={words} />
+        <LastSixSection forecast={forecast} words={words} />
+      </div>
       <WhatIf forecast={forecast} />
       <MethodSection accountId={accountId} forecast={forecast} words={words} mayShare={mayShare} />
     </>

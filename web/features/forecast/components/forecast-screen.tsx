@@ -3,6 +3,7 @@ import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mj
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { FigureId } from '#contract/figures.ts';
+import { localDay } from '#contract/formats.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { figureWords } from '#contract/messages/figures.ts';
@@ -11,6 +12,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PrintHead } from '#web/ui/print-head.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { churchForecastQuery } from '../api/church-forecast.ts';
 import { readView, type ShownView } from '../model.ts';
@@ -51,6 +53,14 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
   const isUnconnected = isConnected === false || isRefused;
   return (
     <>
+      {forecast ? (
+        <PrintHead
+          churchName={account.name}
+          title="Church Forecast"
+          about={figureWords(shown).name}
+          today={localToday()}
+        />
+      ) : null}
       <PageHeader
         title="Church Forecast"
         subtitle={`Data-driven projections for ${account.name}`}
@@ -107,6 +117,11 @@ function useForecast(accountId: string, chosen: FigureId | null, enabled: boolea
     enabled: enabled && figure !== asked,
   });
   return { figure, query: figure === asked ? first : leading };
+}
+
+/** Where the person is who prints. */
+function localToday(): string {
+  return localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 function Loading() {

@@ -20,7 +20,10 @@ export function MethodSection({ accountId, forecast, words, mayShare }: Props) {
   const sharing = useSetForecastSharing(accountId);
   const shared = sharing.isPending ? sharing.variables : forecast.shared;
   return (
-    <section className={classes.section} aria-label={forecastMessages.methodQuestion}>
+    <section
+      className={`${classes.section} ${classes.methodSection}`}
+      aria-label={forecastMessages.methodQuestion}
+    >
       <h2 className={classes.question}>{forecastMessages.methodQuestion}</h2>
       <ul className={classes.method}>
         {forecast.method.map((sentence) => (

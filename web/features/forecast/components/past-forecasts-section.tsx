@@ -4,6 +4,7 @@ import { dayWords } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { PastForecastsChart } from '#web/ui/charts/past-forecasts-chart.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
 import { PastForecastsLegend } from './past-forecasts-legend.tsx';
@@ -24,7 +25,6 @@ export function PastForecastsSection({ forecast: { said, tally }, words }: Props
       </Section>
     );
   }
-  const newestFirst = said.toReversed();
   return (
     <Section question={forecastMessages.pastQuestion} answer={answer}>
       {isBelowPromise(tally) ? (
@@ -39,21 +39,29 @@ export function PastForecastsSection({ forecast: { said, tally }, words }: Props
             isInside: week.inside80 ?? false,
           }))}
           sentence={(index) => sentenceOf(said[index], words)}
-          formatTick={words.value}
+          formatTick={words.tick}
         />
         <PastForecastsLegend />
       </div>
-      <p className={classes.question} style={{ marginTop: '1.5rem' }}>
-        {forecastMessages.lastSix}
-      </p>
+    </Section>
+  );
+}
+
+/** The newest of them in numbers, and all on demand. */
+export function LastSixSection({ forecast: { said }, words }: Props) {
+  const newestFirst = said.toReversed();
+  return said.length === 0 ? null : (
+    <section className={classes.section} aria-label={forecastMessages.lastSix}>
+      <h2 className={classes.question}>{forecastMessages.lastSix}</h2>
       <PastForecastsTable said={newestFirst.slice(0, 6)} words={words} />
       {said.length > 6 ? (
-        <details className={classes.screenOnly}>
-          <summary>{forecastMessages.seeAll}</summary>
-          <PastForecastsTable said={newestFirst} words={words} />
-        </details>
+        <div className={classes.screenOnly}>
+          <Disclosure summary={forecastMessages.seeAll}>
+            <PastForecastsTable said={newestFirst} words={words} />
+          </Disclosure>
+        </div>
       ) : null}
-    </Section>
+    </section>
   );
 }
 
@@ -72,6 +80,7 @@ function PastForecastsTable({
   return (
     <div className={classes.scroll}>
       <ChartTable
+        isList
         caption={forecastMessages.pastQuestion}
         columns={[
           { title: forecastMessages.week },

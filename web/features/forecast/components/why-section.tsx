@@ -1,21 +1,24 @@
+import type { FigureUnit } from '#contract/figures/units.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
-import type { ForecastWords } from '../model.ts';
+import { addUp, type ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
 import { Section } from './section.tsx';
 
-type Props = { week: ForecastAhead; words: ForecastWords };
+type Props = { week: ForecastAhead; unit: FigureUnit; words: ForecastWords };
 
 /** The components of a week's median, which add up to it. */
-export function WhySection({ week, words }: Props) {
-  const { level, season, lastYear, events } = week.why;
+export function WhySection({ week, unit, words }: Props) {
+  const { why } = week;
+  const sum = addUp([why.level, why.season, why.lastYear, why.events], week.median, unit);
+  const [level = 0, season = 0, lastYear = 0, events = 0] = sum.parts;
   const day = dayWords(week.day);
   const seen = Math.max(0, ...week.events.map(({ timesSeen }) => timesSeen));
   const added = (value: number) => addedWords(value, words);
   const eventNames = week.events.map(({ label }) => label).join(', ');
   const parts: [readonly string[], string][] = [
-    [forecastMessages.level, words.value(level)],
+    [forecastMessages.level, words.tick(level)],
     [forecastMessages.season, added(season)],
     ...(lastYear === 0
       ? []
@@ -46,7 +49,7 @@ export function WhySection({ week, words }: Props) {
         ))}
         <div className={classes.part} data-total={true}>
           <dt>{forecastMessages.middleFor(day)}</dt>
-          <dd>{words.value(week.median)}</dd>
+          <dd>{words.tick(sum.total)}</dd>
         </div>
       </dl>
       <p className={classes.note}>
@@ -58,8 +61,8 @@ export function WhySection({ week, words }: Props) {
 
 /** With its sign, unless it reads as nothing. */
 function addedWords(value: number, words: ForecastWords): string {
-  const amount = words.value(Math.abs(value));
-  if (amount === words.value(0)) {
+  const amount = words.tick(Math.abs(value));
+  if (amount === words.tick(0)) {
     return amount;
   }
   return `${value < 0 ? '−' : '+'}${amount}`;

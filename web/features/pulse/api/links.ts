@@ -32,13 +32,18 @@ export function useCreateLink(accountId: string) {
   });
 }
 
-/** Revokes a link at once. */
+/** Revokes a link at once, or takes that back. */
 export function useRevokeLink(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      invoke(api, 'share-link-revoke', { accountId, id }, shareLinkRevokeResponse),
+    mutationFn: ({ id, undo = false }: { id: string; undo?: boolean }) =>
+      invoke(
+        api,
+        'share-link-revoke',
+        { accountId, id, ...(undo ? { undo } : {}) },
+        shareLinkRevokeResponse,
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(accountId) }),
   });
 }

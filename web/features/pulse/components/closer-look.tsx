@@ -9,6 +9,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { Later } from '#web/screens/later.tsx';
+import { useArrivalFocus } from '#web/screens/use-arrival-focus.ts';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PrintHead } from '#web/ui/print-head.tsx';
@@ -39,6 +40,7 @@ type Props = {
 export function CloserLook(props: Props) {
   const { account, tile, weeks, week, noteOn, onWeeks } = props;
   const query = useQuery(lookQuery(useApi(), account.id, { tile, weeks, week }));
+  useArrivalFocus();
   const sheet = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<NoteDraft | null>(null);
   const asked = noteOn && query.data ? noteFor(noteOn, query.data) : null;
@@ -77,7 +79,7 @@ export function CloserLook(props: Props) {
       <QueryView query={query} loading={<LookSkeleton />} failure={() => pulseMessages.lookFailed}>
         {(look: FigureLook) => (
           <BusyArea isBusy={query.isPlaceholderData}>
-            <p className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</p>
+            <h2 className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</h2>
             <LookChart key={`${tile} ${weeks}`} look={look} name={name} sheetRef={sheet} />
             <LookGrowth tile={look.tile} />
             <Below look={look} name={name} onEdit={setNote} />

@@ -48,6 +48,7 @@ export function LookChart({ look, name, sheetRef }: Props) {
         index={Math.min(index, points.length - 1)}
         onIndex={setIndex}
         formatTick={write}
+        write={(value) => valueWords(value, unit, currency)}
         isWhole={unit !== 'money' && unit !== 'share'}
         axis={monthsOf(points)}
         events={shows.events ? eventsOf(points) : []}

@@ -67,7 +67,9 @@ export function LookKey({ weeks, aligned, startsAt, hasClipped }: Props) {
       {has(({ isProvisional }) => isProvisional) ? (
         <Entry mark={<StateMark shape="slashed" />}>{lookKeyMessages.provisional}</Entry>
       ) : null}
-      {hasClipped ? <Entry mark="▲">{lookKeyMessages.clipped}</Entry> : null}
+      {hasClipped ? (
+        <Entry mark={<span aria-hidden="true">▲</span>}>{lookKeyMessages.clipped}</Entry>
+      ) : null}
       {startsAt === null ? null : <li>{lookKeyMessages.startsAt(startsAt)}</li>}
     </ul>
   );

@@ -41,6 +41,7 @@ export function LookTable({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
       <section className={classes.scroll} aria-label={lookTableMessages.name(name)} tabIndex={0}>
         <ChartTable
+          isList
           caption={lookTableMessages.caption(name)}
           columns={[
             { title: lookTableMessages.week },

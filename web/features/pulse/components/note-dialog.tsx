@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { annotationDays, annotationTextMax } from '#contract/functions/annotations.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
+import { undoMessages } from '#contract/messages/undo.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDeleteNote, useSaveNote } from '../api/notes.ts';
@@ -18,18 +19,45 @@ export type NoteDraft = {
 
 type Props = { accountId: string; draft: NoteDraft; onClose: () => void };
 
+/** What was typed and neither saved nor given up: Escape closes the dialog, and keeps it. */
+const keptNotes = new Map<string, NoteDraft>();
+
+function keyOf(accountId: string, id: string | null): string {
+  return `${accountId} ${id ?? 'new'}`;
+}
+
 /** Writes, changes or deletes a note on a day or a range. */
 export function NoteDialog({ accountId, draft, onClose }: Props) {
-  const [note, setNote] = useState(draft);
+  const [note, setNote] = useState(keptNotes.get(keyOf(accountId, draft.id)) ?? draft);
+  const change = (next: NoteDraft) => {
+    setNote(next);
+    keptNotes.set(keyOf(accountId, draft.id), next);
+  };
+  const close = () => {
+    keptNotes.delete(keyOf(accountId, draft.id));
+    onClose();
+  };
   const saving = useSaving(useSaveNote(accountId), {
     logged: 'A note could not be saved.',
     saved: pulseMessages.noteSaved,
     failed: () => ({ text: pulseMessages.noteFailed }),
   });
+  const restoring = useSaving(useSaveNote(accountId), {
+    logged: 'A deleted note could not be brought back.',
+    saved: undoMessages.noteBack,
+    failed: () => ({ text: undoMessages.noteBackFailed }),
+  });
   const deleting = useSaving(useDeleteNote(accountId), {
     logged: 'A note could not be deleted.',
     saved: pulseMessages.noteDeleted,
     failed: () => ({ text: pulseMessages.noteDeleteFailed }),
+    undo: () => ({
+      label: undoMessages.undo,
+      run: () => {
+        const { id: _gone, ...same } = draft;
+        restoring.save({ ...same, kind: draft.doesNotCount ? 'no_service' : 'other' });
+      },
+    }),
   });
   const isRunning = saving.isSaving || deleting.isSaving;
   const { id, from, to, text, doesNotCount } = note;
@@ -39,7 +67,7 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
     const kind = doesNotCount ? 'no_service' : 'other';
     saving.save(
       { ...(id === null ? {} : { id }), from, to, text: text.trim(), kind, doesNotCount },
-      { onSaved: onClose },
+      { onSaved: close },
     );
   }
 
@@ -59,7 +87,7 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
         }}
       >
         <Stack gap="md">
-          <NoteFields note={note} onChange={setNote} />
+          <NoteFields note={note} onChange={change} />
           <Group justify="space-between">
             {id === null ? (
               <span />
@@ -67,7 +95,7 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
               <Button
                 variant="default"
                 disabled={isRunning}
-                onClick={() => deleting.save(id, { onSaved: onClose })}
+                onClick={() => deleting.save(id, { onSaved: close })}
               >
                 Delete
               </Button>

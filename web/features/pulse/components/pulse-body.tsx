@@ -35,7 +35,7 @@ export function PulseBody({ pulse, today, links, ask }: Props) {
   const isShared = links === null;
   return (
     <>
-      <p className={`${type.sentence} ${classes.sentence}`}>{pulse.sentence.text}</p>
+      <h2 className={`${type.sentence} ${classes.sentence}`}>{pulse.sentence.text}</h2>
       {growth ? <p className={classes.growth}>{growth}</p> : null}
       <p className={classes.quiet}>
         {pulse.sentence.facts}

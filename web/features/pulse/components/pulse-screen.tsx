@@ -9,6 +9,7 @@ import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
 import { weekWords } from '#contract/messages/figure-words.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { Later } from '#web/screens/later.tsx';
+import { useArrivalFocus } from '#web/screens/use-arrival-focus.ts';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PrintHead } from '#web/ui/print-head.tsx';
@@ -63,6 +64,7 @@ export function PulseScreen({ account, coming, ask }: Props) {
 function Dashboard({ account, coming, ask }: Props) {
   const { week, set, lookPath, notePath } = usePulseAddress();
   const query = useQuery(pulseQuery(useApi(), account.id, week));
+  useArrivalFocus();
   const [isSharing, setSharing] = useState(false);
   const data = query.data;
   const pulse = data?.stage === 'figures' && !isFirstMinute(data) ? data : null;

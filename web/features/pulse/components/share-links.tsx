@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ShareLink } from '#contract/functions/share-links.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
+import { undoMessages } from '#contract/messages/undo.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { useRevokeLink } from '../api/links.ts';
 import classes from './look.module.css';
@@ -10,10 +11,16 @@ type Props = { accountId: string; links: readonly ShareLink[] };
 
 /** The active links, each with its expiry and a button to revoke it. */
 export function ShareLinks({ accountId, links }: Props) {
+  const { save: restore } = useSaving(useRevokeLink(accountId), {
+    logged: 'The end of a shared link could not be undone.',
+    saved: undoMessages.linkBack,
+    failed: () => ({ text: undoMessages.linkBackFailed }),
+  });
   const { save: revoke, isSaving } = useSaving(useRevokeLink(accountId), {
     logged: 'A shared link could not be ended.',
     saved: pulseMessages.linkRevoked,
     failed: () => ({ text: pulseMessages.revokeFailed }),
+    undo: (_link, { id }) => ({ label: undoMessages.undo, run: () => restore({ id, undo: true }) }),
   });
   const now = new Date().toISOString();
   const living = links.filter(({ revokedAt, expiresAt }) => revokedAt === null && expiresAt > now);
@@ -41,7 +48,7 @@ export function ShareLinks({ accountId, links }: Props) {
               flex="none"
               disabled={isSaving}
               aria-label={`End the link for ${label}`}
-              onClick={() => revoke(id)}
+              onClick={() => revoke({ id })}
             >
               End
             </Button>

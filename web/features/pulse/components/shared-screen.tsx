@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { localDay } from '#contract/formats.ts';
 import type { SharedPulse } from '#contract/functions/share-links.ts';
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
-import { dayWords } from '#contract/messages/figure-words.ts';
+import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
+import { fullDayWords, weekWords } from '#contract/messages/figure-words.ts';
+import { sharedMessages } from '#contract/messages/shared.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PrintHead } from '#web/ui/print-head.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { sharedPulseQuery } from '../api/links.ts';
 import { usePulseAddress } from '../use-pulse-address.ts';
@@ -20,42 +25,73 @@ export function SharedScreen({ token }: { token: string }) {
   const { week, set } = usePulseAddress();
   const query = useQuery(sharedPulseQuery(useApi(), token, week));
   const data = query.data;
+  // Trying again cannot help: the link has ended.
+  const refused =
+    query.error instanceof RequestRefused && query.error.message !== ''
+      ? query.error.message
+      : null;
   return (
     <main className={`${classes.page} ${shared.page}`}>
-      <PageHeader
-        title="Church Health Dashboard"
-        subtitle={data ? `Weekly pulse check for ${data.churchName}` : ''}
-        actions={
-          data?.pulse ? <WeekNav pulse={data.pulse} onWeek={(next) => set({ week: next })} /> : null
-        }
-      />
-      <QueryView
-        query={query}
-        loading={<PulseSkeleton />}
-        failure={(error) =>
-          error instanceof RequestRefused && error.message !== ''
-            ? error.message
-            : pulseMessages.sharedFailed
-        }
-      >
-        {({ pulse, expiresAt }: SharedPulse) => (
-          <>
-            {pulse ? (
-              <PulseBody
-                pulse={pulse}
-                today={new Date().toISOString().slice(0, 10)}
-                links={null}
-                ask={null}
-              />
-            ) : (
-              <p>{accountPageMessages.dashboardComing}</p>
-            )}
-            <p className={classes.footnote}>
-              Shared for reading until {dayWords(expiresAt.slice(0, 10))}.
-            </p>
-          </>
-        )}
-      </QueryView>
+      {data?.pulse ? (
+        <PrintHead
+          churchName={data.churchName}
+          title="Church Health Dashboard"
+          about={toolbarMessages.weekOf(weekWords(data.pulse.week.first, data.pulse.week.last))}
+          today={localDay(new Date(), data.pulse.timeZone)}
+        />
+      ) : null}
+      <div className={shared.head}>
+        <BrandMark sizePx={32} />
+        <b dir="auto">{data?.churchName ?? ''}</b>
+      </div>
+      <div className="unprinted">
+        <PageHeader
+          title="Church Health Dashboard"
+          subtitle={data ? `Weekly pulse check for ${data.churchName}` : ''}
+          actions={
+            data?.pulse ? (
+              <WeekNav pulse={data.pulse} onWeek={(next) => set({ week: next })} />
+            ) : null
+          }
+        />
+      </div>
+      {refused === null ? (
+        <QueryView
+          query={query}
+          loading={<PulseSkeleton />}
+          failure={() => pulseMessages.sharedFailed}
+        >
+          {({ pulse, churchName, expiresAt }: SharedPulse) => (
+            <>
+              {pulse ? (
+                <PulseBody
+                  pulse={pulse}
+                  today={localDay(new Date(), pulse.timeZone)}
+                  links={null}
+                  ask={null}
+                />
+              ) : (
+                <p>{accountPageMessages.dashboardComing}</p>
+              )}
+              <footer className={shared.foot}>
+                <span dir="auto">{sharedMessages.by(churchName)}</span>{' '}
+                {sharedMessages.until(dayOf(expiresAt, pulse?.timeZone))}
+                <span className={shared.made}>{sharedMessages.madeWith}</span>
+              </footer>
+            </>
+          )}
+        </QueryView>
+      ) : (
+        <p role="alert" className={shared.refused}>
+          {refused}
+        </p>
+      )}
     </main>
   );
+}
+
+/** The church's day; without its time zone, the reader's. */
+function dayOf(instant: string, timeZone: string | undefined): string {
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return fullDayWords(localDay(new Date(instant), zone));
 }

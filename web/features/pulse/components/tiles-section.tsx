@@ -26,10 +26,11 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
       dayWords(day, 'short'),
     ),
   );
+  const views = inOrder(pulse);
   return (
     <Section question={pulseQuestions.off} answer={pulse.anythingOff}>
-      <ul className={classes.tiles}>
-        {inOrder(pulse).map((view) => (
+      <ul className={classes.tiles} data-threes={views.length % 4 !== 0 || undefined}>
+        {views.map((view) => (
           <Tile
             key={view.tile.tile}
             view={view}

@@ -19,7 +19,9 @@ export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
           <p className={todo.step}>{card.step}</p>
           <p className={todo.sure}>{card.sure}</p>
           <div className={classes.screenOnly}>
-            <ButtonLink to={paths.recommendations}>{quietMessages.seeWhy}</ButtonLink>
+            <ButtonLink to={`${paths.recommendations}?card=${card.id}`}>
+              {quietMessages.seeWhy}
+            </ButtonLink>
           </div>
         </>
       ) : step ? (

@@ -182,7 +182,11 @@ function OpenFigures({ trust: { provisional, partial } }: { trust: PulseTrust })
 function Weeks({ trust, notePath }: { trust: PulseTrust; notePath: Props['notePath'] }) {
   const { gaps, leftOut, isComingIn } = trust;
   const mend = (day: string, note: string | null) =>
-    notePath ? <Mend to={notePath(day)}>{note === null ? 'Say why' : 'See the note'}</Mend> : null;
+    notePath ? (
+      <Mend to={notePath(day)} label={trustFactMessages.noteOf(note, dayWords(day, 'short'))}>
+        {note === null ? trustFactMessages.sayWhy : trustFactMessages.seeNote}
+      </Mend>
+    ) : null;
   return (
     <>
       {gaps.length === 0 ? trustMessages.noGap : null}

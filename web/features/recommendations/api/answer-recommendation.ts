@@ -4,7 +4,9 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { recommendationsKey } from './church-recommendations.ts';
 
-export type Said = { id: string; answer: RecommendationAnswer; reason?: string };
+export type Said =
+  | { id: string; answer: RecommendationAnswer; reason?: string }
+  | { id: string; answer: 'planned'; who: string | null; by: string };
 
 /** Answers a card. A refusal reloads too: somebody else may have answered it. */
 export function useAnswerRecommendation(accountId: string) {

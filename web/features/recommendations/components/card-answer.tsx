@@ -5,6 +5,7 @@ import {
   type RecommendationAnswer,
   reasonLengthMax,
 } from '#contract/functions/recommendations.ts';
+import { cardMessages } from '#contract/messages/recommendation-cards.ts';
 import {
   recommendationMessages,
   recommendationRefusals,
@@ -12,7 +13,8 @@ import {
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { useAnswerRecommendation } from '../api/answer-recommendation.ts';
-import { answerWords, dateWords } from '../model.ts';
+import { answerWords } from '../model.ts';
+import { CardPlan } from './card-plan.tsx';
 import classes from './recommendations.module.css';
 
 type Props = { accountId: string; card: Recommendation; isFirst: boolean };
@@ -22,7 +24,8 @@ export function CardAnswer({ accountId, card, isFirst }: Props) {
   const [isDismissing, setIsDismissing] = useState(false);
   const { save, isSaving } = useSaving(useAnswerRecommendation(accountId), {
     logged: 'A recommendation could not be answered.',
-    saved: (_card, { answer }) => recommendationMessages[answer],
+    saved: (_card, { answer }) =>
+      answer === 'planned' ? cardMessages.planSaved : recommendationMessages[answer],
     isExpected: isAnswered,
     failed: (error) => ({
       text: isAnswered(error)
@@ -37,12 +40,7 @@ export function CardAnswer({ accountId, card, isFirst }: Props) {
   const answered = answerWords(card);
   return (
     <>
-      <dl className={classes.facts}>
-        <dt>Who</dt>
-        <dd>{card.answers.at(-1)?.person ?? 'Whoever takes it on'}</dd>
-        <dt>By</dt>
-        <dd>{dateWords(card.dueOn, 'weekday')}</dd>
-      </dl>
+      <CardPlan key={`${card.who} ${card.dueOn}`} accountId={accountId} card={card} />
       {answered ? <p className={classes.basis}>{answered}.</p> : null}
       {isDismissing ? (
         <DismissForm

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { LookedAt } from '#contract/findings.ts';
 import { recommendationMessages } from '#contract/messages/recommendations.ts';
+import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import type from '#web/ui/type.module.css';
 import classes from './recommendations.module.css';
 
@@ -16,7 +17,10 @@ export function LookedAtList({ lookedAt }: { lookedAt: readonly LookedAt[] }) {
         <ul className={classes.looked}>
           {lookedAt.map(({ rule, name, reading }) => (
             <li key={rule}>
-              <span>{name}</span>
+              <span className={classes.lookedName}>
+                <StateMark shape="ring" />
+                {name}
+              </span>
               <span className={classes.reading}>{reading}</span>
             </li>
           ))}

@@ -1,12 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Recommendation, UsedEntry } from '#contract/functions/recommendations.ts';
+import type { Recommendation } from '#contract/functions/recommendations.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import type from '#web/ui/type.module.css';
 import { dateWords, figurePath, weekWords } from '../model.ts';
+import { CardAdvice } from './card-advice.tsx';
 import { CardAnswer } from './card-answer.tsx';
 import { CardCharts } from './card-charts.tsx';
+import parts from './card-parts.module.css';
+import { CopyLink } from './copy-link.tsx';
 import classes from './recommendations.module.css';
 import { WhatWasSent } from './what-was-sent.tsx';
 
@@ -15,22 +18,23 @@ type Props = {
   card: Recommendation;
   /** The first open card has the screen's only filled button. */
   isFirst: boolean;
-  /** Without a card's background, in the list of earlier cards. */
-  isPlain?: boolean;
+  /** Under a line that has its title, in the list of earlier cards. */
+  isTitled?: boolean;
 };
 
 /** One recommendation: what we see, how sure we are, what else it may be, and one step. */
-export function RecommendationCard({ accountId, card, isFirst, isPlain = false }: Props) {
+export function RecommendationCard({ accountId, card, isFirst, isTitled = false }: Props) {
   const { finding, wording } = card;
   const headingId = useId();
   return (
     <article
-      className={isPlain ? classes.card : `${classes.card} ${classes.sheet}`}
+      id={card.id}
+      className={`${classes.card} ${classes.sheet}`}
       aria-labelledby={headingId}
     >
       <div>
         <About card={card} />
-        <h2 id={headingId} className={type.cardTitle}>
+        <h2 id={headingId} className={isTitled ? parts.unseen : type.cardTitle}>
           {wording?.title ?? finding.title}
         </h2>
         <h3>What we see</h3>
@@ -52,7 +56,8 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
             </li>
           ))}
         </ol>
-        <Sources accountId={accountId} card={card} />
+        <CardAdvice entries={card.entries} />
+        <Origin accountId={accountId} card={card} />
       </div>
       <div className={classes.step}>
         <h3>One step this week</h3>
@@ -65,6 +70,7 @@ export function RecommendationCard({ accountId, card, isFirst, isPlain = false }
           </>
         ) : null}
         {card.score ? <Outcome score={card.score} /> : null}
+        <CopyLink id={card.id} />
       </div>
     </article>
   );
@@ -111,41 +117,16 @@ function Seen({ card }: { card: Recommendation }) {
   );
 }
 
-function Sources({ accountId, card }: { accountId: string; card: Recommendation }) {
+/** Where the card comes from, in a line. */
+function Origin({ accountId, card }: { accountId: string; card: Recommendation }) {
   return (
     <>
-      <h3>Where this comes from</h3>
-      <ul>
-        {card.entries.map((entry) => (
-          <li key={entry.id}>
-            {entry.title}
-            {entry.version === null ? '' : `, library, version ${entry.version}`}.{' '}
-            <span className={classes.quiet}>
-              {entry.because} <Source source={entry.source} />
-            </span>
-          </li>
-        ))}
-        <li className={classes.quiet}>
-          Found by a rule, worded by us
-          {card.wording ? `, with sentences that ${card.wording.by} chose` : ''}.
-          {card.sent > 0 ? null : ' Nothing was sent.'}
-        </li>
-      </ul>
+      <p className={parts.origin}>
+        Found by a rule, worded by us
+        {card.wording ? `, with sentences that ${card.wording.by} chose` : ''}.
+        {card.sent > 0 ? null : ' Nothing was sent.'}
+      </p>
       {card.sent > 0 ? <WhatWasSent accountId={accountId} cardId={card.id} /> : null}
     </>
-  );
-}
-
-function Source({ source }: Pick<UsedEntry, 'source'>) {
-  if (!source) {
-    return null;
-  }
-  const words = source.author ? `${source.author}, ${source.title}` : source.title;
-  return source.url ? (
-    <Anchor href={source.url} target="_blank" rel="noreferrer" inherit>
-      {words}
-    </Anchor>
-  ) : (
-    words
   );
 }

@@ -2,6 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   type ChurchRecommendations,
   recommendationWeeksMin,
@@ -69,10 +71,11 @@ function isReady({ week, weeksCounted }: ChurchRecommendations): boolean {
 function Week({ account, data }: { account: Account; data: ChurchRecommendations }) {
   const { id: accountId, isOwn } = account;
   const { cards, lookedAt, earlier, next, model } = data;
+  const [open, setOpen] = useOpenCard();
   const firstOpen = cards.find(({ status }) => status === 'new')?.id;
   return (
     <>
-      <p className={`${type.sentence} ${classes.sentence}`}>{headlineOf(data)}</p>
+      <h2 className={`${type.sentence} ${classes.sentence}`}>{headlineOf(data)}</h2>
       <p className={classes.basis}>{basisOf(data)}</p>
       {cards.map((card) => (
         <RecommendationCard
@@ -83,12 +86,32 @@ function Week({ account, data }: { account: Account; data: ChurchRecommendations
         />
       ))}
       {cards.length === 0 ? <LookedAtList lookedAt={lookedAt} /> : null}
-      <EarlierCards accountId={accountId} cards={earlier} next={next} />
+      <EarlierCards
+        accountId={accountId}
+        cards={earlier}
+        next={next}
+        open={open !== null && cards.some(({ id }) => id === open) ? null : open}
+        onOpen={setOpen}
+      />
       {model.provider === null ? null : (
         <ModelSettings accountId={accountId} model={model} mayTurnOn={isOwn} />
       )}
     </>
   );
+}
+
+/** The card that the address names. */
+function useOpenCard(): [string | null, (id: string | null) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const set = (id: string | null) =>
+    setParameters(id === null ? {} : { card: id }, { replace: true, preventScrollReset: true });
+  const open = parameters.get('card');
+  useEffect(() => {
+    if (open !== null) {
+      document.getElementById(open)?.scrollIntoView({ block: 'start' });
+    }
+  }, [open]);
+  return [open, set];
 }
 
 function Placeholder() {

@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { sentQuery } from '../api/church-recommendations.ts';
 import { instantWords } from '../model.ts';
-import classes from './recommendations.module.css';
+import classes from './what-was-sent.module.css';
 
 const outcomes = {
   used: 'The answer was used.',
