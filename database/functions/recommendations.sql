@@ -79,25 +79,6 @@ revoke execute on function private.keep_version() from public;
 create or replace trigger keep_version after insert or update of title, prompt on public.knowledge
   for each row execute function private.keep_version();
 
--- A card's entries with their texts, as they were when it was made, for those who may see the card.
-create or replace function private.card_entries(card_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(entry || jsonb_build_object('text', case
-      when (entry ->> 'own')::boolean then (
-        select prompt from public.knowledge
-        where id = (entry ->> 'id')::uuid and account_id = card.account_id)
-      else (
-        select prompt from analytics.library_versions
-        where id = (entry ->> 'id')::uuid and version = (entry ->> 'version')::integer)
-    end) order by used.at), '[]')
-  from analytics.recommendations as card, jsonb_array_elements(card.entries) with ordinality as used (entry, at)
-  where card.id = card_id and exists (
-    select from public.profiles as person where person.user_id = auth.uid()
-      and (person.role = 'super_admin' or (person.role = 'account_admin' and person.account_id = card.account_id)))
-$$;
-revoke execute on function private.card_entries(uuid) from public;
-grant execute on function private.card_entries(uuid) to account_admin, super_admin;
-
 -- The entries for a finding, best first: those tagged with its rule, then by the words they share with
 -- it (PostgreSQL's English full-text search, cover density), the oldest first among equals. The
 -- church's own entries that speak of the same thing come first. Says why each was chosen. The finding needs
@@ -265,6 +246,27 @@ language sql immutable set search_path = '' as $$
 $$;
 revoke execute on function private.finding_is_about_giving(jsonb) from public;
 grant execute on function private.finding_is_about_giving(jsonb) to account_admin, super_admin;
+
+-- A card's entries with their texts, as they were when it was made, for those who may see the card. Those of a
+-- card about giving say so too.
+create or replace function private.card_entries(card_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(entry || jsonb_build_object('text', case
+      when (entry ->> 'own')::boolean then (
+        select prompt from public.knowledge
+        where id = (entry ->> 'id')::uuid and account_id = card.account_id)
+      else (
+        select prompt from analytics.library_versions
+        where id = (entry ->> 'id')::uuid and version = (entry ->> 'version')::integer)
+    end) order by used.at), '[]')
+  from analytics.recommendations as card, jsonb_array_elements(card.entries) with ordinality as used (entry, at)
+  where card.id = card_id and exists (
+    select from public.profiles as person where person.user_id = auth.uid()
+      and (person.role = 'super_admin' or (person.role = 'account_admin' and person.account_id = card.account_id
+        and (not person.without_giving or not private.finding_is_about_giving(card.finding)))))
+$$;
+revoke execute on function private.card_entries(uuid) from public;
+grant execute on function private.card_entries(uuid) to account_admin, super_admin;
 
 -- Whether the person who asks sees no such card: what was answered to it and sent about it they do not see
 -- either. It reads as that person.

@@ -126,30 +126,6 @@ describe('an answer', () => {
     expect(new Set(rows.map((row) => row.actor_id))).toEqual(new Set([ruth.userId]));
   });
 
-  test('is planned by who and by when, at any time, and that answers nothing', async () => {
-    const [card] = (await read()).cards;
-    const id = card?.id ?? '';
-    expect(card?.who).toBeNull();
-    const plan = (who: string | null, by?: string, client = ruths) =>
-      invokeFunction(client, 'recommendation-answer', {
-        accountId,
-        id,
-        answer: 'planned',
-        who,
-        by,
-      });
-    const planned = recommendation.parse((await plan('Ben Kim', '2027-03-04')).data);
-    expect(planned).toMatchObject({ who: 'Ben Kim', dueOn: '2027-03-04', status: card?.status });
-    expect(planned.answers).toEqual(card?.answers);
-    expect(recommendation.parse((await plan(null)).data)).toMatchObject({
-      who: null,
-      dueOn: card?.dueOn,
-    });
-    expect((await plan('x'.repeat(81))).status).toBe(400);
-    const stranger = await buildPerson(database.owner, { role: 'account_admin' });
-    expect((await plan('Me', undefined, await server.clientOf(stranger.email))).status).toBe(403);
-  });
-
   test('is for the church’s own people and super admins', async () => {
     const [card] = (await read()).cards;
     const stranger = await buildPerson(database.owner, { role: 'account_admin' });
