@@ -3,6 +3,7 @@ import { expect, test } from './steeple-test.ts';
 test.use({
   allowedConsole:
     /A screen could not be shown|Failed to load resource|ERR_FAILED|could not be read/,
+  savesData: false,
 });
 
 test('if a screen cannot be fetched, the shell stays, and Retry loads it', async ({

@@ -42,6 +42,8 @@ type TestFixtures = {
   breakDatabase: (breakage: Breakage) => Promise<() => Promise<void>>;
   /** Console lines that this test provokes on purpose. */
   allowedConsole: RegExp;
+  /** Whether the browser saves data, so that no screen is loaded ahead: a third of a test's work. */
+  savesData: boolean;
 };
 
 /** Tests against a Steeple of the worker's own; any console error or warning fails the test. */
@@ -84,6 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ steeple }, use) => use(steeple.url),
   allowedConsole: [/(?!)/, { option: true }],
+  savesData: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off the pattern
   afterPage: async ({}, use) => {
     const deeds: (() => Promise<unknown>)[] = [];
@@ -93,7 +96,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
   },
   // Named for the order only: what a page needs is torn down after it.
-  page: async ({ afterPage: _, page, allowedConsole, steeple }, use, testInfo) => {
+  page: async ({ afterPage: _, page, allowedConsole, savesData, steeple }, use, testInfo) => {
+    const emulation = await page.context().newCDPSession(page);
+    await emulation.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
     const complaints: string[] = [];
     const printedBefore = steeple.output().length;
     page.on('console', (message) => {
