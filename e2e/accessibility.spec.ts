@@ -9,10 +9,15 @@ test.describe('no axe finding, no sideways scrolling', { tag: '@phone' }, () => 
   // Several screens each, read twice.
   test.describe.configure({ timeout: 60_000 });
 
-  test('the sign-in page', async ({ page }) => {
+  test('the sign-in page and the legal pages', async ({ page }) => {
     await page.goto('/auth');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expectAccessible(page);
+    for (const path of ['/privacy', '/terms']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
   });
 
   // Proves: 2.routes.06
@@ -58,7 +63,8 @@ test.describe('no axe finding, no sideways scrolling', { tag: '@phone' }, () => 
     await expectAccessible(page);
   });
 
-  test('the core knowledge list, its menu and its dialog', async ({
+  // Proves: 2.routes.06
+  test('the core knowledge list, its menu, its dialog and its screens', async ({
     page,
     bringSession,
     client,
@@ -76,17 +82,6 @@ test.describe('no axe finding, no sideways scrolling', { tag: '@phone' }, () => 
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-    await client.from('knowledge').delete().eq('id', entry.id);
-  });
-
-  // Proves: 2.routes.06
-  test('the screens of a core knowledge entry', async ({ page, bringSession, client }) => {
-    const { data: entry } = await client
-      .from('knowledge')
-      .insert({ title: 'Tone of voice', prompt: 'Be warm. '.repeat(60) })
-      .select()
-      .single();
-    await bringSession('superAdmin');
     for (const path of ['add', `edit/${entry.id}`, `view/${entry.id}`]) {
       await page.goto(`/knowledge/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,25 +91,12 @@ test.describe('no axe finding, no sideways scrolling', { tag: '@phone' }, () => 
     await client.from('knowledge').delete().eq('id', entry.id);
   });
 
-  // Proves: 2.routes.06
-  test('the profile', async ({ page, bringSession }) => {
+  // Proves: 2.routes.06, 2.shell.01
+  test('the profile and its menu', async ({ page, bringSession }) => {
     await bringSession('grace');
     await page.goto('/profile');
     await expect(page.getByLabel('First Name')).toBeVisible();
     await expectAccessible(page);
-  });
-
-  test('the legal pages', async ({ page }) => {
-    for (const path of ['/privacy', '/terms']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-
-  // Proves: 2.shell.01
-  test('the menus', async ({ page, signIn }) => {
-    await signIn('superAdmin');
     await page
       .getByRole('banner')
       .getByRole('button', { name: /profile menu/i })
@@ -127,19 +109,22 @@ test.describe('no axe finding, no sideways scrolling', { tag: '@phone' }, () => 
 test.describe('320 pixels wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('knowledge, profile and legal pages do not scroll sideways', async ({
-    page,
-    bringSession,
-    client,
-  }) => {
+  test('nothing scrolls sideways', async ({ page, bringSession, newChurch, client }) => {
     const title = 'Averylongunbrokenname'.repeat(8);
+    const church = await newChurch({ account_name: title, notes: 'x'.repeat(500) });
     const { data: entry } = await client
       .from('knowledge')
       .insert({ title, prompt: 'x'.repeat(500) })
       .select()
       .single();
+    await page.goto('/auth');
+    await expectNoSidewaysScroll(page);
     await bringSession('superAdmin');
     for (const path of [
+      '/accounts',
+      '/accounts/add',
+      `/accounts/edit/${church.id}`,
+      `/accounts/view/${church.id}`,
       '/knowledge',
       '/knowledge/add',
       `/knowledge/edit/${entry.id}`,
@@ -154,25 +139,5 @@ test.describe('320 pixels wide', () => {
       await expectNoSidewaysScroll(page);
     }
     await client.from('knowledge').delete().eq('id', entry.id);
-  });
-
-  test('nothing scrolls sideways', async ({ page, bringSession, newChurch }) => {
-    const church = await newChurch({
-      account_name: `${'Averylongunbrokenname'.repeat(8)}`,
-      notes: 'x'.repeat(500),
-    });
-    await page.goto('/auth');
-    await expectNoSidewaysScroll(page);
-    await bringSession('superAdmin');
-    for (const path of [
-      '/accounts',
-      '/accounts/add',
-      `/accounts/edit/${church.id}`,
-      `/accounts/view/${church.id}`,
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
   });
 });

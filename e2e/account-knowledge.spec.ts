@@ -47,34 +47,3 @@ test('an entry is added, edited and deleted', { tag: '@phone' }, async ({ page, 
     page.getByText('No knowledge entries found for this account.', { exact: true }),
   ).toBeVisible();
 });
-
-test('by keyboard the focus goes into the form and back to what opened it', async ({
-  page,
-  newChurch,
-}) => {
-  const church = await newChurch();
-  await page.goto(`/accounts/view/${church.id}`);
-  const add = page.getByRole('button', { name: 'Add Knowledge' });
-  const title = page.getByLabel('Title');
-  await add.press('Enter');
-  await expect(title).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
-  await expect(add).toBeFocused();
-
-  await add.press('Enter');
-  await page.getByLabel('Description').fill('Every October.');
-  await title.fill('Harvest festival');
-  await title.press('Enter');
-  await expect(page.getByText('Harvest festival', { exact: true })).toBeVisible();
-  await expect(add).toBeFocused();
-
-  const pencil = page.getByRole('button', { name: /Edit.*Harvest festival/ });
-  await pencil.press('Enter');
-  await expect(title).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
-  await expect(pencil).toBeFocused();
-  await pencil.press('Enter');
-  await page.getByLabel('Description').fill('Every first Sunday of October.');
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await expect(pencil).toBeFocused();
-});

@@ -46,28 +46,6 @@ test('who edits a user after somebody else reads the churches by name, and may r
   expect(await readUser()).toEqual([{ ...byAnother, account_id: mine.id, first_name: 'Ada' }]);
 });
 
-test('who gives another church to somebody who became a super admin meanwhile replaces both', async ({
-  page,
-  client,
-  newChurch,
-  bringSession,
-}) => {
-  const [before, mine] = [await newChurch(), await newChurch()];
-  const user = await openNewAdmin({ page, client, bringSession }, before);
-  await choose(page, 'Account', mine.name);
-  await client.from('profiles').update({ role: 'super_admin' }).eq('user_id', user.userId);
-
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
-  await expect(dialog.getByRole('region')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Replace with mine' }).click();
-  await expect(
-    page.getByText('User has been updated successfully.', { exact: true }),
-  ).toBeVisible();
-  const saved = await client.from('profiles').select('role, account_id').eq('user_id', user.userId);
-  expect(saved.data).toEqual([{ role: 'account_admin', account_id: mine.id }]);
-});
-
 test('who edits a core entry after somebody else may take theirs over and go on', async ({
   page,
   client,

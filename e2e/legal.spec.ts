@@ -8,50 +8,51 @@ const pages = [
 
 const text = (page: Page) => page.getByRole('main');
 
-for (const { path, title } of pages) {
-  test(`from the sign-in page to ${path} and back`, async ({ page }) => {
+test('the sign-in page leads to both pages, and Back leads to the door with or without a history', async ({
+  page,
+}) => {
+  for (const { path, title } of pages) {
     await page.goto('/auth');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  });
-
-  test(`${path} without a history leads back to the door`, async ({ page }) => {
+    await page.goto('about:blank');
     await page.goto(path);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/auth$/);
-  });
+  }
+});
 
-  test(`${path} stays readable for somebody signed in, and leads back into the app`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('grace');
+test('both pages stay readable for somebody signed in, and lead back into the app', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('grace');
+  for (const { path, title } of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/account\/dashboard$/);
-  });
+  }
+});
 
-  test(`${path} loads none of the app`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') {
-        scripts.push(new URL(request.url()).pathname);
-      }
-    });
+test('both pages load none of the app, and print as ink on paper without their buttons', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.push(new URL(request.url()).pathname);
+    }
+  });
+  for (const { path } of pages) {
     await page.goto(path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.filter((script) => /\/app-/.test(script))).toEqual([]);
-  });
-
-  test(`${path} prints as ink on paper, without its buttons`, async ({ page }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
     await expect(page.getByRole('navigation')).toBeHidden();
     const colors = await page
@@ -59,8 +60,8 @@ for (const { path, title } of pages) {
       .or(text(page).getByText('contact the administrator of your Steeple installation'))
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
     expect(new Set(colors)).toEqual(new Set(['rgb(0, 0, 0)']));
-  });
-}
+  }
+});
 
 test('the contents lead to each section by keyboard', async ({ page }) => {
   await page.goto('/terms');

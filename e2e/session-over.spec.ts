@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { expect, fillSignIn, people, test } from './steeple-test.ts';
-import { choice, choose, field, openNewAdmin, passwordField } from './users-screens.ts';
+import { choose, field, passwordField } from './users-screens.ts';
 
 test.describe('a session that is ended from elsewhere', () => {
   test.use({ allowedConsole: /Failed to load resource.*(400|401|403)|account could not be/i });
@@ -61,50 +61,6 @@ test.describe('a session that is ended from elsewhere', () => {
     expect(rows).toEqual([{ location: 'Dallas', notes: 'Two services.' }]);
   });
 
-  test.describe('while a user is being changed', () => {
-    test('asks about a church that is given meanwhile, if the role was chosen', async ({
-      page,
-      client,
-      bringSession,
-      newChurch,
-      owner,
-    }) => {
-      const [former, given] = [await newChurch(), await newChurch()];
-      const user = await openNewAdmin({ page, client, bringSession }, former);
-      await choose(page, 'Role', 'Super Admin');
-      await endSessions(page, owner);
-      const give = 'update public.profiles set account_id = $2 where user_id = $1';
-      await owner.query(give, [user.userId, given.id]);
-
-      await fillSignIn(page, people.superAdmin, 'steeple-demo');
-      await expect(choice(page, 'Role')).toHaveValue('Super Admin');
-      const dialog = await expectBothAskedAbout(page);
-      await dialog.getByRole('button', { name: 'Use theirs' }).click();
-      await expect(choice(page, 'Role')).toHaveValue('Account Admin');
-      await expect(choice(page, 'Account')).toHaveValue(given.name);
-    });
-
-    test('asks about a role that is given meanwhile, if the church was chosen', async ({
-      page,
-      client,
-      bringSession,
-      newChurch,
-      owner,
-    }) => {
-      const [former, mine] = [await newChurch(), await newChurch()];
-      const user = await openNewAdmin({ page, client, bringSession }, former);
-      await choose(page, 'Account', mine.name);
-      await endSessions(page, owner);
-      const promote = "update public.profiles set role = 'super_admin' where user_id = $1";
-      await owner.query(promote, [user.userId]);
-
-      await fillSignIn(page, people.superAdmin, 'steeple-demo');
-      await expect(choice(page, 'Account')).toHaveValue(mine.name);
-      const dialog = await expectBothAskedAbout(page);
-      await expect(dialog.getByRole('region', { name: 'Account' })).toContainText(mine.name);
-    });
-  });
-
   test('keeps no password', async ({ page, bringSession, owner }) => {
     await bringSession('superAdmin');
     await page.goto('/users/add');
@@ -144,12 +100,4 @@ async function endSessions(page: Page, owner: Client): Promise<void> {
   await owner.query('delete from auth.sessions');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/auth$/);
-}
-
-/** Saves a user, and expects role and church to have been changed meanwhile. */
-async function expectBothAskedAbout(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
-  await expect(dialog.getByRole('region')).toHaveCount(2);
-  return dialog;
 }

@@ -28,9 +28,9 @@ test('an account admin has the account’s pages, their church’s name and no s
   await expectSidebar(page, ['Dashboard', 'Forecast', 'Recommendations', 'Integration']);
 });
 
-// Proves: 1.roles.03, 2.account-pages.02, 2.shell.02, 2.shell.03, 2.shell.04, 4.selection.01
-// Proves: 4.selection.02, 5.search.03
-test('the switcher searches, selects and returns to the Super Admin View', {
+// Proves: 1.roles.03, 2.account-pages.02, 2.shell.02, 2.shell.03, 2.shell.04, 3.entities.09
+// Proves: 4.selection.01, 4.selection.02, 5.search.03
+test('the switcher searches, selects, keeps nothing but the named entries, and returns to the Super Admin View', {
   tag: '@phone',
 }, async ({ page, signIn, newChurch }) => {
   const church = await newChurch();
@@ -44,6 +44,12 @@ test('the switcher searches, selects and returns to the Super Admin View', {
   await expect(
     page.getByText(`Weekly pulse check for ${church.name}`, { exact: true }),
   ).toBeVisible();
+  const keys = await page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
+  );
+  const others = keys.filter((key) => !/session|color-scheme/.test(key));
+  expect(others).toEqual(['selectedAccountId', 'selectedAccountName']);
+  expect(await page.context().cookies()).toEqual([]);
 
   await page.reload();
   await expect(
@@ -56,23 +62,6 @@ test('the switcher searches, selects and returns to the Super Admin View', {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('selectedAccountName')))
     .toBeNull();
-});
-
-// Proves: 3.entities.09
-test('nothing but the named entries is kept in the browser', async ({
-  page,
-  signIn,
-  newChurch,
-}) => {
-  const church = await newChurch();
-  await signIn('superAdmin');
-  await selectAccount(page, church);
-  const keys = await page.evaluate(() =>
-    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
-  );
-  const others = keys.filter((key) => !/session|color-scheme/.test(key));
-  expect(others).toEqual(['selectedAccountId', 'selectedAccountName']);
-  expect(await page.context().cookies()).toEqual([]);
 });
 
 // Proves: 2.shell.09

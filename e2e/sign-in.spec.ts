@@ -11,29 +11,22 @@ test('a super admin lands on the accounts, with a welcome', { tag: '@phone' }, a
   ).toBeVisible();
 });
 
-// Proves: 2.routes.04, 2.sign-in.06
-test('signing out goes to the sign-in page, and back does not bring anything back', async ({
+// Proves: 2.routes.04, 2.sign-in.06, 2.sign-in.07
+test('signing out replaces the page in the history, and nothing brings anything back', async ({
   page,
-  signIn,
+  bringSession,
 }) => {
-  await signIn('grace');
-  await signOut(page);
-  await expect(page).toHaveURL(/\/auth$/);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session'))),
-  ).toEqual([]);
-  await page.goto('/account/dashboard');
-  await expect(page).toHaveURL(/\/auth$/);
-});
-
-// Proves: 2.sign-in.07
-test('signing out replaces the page in the history', async ({ page, bringSession }) => {
   await bringSession('grace');
   await page.goto('/account/forecast');
   const before = await page.evaluate(() => window.history.length);
   await signOut(page);
   await expect(page).toHaveURL(/\/auth$/);
   expect(await page.evaluate(() => window.history.length)).toBe(before);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session'))),
+  ).toEqual([]);
+  await page.goto('/account/dashboard');
+  await expect(page).toHaveURL(/\/auth$/);
 });
 
 // Proves: 4.selection.05

@@ -14,58 +14,43 @@ async function holdBack(page: Page, path: string, method: string): Promise<() =>
   return resolve;
 }
 
-test.describe('while the server is slow', () => {
-  // Proves: 2.account-edit.02
-  test('an account to edit is a skeleton, then the form', async ({
-    page,
-    bringSession,
-    newChurch,
-  }) => {
-    const church = await newChurch();
-    await bringSession('superAdmin');
-    const letGo = await holdBack(page, `**/rest/v1/accounts*id=eq.${church.id}*`, 'GET');
-    await page.goto(`/accounts/edit/${church.id}`);
-    await expect(page.getByRole('status', { name: 'Loading account' })).toBeVisible();
-    letGo();
-    await expect(page.getByLabel('Account Name')).toHaveValue(church.name);
-    await expect(page.getByRole('status', { name: 'Loading account' })).toBeHidden();
-  });
+// Proves: 2.account-edit.02, 4.forms.02
+test('while the server is slow, an account to edit is a skeleton, and every form says Saving...', async ({
+  page,
+  bringSession,
+  newChurch,
+  client,
+}) => {
+  const church = await newChurch();
+  const user = await newUser(client);
+  const { data: entry } = await client
+    .from('knowledge')
+    .insert({ title: 'Held back', prompt: 'P' })
+    .select()
+    .single();
+  await bringSession('superAdmin');
 
-  // Proves: 4.forms.02
-  test('the form of an account says Saving...', async ({ page, bringSession, newChurch }) => {
-    const church = await newChurch();
-    await bringSession('superAdmin');
-    await page.goto(`/accounts/edit/${church.id}`);
-    await page.getByLabel('Notes').fill('Changed');
-    await expectSaving(page, '**/rest/v1/accounts*');
-    await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
-  });
+  const letGo = await holdBack(page, `**/rest/v1/accounts*id=eq.${church.id}*`, 'GET');
+  await page.goto(`/accounts/edit/${church.id}`);
+  await expect(page.getByRole('status', { name: 'Loading account' })).toBeVisible();
+  letGo();
+  await expect(page.getByLabel('Account Name')).toHaveValue(church.name);
+  await expect(page.getByRole('status', { name: 'Loading account' })).toBeHidden();
+  await page.getByLabel('Notes').fill('Changed');
+  await expectSaving(page, '**/rest/v1/accounts*');
+  await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
 
-  // Proves: 4.forms.02
-  test('the form of a user says Saving...', async ({ page, bringSession, client }) => {
-    const user = await newUser(client);
-    await bringSession('superAdmin');
-    await page.goto(`/users/edit/${user.userId}`);
-    await page.getByRole('textbox', { name: 'First Name', exact: true }).fill('Grace');
-    await expectSaving(page, '**/rest/v1/profiles*');
-    await expect(page).toHaveURL(/\/users$/);
-    await client.functions.invoke('delete-user', { body: { userId: user.userId } });
-  });
+  await page.goto(`/users/edit/${user.userId}`);
+  await page.getByRole('textbox', { name: 'First Name', exact: true }).fill('Grace');
+  await expectSaving(page, '**/rest/v1/profiles*');
+  await expect(page).toHaveURL(/\/users$/);
 
-  // Proves: 4.forms.02
-  test('the form of a core entry says Saving...', async ({ page, bringSession, client }) => {
-    const { data } = await client
-      .from('knowledge')
-      .insert({ title: 'Held back', prompt: 'P' })
-      .select()
-      .single();
-    await bringSession('superAdmin');
-    await page.goto(`/knowledge/edit/${data.id}`);
-    await page.getByLabel('Prompt').fill('Changed');
-    await expectSaving(page, '**/rest/v1/knowledge*');
-    await expect(page).toHaveURL(new RegExp(`/knowledge/view/${data.id}$`));
-    await client.from('knowledge').delete().eq('id', data.id);
-  });
+  await page.goto(`/knowledge/edit/${entry.id}`);
+  await page.getByLabel('Prompt').fill('Changed');
+  await expectSaving(page, '**/rest/v1/knowledge*');
+  await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
+  await client.functions.invoke('delete-user', { body: { userId: user.userId } });
+  await client.from('knowledge').delete().eq('id', entry.id);
 });
 
 async function expectSaving(page: Page, path: string): Promise<void> {

@@ -43,7 +43,7 @@ test('after saving, Back does not lead into the form again', async ({
   await expect(page).not.toHaveURL(/\/add$/);
 });
 
-test('a form that was opened by its address gives its place in the history to what follows', async ({
+test('a form that was opened by its address says which church it is, and gives its place in the history to what follows', async ({
   page,
   signIn,
   newChurch,
@@ -51,6 +51,9 @@ test('a form that was opened by its address gives its place in the history to wh
   const church = await newChurch();
   await signIn('superAdmin');
   await page.goto(`/accounts/edit/${church.id}`);
+  await expect(page).toHaveTitle(`${church.name} – Edit Account · Steeple`);
+  await expect(page.getByRole('heading', { name: 'Edit Account', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(church.name, { exact: true })).toBeVisible();
   await page.getByLabel('Location').fill('Waco');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(new RegExp(`/accounts/view/${church.id}$`));
@@ -75,13 +78,4 @@ test('a row opens a tab with Ctrl or the middle button, as a link does', async (
     await tab.close();
   }
   await expect(page).toHaveURL(/\/accounts$/);
-});
-
-test('title and heading say which church it is', async ({ page, bringSession, newChurch }) => {
-  const church = await newChurch();
-  await bringSession('superAdmin');
-  await page.goto(`/accounts/edit/${church.id}`);
-  await expect(page).toHaveTitle(`${church.name} – Edit Account · Steeple`);
-  await expect(page.getByRole('heading', { name: 'Edit Account', exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText(church.name, { exact: true })).toBeVisible();
 });

@@ -77,11 +77,15 @@ test('a name that is too long is reported at the field', async () => {
   expect(backend.sent.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('Cancel leaves a changed form without asking', async () => {
-  const { user, router } = await openAdd();
-  await user.type(name(), 'New Hope');
+// Proves: 2.account-edit.05
+test.each([
+  ['/accounts/add', '/accounts'],
+  [`/accounts/edit/${fakeId(101)}`, `/accounts/view/${fakeId(101)}`],
+])('Cancel leaves the changed form at %s without asking', async (path, left) => {
+  const { user, router } = renderApp(path);
+  await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'X');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/accounts'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(left));
 });
 
 test('any other way of leaving a changed form asks first; staying keeps it, leaving continues', async () => {
