@@ -3,6 +3,7 @@ import { addWeeks } from '../calendar/church-week.ts';
 import { type Layout, layoutOf, type WeekDesign, weekDesign, withLastYear } from './design.ts';
 import { learn, loosenLevel, meanOf, type State, stateOf, varianceOf } from './kalman.ts';
 import { lastYearResidual } from './last-year-residuals.ts';
+import { type BreakWatch, type WatchedWeek, watchWeek } from './level-change.ts';
 import {
   eventPriors,
   lastYearPrior,
@@ -52,8 +53,8 @@ export interface Model {
   residuals: (number | null)[];
   /** Each week as it was met, from what was known before it; null when missing. */
   met: (MetWeek | null)[];
-  /** The standardized errors since the last break, the newest first. */
-  newestErrors: number[];
+  /** Whether the level has moved at once. */
+  watch: BreakWatch;
   /** The variance of one week's noise, on the scale. */
   noise: number;
   /** The number of weeks that the noise is estimated from. */
@@ -72,17 +73,6 @@ const levelGrowth = 0.015;
 const patience = 2.5;
 const patienceAtMajorEvents = 4;
 const squaredDeviationsMax = 9;
-/**
- * Monitoring with intervention (West and Harrison, Bayesian Forecasting and Dynamic Models, chapter 11):
- * the newest errors, so many standard deviations off together, are a break: the next level may be
- * anywhere. At least four, so that two odd weeks are none, at most ten, so that a fall of two standard
- * deviations is one however it begins.
- */
-const breakWeeks = { min: 4, max: 10 };
-const breakDistance = 3.3;
-const breakDistanceOfFew = 4.5;
-const breakErrorMax = 3;
-
 /**
  * A model whose level is the first counted week, with nothing learned yet.
  *
@@ -112,7 +102,7 @@ export function createModel(
     state,
     residuals: [],
     met: [],
-    newestErrors: [],
+    watch: [],
     noise: (scale.unit * firstNoise) ** 2,
     noiseWeeks: firstNoiseWeeks,
     options,
@@ -184,48 +174,51 @@ function plainDesignOf({ firstWeek, options, layout }: Model, index: number): We
 
 /** A robust update: for outliers the gain shrinks and the noise estimate is capped; a break is followed. */
 function learnWeek(model: Model, observation: Observation, index: number): MetWeek {
-  const { state } = model;
+  const { state, noise, scale } = model;
   const design = designOf(model, index);
   const mean = meanOf(state, design);
   const effects = mean - (state.mean[0] ?? 0);
-  const variance =
-    varianceOf(state, design) + model.noise + model.scale.noise(mean, observation.base);
-  const innovation = model.scale.innovation(observation, mean);
+  const variance = varianceOf(state, design) + noise + scale.noise(mean, observation.base);
+  const innovation = scale.innovation(observation, mean);
   const error = innovation / Math.sqrt(variance);
-  const deviations = Math.abs(error);
-  const { noise } = model;
-  const isFew = model.scale.isFew(mean, observation.base);
-  const isBreak =
-    model.options.isOverlapping !== true &&
-    takeError(model, error, isFew ? breakDistanceOfFew : breakDistance);
-  const most = design.major ? patienceAtMajorEvents : patience;
-  if (isBreak) {
-    loosenLevel(state, innovation ** 2);
+  const isFew = scale.isFew(mean, observation.base);
+  const changed =
+    model.options.isOverlapping === true
+      ? []
+      : watchWeek(model.watch, { state, observation, index, error }, isFew);
+  if (changed.length === 0) {
+    learn(state, design, { innovation, variance, weight: weightOf(design, error) });
+  } else {
+    learnAgain(model, changed);
   }
-  learn(state, design, {
-    // The distance of a few people is of the first order: a level that may be anywhere would overshoot.
-    innovation: isBreak ? model.scale.of(observation) - mean : innovation,
-    variance: variance + (isBreak ? innovation ** 2 : 0),
-    weight: isBreak ? 1 : Math.min(1, most / deviations),
-  });
   model.noiseWeeks = Math.min(model.noiseWeeks + 1, noiseWeeksMax);
-  model.noise +=
-    (model.noise * (Math.min(deviations ** 2, squaredDeviationsMax) - 1)) / model.noiseWeeks;
+  model.noise += (noise * (Math.min(error ** 2, squaredDeviationsMax) - 1)) / model.noiseWeeks;
   return { error, effects, noise, isMajor: design.major };
 }
 
-/** Whether the newest errors together are a break; then counting begins anew. */
-function takeError(model: Model, error: number, distance: number): boolean {
-  const most = Math.max(-breakErrorMax, Math.min(breakErrorMax, error));
-  const newest = [most, ...model.newestErrors].slice(0, breakWeeks.max);
-  let together = 0;
-  const isBreak = newest.some((each, index) => {
-    together += each;
-    const weeks = index + 1;
-    return weeks >= breakWeeks.min && together * Math.sign(error) > distance * Math.sqrt(weeks);
+function weightOf({ major }: WeekDesign, error: number): number {
+  return Math.min(1, (major ? patienceAtMajorEvents : patience) / Math.abs(error));
+}
+
+/** Learns the weeks since a break from what was believed before it, with a level that may be anywhere. */
+function learnAgain({ state, ...model }: Model, weeks: readonly WatchedWeek[]): void {
+  const { scale, noise } = model;
+  weeks.forEach(({ index, observation, before }, place) => {
+    const design = designOf({ state, ...model }, index);
+    if (place === 0) {
+      state.mean.set(before.mean);
+      state.covariance.set(before.covariance);
+      loosenLevel(state, (scale.of(observation) - meanOf(state, design)) ** 2);
+    }
+    const mean = meanOf(state, design);
+    const variance = varianceOf(state, design) + noise + scale.noise(mean, observation.base);
+    // The distance of a few people is of the first order, with which so loose a level would overshoot.
+    const innovation = scale.of(observation) - mean;
+    const weight = weightOf(design, innovation / Math.sqrt(variance));
+    learn(state, design, { innovation, variance, weight });
+    const weeksToNext = (weeks[place + 1]?.index ?? index) - index;
+    loosenLevel(state, levelGrowth * noise * weeksToNext);
   });
-  model.newestErrors = isBreak ? [] : newest;
-  return isBreak;
 }
 
 function residualOf(model: Model, observation: Observation, index: number): number | null {
