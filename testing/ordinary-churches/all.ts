@@ -18,6 +18,7 @@ import { bySecondLook } from './by-second-look.ts';
 import { bySecondReportHabit } from './by-second-report-habit.ts';
 import { bySecondReportUs } from './by-second-report-us.ts';
 import { bySecondReportWorld } from './by-second-report-world.ts';
+import { bySize } from './by-size.ts';
 import { byTrap } from './by-trap.ts';
 import { byUnnamed } from './by-unnamed.ts';
 import { byWeekday } from './by-weekday.ts';
@@ -46,6 +47,7 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byProduct,
   ...byOutsiders,
   ...byUnnamed,
+  ...bySize,
   ...byReportUs,
   ...byReportAmericas,
   ...byReportSouth,

@@ -2,8 +2,16 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { EventTimeReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { doubted, doubtedDates } from './doubts.ts';
-import { instantOf, numberOf, type Resource, relatedId, relatedIds, textOf } from './json-api.ts';
-import type { List, ListContext } from './list-pages.ts';
+import {
+  Included,
+  instantOf,
+  numberOf,
+  type Resource,
+  relatedId,
+  relatedIds,
+  textOf,
+} from './json-api.ts';
+import { type List, type ListContext, requestPage } from './list-pages.ts';
 import { readBack } from './read-back.ts';
 import { readList } from './read-list.ts';
 import type { Reading } from './reading.ts';
@@ -11,6 +19,8 @@ import type { Reading } from './reading.ts';
 const path = '/check-ins/v2/event_times';
 /** A period lasts a week at most, so it starts at most this many days before its times. */
 const periodDays = 7;
+/** Two years of an event that is held once a week. */
+const newestTimes = 100;
 
 const fields = {
   include: 'event_period,headcounts,headcounts.attendance_type',
@@ -64,6 +74,24 @@ export async function readTimes({
     isBelieved: (page) => liesWithin(page, from, before),
   });
   return asked ?? readNewestFirst({ context, from });
+}
+
+/**
+ * The newest times of one event, a page of them; null where the filter is ignored.
+ */
+export async function readNewestOfEvent(
+  context: ListContext,
+  eventId: string,
+): Promise<List | null> {
+  const parameters = { ...fields, order: '-starts_at', 'where[event][id]': eventId };
+  const { rows, included } = await requestPage(
+    context,
+    { path, parameters },
+    { offset: 0, size: newestTimes },
+  );
+  return rows.every((time) => relatedId(time, 'event') === eventId)
+    ? { rows, included: new Included(included) }
+    : null;
 }
 
 /** Verifies the filter: it is on a related record, and Planning Center may silently ignore it. */

@@ -42,7 +42,12 @@ export async function readCatalogue(
   const found = await readLists(context, refused, isForSuggestion);
   const { events, serviceTypes, groupTypes, funds, forms, workflows } = found;
   const { samples, rooms } = await readHeld(context, events ?? [], async () =>
-    unlessRefused(refused, 'check_ins', () => sampleEvents(context, timeZone, isForSuggestion)),
+    unlessRefused(refused, 'check_ins', () =>
+      sampleEvents(context, timeZone, {
+        isForSuggestion,
+        eventIds: (events ?? []).map(({ id }) => id),
+      }),
+    ),
   );
   const today = localDateOf(context.now.toISOString(), timeZone);
   const is = (name: string) => (row: Resource) => textOf(row, name) !== null;

@@ -2,11 +2,12 @@ import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { weeklyTimeOf } from '#analytics/calendar/weekly-time.ts';
 import type { HeldTime } from '#analytics/suggestion/evidence.ts';
+import { mapConcurrently } from '../../in-parallel.ts';
 import type { ReaderContext } from '../../reader.ts';
 import { type ChurchClock, churchClock } from '../church-clock.ts';
 import { instantOf, numberOf, relatedId } from '../json-api.ts';
 import type { List } from '../list-pages.ts';
-import { headcountsByTime, isFrom, readTimes } from '../read-event-times.ts';
+import { headcountsByTime, isFrom, readNewestOfEvent, readTimes } from '../read-event-times.ts';
 
 /** What a catalogue is read with. */
 export type CatalogueContext = Pick<ReaderContext, 'accountId' | 'get' | 'log' | 'now'>;
@@ -18,15 +19,19 @@ const newestWeeks = 13;
 const pastWeeks = 156;
 /** Enough for three years of twenty-five times a week, and ten seconds of requests. */
 const rowsMax = 4000;
+/** Where there are more, events that have ended before are asked for one by one. */
+const endedEventsMax = 60;
+const atOnce = 4;
 
 /**
  * Samples how events were counted: in the last 13 weeks, and as far back as three years where a
- * suggestion is to be made.
+ * suggestion is to be made. A church with many times a week is sampled for fewer weeks; of events that
+ * had ended by then, the newest times are asked for.
  */
 export async function sampleEvents(
   context: CatalogueContext,
   timeZone: string,
-  isForSuggestion: boolean,
+  { isForSuggestion, eventIds }: { isForSuggestion: boolean; eventIds: readonly string[] },
 ): Promise<EventSamples> {
   const clock = churchClock(timeZone);
   const now = context.now.toISOString();
@@ -42,9 +47,21 @@ export async function sampleEvents(
           span: { from: addWeeks(first, -weeks), to: addDays(first, -1) },
         })
       : null;
-  const times = new Map(
-    [past, newest].flatMap((list) => (list ? timesOf(list, { clock, timeZone, now }) : [])),
-  );
+  const place = { clock, timeZone, now };
+  const sampled = [past, newest].flatMap((list) => (list ? timesOf(list, place) : []));
+  const seen = new Set(sampled.map(([, { eventId }]) => eventId));
+  const isCut = isForSuggestion && weeks + newestWeeks < pastWeeks;
+  const since = addWeeks(first, newestWeeks - pastWeeks);
+  const ended = isCut
+    ? await readEnded(
+        context,
+        eventIds.filter((id) => !seen.has(id)),
+      )
+    : [];
+  const before = ended
+    .flatMap((list) => timesOf(list, place))
+    .filter(([, { time }]) => time.day >= since);
+  const times = new Map([...before, ...sampled]);
   const inOrder = [...times.values()].sort((one, other) =>
     one.startsAt < other.startsAt ? -1 : 1,
   );
@@ -60,6 +77,16 @@ export async function sampleEvents(
 function weeksBefore(newestRows: number, isForSuggestion: boolean): number {
   const affordable = Math.floor(rowsMax / Math.max(1, newestRows / newestWeeks));
   return isForSuggestion ? Math.min(pastWeeks, affordable) - newestWeeks : 0;
+}
+
+/** The newest times of events that no sample has; none once the provider ignores by which event is asked. */
+async function readEnded(context: CatalogueContext, eventIds: readonly string[]): Promise<List[]> {
+  const lists = await mapConcurrently(
+    context,
+    { items: eventIds.slice(0, endedEventsMax), atOnce },
+    async (eventId, stoppable) => readNewestOfEvent(stoppable, eventId),
+  );
+  return lists.flatMap((list) => list ?? []);
 }
 
 type Sampled = { startsAt: string; eventId: string; time: HeldTime };
