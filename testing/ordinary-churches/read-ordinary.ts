@@ -29,7 +29,7 @@ export async function readOrdinary(
   mode: ReadMode = 'first',
 ) {
   const ordinary = typeof which === 'string' ? ordinaryChurch(which) : which;
-  const { church, context: provider } = connectOrdinary(ordinary);
+  const { church, context: provider, requests } = connectOrdinary(ordinary);
   const { context } = testReaderContext({
     accountId,
     type: 'planning_center',
@@ -40,5 +40,5 @@ export async function readOrdinary(
   });
   const reader = planningCenterReader(createKeyring(randomBytes(32)));
   await runReader(reader, { ...context, get: provider.get }, mode);
-  return { ordinary, church };
+  return { ordinary, church, requests };
 }
