@@ -10,7 +10,7 @@ const recentDays = 13 * 7;
 /** Guests by first check-ins at the attendance events, else by a form or workflow for guests. */
 export function suggestGuests(
   counted: readonly EventHabit[],
-  { events, forms, workflows, today }: Evidence,
+  { events, forms, workflows, refused, today }: Evidence,
 ): Suggested<'firstTimeGuests'> {
   const since = addDays(today, -recentDays);
   const checkedIn = events.filter(
@@ -37,5 +37,8 @@ export function suggestGuests(
         choice: { source: 'workflow', ids: [workflow.id] },
         reason: measureReasons.guestsByWorkflow(workflow.name),
       }
-    : { choice: null, reason: measureReasons.guestsNone };
+    : {
+        choice: null,
+        reason: refused.check_ins ?? refused.people ?? measureReasons.guestsNone,
+      };
 }

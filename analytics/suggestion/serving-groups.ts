@@ -4,7 +4,7 @@ import type { Suggested } from './suggested.ts';
 import { means } from './vocabulary.ts';
 
 /** Volunteers by the plans of Services, those of the past included; else by their check-ins. */
-export function suggestServing({ serviceTypes, events }: Evidence): Suggested<'serving'> {
+export function suggestServing({ serviceTypes, events, refused }: Evidence): Suggested<'serving'> {
   if (serviceTypes.length > 0) {
     return {
       choice: { source: 'team_members', serviceTypeIds: serviceTypes.map(({ id }) => id) },
@@ -13,7 +13,10 @@ export function suggestServing({ serviceTypes, events }: Evidence): Suggested<'s
   }
   return events.some(({ times }) => times.some(({ volunteers }) => volunteers > 0))
     ? { choice: { source: 'check_ins' }, reason: measureReasons.servingByCheckIns }
-    : { choice: null, reason: measureReasons.servingNone };
+    : {
+        choice: null,
+        reason: refused.services ?? refused.check_ins ?? measureReasons.servingNone,
+      };
 }
 
 /** All groups but those of the staff. */

@@ -88,7 +88,7 @@ export const leadSentences = sentences('leadSentences', {
   edge: (tile: LeadTile, value: string, range: string, side: Side) =>
     `${words[tile].said(value)}, a little ${side} the ${range} we expected. That happens about one week in five.`,
   event: (tile: LeadTile, event: string, value: string, range: string, side: Side | null) =>
-    `${event}: ${words[tile].number(value)}, ${side === null ? 'in line with' : side} the ${range} we expected.`,
+    `${words[tile].said(value)}, ${side === null ? 'in line with' : `a little ${side}`} the ${range} we expected for ${event}.`,
   unusual: (tile: LeadTile, value: string, range: string, side: Side) =>
     `An unusual week ${words[tile].of}: ${words[tile].number(value)}, well ${side} the ${range} we expected.`,
   shift: (tile: LeadTile, value: string, since: string, side: Side) =>

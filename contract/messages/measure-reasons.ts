@@ -63,7 +63,8 @@ export const measureReasons = sentences('measureReasons', {
   groupsAll: 'All kinds of groups count.',
   groupsWithoutStaff: (names: readonly string[]) =>
     `All kinds of groups count but ${listWords(names)}.`,
-  groupsNone: 'There are no groups in Planning Center.',
+  groupsNone:
+    'We see no groups in Planning Center. If you have some, the person who connected needs the role Administrator in Groups.',
   givingFunds: (names: readonly string[]) => `${listWords(names)}: the fund for everyday giving.`,
   givingReplaced: (names: readonly string[], replaced: readonly string[]) =>
     `${listWords(names)}: your funds for everyday giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,

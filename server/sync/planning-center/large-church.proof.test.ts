@@ -42,7 +42,6 @@ test('a church of 12,000 is read in windows that never go beyond an offset of 30
   const accountId = await buildAccount(database.owner);
   const { church, requests } = await readOrdinary(database, accountId, large);
   const offsets = requests.map(({ parameters }) => Number(parameters?.offset ?? 0));
-  const checkIns = requests.filter(({ path }) => path === '/check-ins/v2/check_ins');
   expect(church.checkIns().length).toBeGreaterThan(3 * slowOffset);
   expect(Math.max(...offsets)).toBeLessThan(slowOffset);
   const { rows } = await database.owner.query<{ week: string; value: number; state: string }>(

@@ -107,3 +107,21 @@ test('a fund that says nothing and is given to nearly as often as the everyday o
   const weekly = suggestChoices(await catalogueOf(church, false), nothingKnown, false);
   expect(weekly.unread).toEqual(['giving-fund-']);
 });
+
+test('what is refused is no proof that there is nothing', async () => {
+  const catalogue = await catalogueOf({ title: 'Nothing seen', right }, true);
+  const refused = {
+    check_ins: 'Check-Ins hides.',
+    people: 'People hides.',
+    services: 'Services hides.',
+  };
+  const evidence = { ...catalogue.evidence, refused };
+  const { reasons } = suggestChoices({ ...catalogue, evidence }, nothingKnown, true);
+  expect(reasons).toMatchObject({
+    attendance: refused.check_ins,
+    firstTimeGuests: refused.check_ins,
+    kids: refused.check_ins,
+    serving: refused.services,
+    groups: expect.stringContaining('the role Administrator in Groups'),
+  });
+});
