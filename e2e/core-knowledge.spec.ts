@@ -12,8 +12,8 @@ async function titlesIn(client: SupabaseClient, title: string) {
 test.describe('a super admin', () => {
   test.beforeEach(({ bringSession }) => bringSession('superAdmin'));
 
-  // Proves: 1.knowledge.01, 2.knowledge.01, 2.knowledge.02, 2.knowledge.03
-  test('sees the core entries with their previews, and no entry of an account', {
+  // Proves: 1.knowledge.01, 2.knowledge.01, 2.knowledge.02, 2.knowledge.03, 2.knowledge.12, 9.lists.01
+  test('sees grey rows or cards, then the core entries with their previews, and no entry of an account', {
     tag: '@phone',
   }, async ({ page, newEntry, newChurch, client }) => {
     const exact = await newEntry({ prompt: 'a'.repeat(100) });
@@ -21,7 +21,12 @@ test.describe('a super admin', () => {
     const church = await newChurch();
     const ofAccount = `Account entry ${randomUUID()}`;
     await client.from('knowledge').insert({ title: ofAccount, prompt: 'P', account_id: church.id });
+    const held = await holdRequests(page, '**/rest/v1/knowledge*');
     await page.goto('/knowledge');
+    const skeletons = page.locator('[data-skeleton]');
+    await expect(skeletons.first()).toBeVisible();
+    await expect(skeletons.filter({ visible: true })).toHaveCount(isPhone(page) ? 3 : 5);
+    held.release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Core Knowledge');
     await expect(page).toHaveTitle('Core Knowledge · Steeple');
     if (!isPhone(page)) {
@@ -57,10 +62,9 @@ test.describe('a super admin', () => {
   });
 
   // Proves: 2.knowledge-forms.06, 2.knowledge.06, 2.knowledge.07
-  test('opens an entry from its row, and edits it from the menu', { tag: '@phone' }, async ({
-    page,
-    newEntry,
-  }) => {
+  test('opens an entry from its row, and edits it from the menu, which works by keyboard too', {
+    tag: '@phone',
+  }, async ({ page, newEntry }) => {
     const entry = await newEntry({ prompt: 'First line.\n\n  Second line.' });
     await page.goto('/knowledge');
     if (isPhone(page)) {
@@ -77,16 +81,9 @@ test.describe('a super admin', () => {
     await expect(page).toHaveURL(new RegExp(`/knowledge/edit/${entry.id}$`));
 
     await page.goto('/knowledge');
-    await openMenu(page, entry);
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    await expect(page).toHaveURL(new RegExp(`/knowledge/edit/${entry.id}$`));
-  });
-
-  // Proves: 2.knowledge.07
-  test('the row menu works by keyboard and opens nothing else', async ({ page, newEntry }) => {
-    const entry = await newEntry();
-    await page.goto('/knowledge');
-    await rowOf(page, entry).getByRole('button').focus();
+    await rowOf(page, entry)
+      .getByRole('button', { name: `Actions for ${entry.title}` })
+      .focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -94,6 +91,9 @@ test.describe('a super admin', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(page).toHaveURL(/\/knowledge$/);
+    await openMenu(page, entry);
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(new RegExp(`/knowledge/edit/${entry.id}$`));
   });
 
   // Proves: 2.knowledge-forms.01, 2.knowledge-forms.02, 2.knowledge-forms.05, 2.knowledge.05
@@ -147,16 +147,30 @@ test.describe('a super admin', () => {
     await client.from('knowledge').delete().eq('title', title);
   });
 
-  // Proves: 2.knowledge-forms.03, 8.core-knowledge.05
-  test('changes an entry and comes back to it', async ({ page, newEntry, client }) => {
+  // Proves: 2.knowledge-forms.02, 2.knowledge-forms.03, 8.core-knowledge.05
+  test('Cancel leaves an entry without asking, another way out asks first, and saving comes back to it', async ({
+    page,
+    newEntry,
+    client,
+  }) => {
     const entry = await newEntry();
-    await page.goto(`/knowledge/edit/${entry.id}`);
+    await page.goto(`/knowledge/view/${entry.id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Knowledge');
     await expect(
       page.getByText('Update the core AI prompt details', { exact: true }),
     ).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(entry.title);
     await expect(page.getByLabel('Prompt')).toHaveValue('Be kind.');
+    await page.getByLabel('Prompt').fill('Half typed');
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Prompt')).toHaveValue('Half typed');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
+    await expect(page.getByRole('definition').filter({ hasText: 'Be kind.' })).toBeVisible();
+
+    await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Prompt').fill('Be kinder.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
@@ -165,20 +179,7 @@ test.describe('a super admin', () => {
     await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
     await expect(page.getByRole('definition').filter({ hasText: 'Be kinder.' })).toBeVisible();
     expect(await titlesIn(client, entry.title)).toMatchObject([{ prompt: 'Be kinder.' }]);
-  });
 
-  // Proves: 2.knowledge-forms.02
-  test('Cancel leaves without asking; another way out asks first', async ({ page, newEntry }) => {
-    const entry = await newEntry();
-    await page.goto(`/knowledge/view/${entry.id}`);
-    await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
-    await page.getByLabel('Prompt').fill('Half typed');
-    await page.goBack();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('Prompt')).toHaveValue('Half typed');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(new RegExp(`/knowledge/view/${entry.id}$`));
-    await expect(page.getByRole('definition').filter({ hasText: 'Be kind.' })).toBeVisible();
     await page.goto('/knowledge/add');
     await page.getByLabel('Title').fill('Half typed');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -213,17 +214,6 @@ test.describe('a super admin', () => {
     ).toBeVisible();
     await expect(rowOf(page, entry)).toBeHidden();
     expect(await titlesIn(client, entry.title)).toEqual([]);
-  });
-
-  // Proves: 2.knowledge.12, 9.lists.01
-  test('sees grey rows while it loads: five, or three cards', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await holdRequests(page, '**/rest/v1/knowledge*');
-    await page.goto('/knowledge');
-    const skeletons = page.locator('[data-skeleton]');
-    await expect(skeletons.first()).toBeVisible();
-    await expect(skeletons.filter({ visible: true })).toHaveCount(isPhone(page) ? 3 : 5);
   });
 
   test.describe('with many entries', () => {

@@ -66,7 +66,22 @@ test.describe('the information form', () => {
   });
 
   // Proves: 2.profile.01, 4.forms.01, 5.profile.01, 7.profiles.08, 8.profile.05
-  test('saves, trimmed, and the menu shows the new name', async ({ page, person, client }) => {
+  test('wants both names, saves, trimmed, and the menu shows the new name', async ({
+    page,
+    person,
+    client,
+  }) => {
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    for (const [label, sentence, name] of [
+      ['First Name', 'First name is required', 'Ada'],
+      ['Last Name', 'Last name is required', 'Marsh'],
+    ] as const) {
+      await field(page, label).fill('   ');
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await expect(saveButton(page)).toBeDisabled();
+      await field(page, label).fill(name);
+      await expect(page.getByText(sentence, { exact: true })).toBeHidden();
+    }
     await field(page, 'First Name').fill('  Augusta ');
     await field(page, 'Phone Number').fill('');
     const held = await holdRequests(page, '**/rest/v1/profiles*');
@@ -88,21 +103,6 @@ test.describe('the information form', () => {
     await page.keyboard.press('Escape');
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
-  // Proves: 5.profile.01
-  test('wants both names', async ({ page, person }) => {
-    await expect(field(page, 'Email')).toHaveValue(person.email);
-    for (const [label, sentence] of [
-      ['First Name', 'First name is required'],
-      ['Last Name', 'Last name is required'],
-    ] as const) {
-      await field(page, label).fill('   ');
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-      await expect(saveButton(page)).toBeDisabled();
-      await field(page, label).fill('Someone');
-      await expect(saveButton(page)).toBeEnabled();
-    }
   });
 });
 
@@ -138,89 +138,73 @@ test.describe('the password form', () => {
     expect(await canSignIn(steeple.url, person.email, 'second-secret')).toBe(true);
     expect(await canSignIn(steeple.url, person.email, person.password)).toBe(false);
   });
-
-  // Proves: 5.password.02, 5.password.03
-  test('checks before it asks: both alike, then long enough', async ({ page, person }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(request.url()));
-    await typePasswords(page, person.password, 'short', 'other');
-    await passwordButton(page).click();
-    await expect(toastOf(page, 'New passwords do not match.')).toBeVisible();
-    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
-      'New passwords do not match.',
-    );
-    await expect(page.getByLabel('Confirm Password')).toBeFocused();
-    await typePasswords(page, person.password, '12345');
-    await passwordButton(page).click();
-    const tooShort = 'Password must be at least 6 characters long.';
-    await expect(toastOf(page, tooShort)).toBeVisible();
-    await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(tooShort);
-    await expect(page.getByLabel('New Password')).toBeFocused();
-    expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);
-  });
 });
 
 test.describe('a password form that fails', () => {
   test.use({ allowedConsole: /Failed to load resource|password could not be changed/ });
 
-  // Proves: 5.password.05, 8.profile.04
-  test('a wrong current password is said to be wrong, and changes nothing', async ({
+  // Proves: 5.password.02, 5.password.03, 5.password.05, 8.profile.03, 8.profile.04
+  test('a password is checked before it is asked for, and what the server refuses stands at its field', async ({
     page,
     person,
     steeple,
   }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    const expectAt = async (label: string, sentence: string) => {
+      await expect(toastOf(page, sentence)).toBeVisible();
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence);
+      await expect(page.getByLabel(label)).toBeFocused();
+    };
+    await typePasswords(page, person.password, 'short', 'other');
+    await passwordButton(page).click();
+    await expectAt('Confirm Password', 'New passwords do not match.');
+    await typePasswords(page, person.password, '12345');
+    await passwordButton(page).click();
+    await expectAt('New Password', 'Password must be at least 6 characters long.');
+    expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);
+
     await typePasswords(page, 'not-it', 'second-secret');
     await page.keyboard.press('Enter');
-    await expect(toastOf(page, 'Current password is incorrect.')).toBeVisible();
-    await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription(
-      'Current password is incorrect.',
-    );
-    await expect(page.getByLabel('Current Password')).toBeFocused();
+    await expectAt('Current Password', 'Current password is incorrect.');
     await expect(page.getByLabel('New Password')).toHaveValue('second-secret');
     expect(await canSignIn(steeple.url, person.email, person.password)).toBe(true);
-  });
 
-  // Proves: 8.profile.03
-  test('the same password again is refused with the server’s reason', async ({ page, person }) => {
     await typePasswords(page, person.password, person.password);
     await passwordButton(page).click();
     await expect(page.getByText('Failed to update password.', { exact: true })).toBeVisible();
-    const same = 'New password should be different from the old password.';
-    await expect(toastOf(page, same)).toBeVisible();
-    await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(same);
-    await expect(page.getByLabel('New Password')).toBeFocused();
+    await expectAt('New Password', 'New password should be different from the old password.');
   });
 
-  for (const call of ['token?grant_type=password', 'user']) {
-    test(`a connection lost at ${call} is no wrong password`, async ({ page, person }) => {
-      await page.route(
-        (url) => url.href.endsWith(`/auth/v1/${call}`),
-        (route) => route.abort(),
-      );
+  test('a connection lost at either call is no wrong password', async ({ page, person }) => {
+    for (const call of ['token?grant_type=password', 'user']) {
+      const isCall = (url: URL) => url.href.endsWith(`/auth/v1/${call}`);
+      await page.route(isCall, (route) => route.abort());
       await typePasswords(page, person.password, 'second-secret');
       await passwordButton(page).click();
       await expect(page.getByText('Failed to update password.', { exact: true })).toBeVisible();
       await expect(page.getByText('Current password is incorrect.', { exact: true })).toBeHidden();
       await expect(passwordButton(page)).toBeEnabled();
-    });
-  }
+      await page.unroute(isCall);
+      await page.reload();
+    }
+  });
 });
 
 test.describe('somebody without a role', () => {
   test.use({ role: null });
 
   // Proves: 6.profile.01
-  test('has a profile and a password like everybody', async ({ page, person }) => {
+  test('has a profile and a password like everybody, an empty sidebar, and pages without the name of a church', async ({
+    page,
+    person,
+  }) => {
     await field(page, 'Last Name').fill('Marshall');
     await saveButton(page).click();
     await expect(page.getByText('Profile updated successfully.', { exact: true })).toBeVisible();
     await typePasswords(page, person.password, 'second-secret');
     await passwordButton(page).click();
     await expect(page.getByText('Password updated successfully.', { exact: true })).toBeVisible();
-  });
-
-  test('has an empty sidebar, and pages without the name of a church', async ({ page, person }) => {
-    expect(person.email).not.toBe('');
     await page.goto('/');
     await expect(page).toHaveURL(/\/account\/dashboard$/);
     await expect(
@@ -232,18 +216,15 @@ test.describe('somebody without a role', () => {
 });
 
 // Proves: 2.shell.01, 6.profile.01
-test('a super admin reaches the profile from the menu', async ({ page, signIn }) => {
+test('a super admin reaches the profile from the menu, and leaving with half a change asks first', async ({
+  page,
+  signIn,
+}) => {
   await signIn('superAdmin');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(field(page, 'Email')).toHaveValue('super@steeple.test');
-});
-
-test('leaving with half a change asks first', async ({ page, signIn }) => {
-  await signIn('superAdmin');
-  await page.getByRole('button', { name: 'Profile menu' }).click();
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await page.getByLabel('Current Password').fill('x');
   await page.goBack();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
@@ -254,8 +235,8 @@ test.describe('a profile that fails', () => {
   test.use({ allowedConsole: /Failed to load resource|could not be/ });
   test.setTimeout(60_000);
 
-  // Proves: 8.profile.01
-  test('a missing profile is said to be missing, and the password form stands', async ({
+  // Proves: 8.profile.01, 8.profile.02
+  test('a missing profile is said to be missing, and a lost connection keeps what was typed', async ({
     page,
     bringSession,
     owner,
@@ -275,15 +256,6 @@ test.describe('a profile that fails', () => {
     );
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(field(page, 'Email')).toHaveValue('grace@steeple.test');
-  });
-
-  // Proves: 8.profile.02
-  test('a lost connection saves nothing and keeps what was typed', async ({
-    page,
-    bringSession,
-  }) => {
-    await bringSession('grace');
-    await page.goto('/profile');
     await field(page, 'First Name').fill('Kept');
     await page.route('**/rest/v1/profiles*', (route) => route.abort());
     await saveButton(page).click();

@@ -60,23 +60,14 @@ test.describe('adding', () => {
     expect(data).toEqual({ role: 'account_admin', account_id: church.id, phone_number: null });
   });
 
-  // Proves: 5.add-user.08
-  test('a super admin needs no account, and none is sent', async ({ page }) => {
-    await page.goto('/users/add');
-    await fillNewUser(page, { role: 'Super Admin' });
-    await expect(choice(page, 'Account')).toBeHidden();
-    const sent = page.waitForRequest('**/functions/v1/create-user');
-    await page.getByRole('button', { name: 'Create User' }).click();
-    expect(Object.keys((await sent).postDataJSON())).not.toContain('account_id');
-    await expect(
-      page.getByText('User has been created successfully.', { exact: true }),
-    ).toBeVisible();
-  });
-
   // Proves: 5.add-user.01, 5.add-user.02, 5.add-user.03, 5.add-user.04, 5.add-user.05
-  test('each check has its title and text, in the specified order', async ({ page, newChurch }) => {
+  test('each check has its title and text, in the specified order; Cancel leaves without asking, Back asks', async ({
+    page,
+    newChurch,
+  }) => {
     const church = await newChurch();
-    await page.goto('/users/add');
+    await page.goto('/users');
+    await page.getByRole('link', { name: 'Add User' }).click();
     const steps: [() => Promise<void>, string, string][] = [
       [async () => {}, 'Role Required', 'Please select a role for the new user.'],
       [
@@ -115,15 +106,25 @@ test.describe('adding', () => {
     await expect(field(page, 'Last Name')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'Last Name')).toHaveAccessibleDescription('Please enter a last name.');
     await expect(page.getByRole('button', { name: 'Create User' })).toBeDisabled();
+
+    await page.goBack();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(field(page, 'First Name')).toHaveValue('Only');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/users$/);
+    await expect(dialog).toBeHidden();
   });
 
-  // Proves: 4.forms.01
-  test('shows "Creating..." meanwhile and creates one user, however often it is sent', async ({
+  // Proves: 4.forms.01, 5.add-user.08
+  test('a super admin needs no account and none is sent, once, however often the form is', async ({
     page,
   }) => {
     const held = await holdRequests(page, '**/functions/v1/create-user');
     await page.goto('/users/add');
     await fillNewUser(page, { role: 'Super Admin' });
+    await expect(choice(page, 'Account')).toBeHidden();
+    const sent = page.waitForRequest('**/functions/v1/create-user');
     await page
       .getByRole('main')
       .locator('form')
@@ -134,72 +135,58 @@ test.describe('adding', () => {
     await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
     await forceSubmit(page);
     held.release();
+    await expect(
+      page.getByText('User has been created successfully.', { exact: true }),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/users$/);
     expect(held.count()).toBe(1);
-  });
-
-  test('Cancel leaves without asking; another way out asks first', async ({ page }) => {
-    await page.goto('/users');
-    await page.getByRole('link', { name: 'Add User' }).click();
-    await field(page, 'First Name').fill('Half');
-    await page.goBack();
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Stay' }).click();
-    await expect(field(page, 'First Name')).toHaveValue('Half');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(/\/users$/);
-    await expect(dialog).toBeHidden();
+    expect(Object.keys((await sent).postDataJSON())).not.toContain('account_id');
   });
 });
 
 test.describe('a creation that fails', () => {
   test.use({ allowedConsole: /Failed to load resource|could not be created/ });
-  test.beforeEach(async ({ page, bringSession }) => {
+
+  // Proves: 8.users.05, 8.users.06
+  test('names an e-mail that exists or an account that went, and tells a failing server from a dropped connection', async ({
+    page,
+    bringSession,
+    client,
+    newChurch,
+    breakDatabase,
+  }) => {
+    const { email } = await newUser(client);
+    const church = await newChurch();
     await bringSession('superAdmin');
     await page.goto('/users/add');
-  });
-
-  // Proves: 8.users.05
-  test('names an e-mail that exists, and keeps what was typed', async ({ page, client }) => {
-    const { email } = await newUser(client);
+    const create = page.getByRole('button', { name: 'Create User' });
     await fillNewUser(page, { role: 'Super Admin', email: email.toUpperCase() });
-    await page.getByRole('button', { name: 'Create User' }).click();
-    await expectToast(
-      page,
-      'Failed to create user. Please try again.',
-      'A user with this email address already exists.',
-    );
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(
-      'A user with this email address already exists.',
-    );
+    await create.click();
+    const exists = 'A user with this email address already exists.';
+    await expectToast(page, 'Failed to create user. Please try again.', exists);
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(exists);
     await expect(field(page, 'Email')).toBeFocused();
     await expect(field(page, 'Email')).toHaveValue(email.toUpperCase());
-    await expect(page.getByRole('button', { name: 'Create User' })).toBeEnabled();
-  });
+    await expect(create).toBeEnabled();
 
-  test('names an account that went meanwhile', async ({ page, client, newChurch }) => {
-    const church = await newChurch();
-    await page.reload();
     await fillNewUser(page, { role: 'Account Admin', account: church.name });
     await client.from('accounts').delete().eq('id', church.id);
-    await page.getByRole('button', { name: 'Create User' }).click();
+    await create.click();
     const gone = 'The selected account no longer exists. Please choose another one.';
     await expect(toastOf(page, gone)).toBeVisible();
     await expect(choice(page, 'Account')).toHaveAccessibleDescription(gone);
     await expect(choice(page, 'Account')).toBeFocused();
-  });
 
-  // Proves: 8.users.05, 8.users.06
-  test('tells a failing server from a dropped connection', async ({ page, breakDatabase }) => {
+    await page.reload();
     await fillNewUser(page, { role: 'Super Admin' });
     const mend = await breakDatabase({ table: 'public.profiles', for: 'writing' });
-    await page.getByRole('button', { name: 'Create User' }).click();
+    await create.click();
     await expect(
       page.getByText('Failed to create user. Please try again.', { exact: true }),
     ).toBeVisible();
     await mend();
     await page.route('**/functions/v1/create-user', (route) => route.abort());
-    await page.getByRole('button', { name: 'Create User' }).click();
+    await create.click();
     await expect(page.getByText('An unexpected error occurred.', { exact: true })).toBeVisible();
   });
 });
