@@ -70,7 +70,14 @@ const otherZones: readonly Zone[] = [
     includes: ['analytics/**'],
     rules: [
       {
-        group: ['#*/**', '!#contract/**', '!#analytics/**', '!#testing/figures/**', 'node:*'],
+        group: [
+          '#*/**',
+          '!#contract/**',
+          '!#analytics/**',
+          '!#testing/figures/**',
+          '!#testing/spreadsheets/**',
+          'node:*',
+        ],
         message:
           'analytics is arithmetic: it knows no database, network, clock or screen. Pass what it needs as an argument.',
       },

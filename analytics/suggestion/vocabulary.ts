@@ -70,23 +70,38 @@ function patternOf(meaning: Meaning): RegExp {
   if (known) {
     return known;
   }
-  const pattern = new RegExp(vocabulary[meaning].split(/\s+/).map(wordPattern).join('|'), 'u');
+  const pattern = compiled(vocabulary[meaning].split(/\s+/));
   patterns.set(meaning, pattern);
   return pattern;
 }
 
-function wordPattern(word: string): string {
-  const stem = plain(word).replace('*', '');
-  if (
-    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(
-      stem,
-    )
-  ) {
-    return stem;
-  }
-  const spaced = stem.replaceAll('-', '[^\\p{L}\\p{N}]+');
-  return `(?<![\\p{L}\\p{N}])${spaced}${word.endsWith('*') ? '' : '(?![\\p{L}\\p{N}])'}`;
+/**
+ * One pattern of all words. The edges of words stand in it once, not with every word: their classes are
+ * what takes long to compile.
+ */
+function compiled(words: readonly string[]): RegExp {
+  const stems = words.map((word) => ({
+    stem: plain(word).replace('*', ''),
+    hasEnd: !word.endsWith('*'),
+  }));
+  const anywhere = stems.filter(({ stem }) => unspaced.test(stem)).map(({ stem }) => stem);
+  const spaced = stems.filter(({ stem }) => !unspaced.test(stem));
+  const part = (isWhole: boolean) =>
+    spaced
+      .filter(({ hasEnd }) => hasEnd === isWhole)
+      .map(({ stem }) => stem.replaceAll('-', '[^\\p{L}\\p{N}]+'));
+  const starts = part(false);
+  const wholes = part(true);
+  const alternatives = [
+    ...(starts.length > 0 ? [`(?<![\\p{L}\\p{N}])(?:${starts.join('|')})`] : []),
+    ...(wholes.length > 0 ? [`(?<![\\p{L}\\p{N}])(?:${wholes.join('|')})(?![\\p{L}\\p{N}])`] : []),
+    ...anywhere,
+  ];
+  return new RegExp(alternatives.join('|'), 'u');
 }
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Lower case, without accents and apostrophes. */
 function plain(text: string): string {

@@ -1,0 +1,32 @@
+import type { Cell } from '../cell.ts';
+import type { ColumnMeaning } from './meaning.ts';
+import type { CellNumber } from './read-number.ts';
+
+/** A column of numbers, before its part is decided. */
+export type NumberColumn = {
+  heading: string;
+  /** `HH:MM`, a name, or null. */
+  service: string | null;
+  /** Whether its own heading names the service, and not another cell of the row. */
+  isService: boolean;
+  campus: string | null;
+  /** What is left of the heading beside service and campus. */
+  category: string;
+  /** The weekday that the heading names, from 0 for Monday. */
+  weekday: number | null;
+  meaning: ColumnMeaning;
+  isMoney: boolean;
+  cells: readonly Cell[];
+  numbers: readonly CellNumber[];
+};
+
+/** The number of a line; null where there is none. */
+export function numberAt(column: NumberColumn, line: number): number | null {
+  const number = column.numbers[line];
+  return number?.kind === 'number' ? number.value : null;
+}
+
+/** All numbers of a column. */
+export function numbersOfColumn(column: NumberColumn): number[] {
+  return column.numbers.flatMap((number) => (number.kind === 'number' ? [number.value] : []));
+}

@@ -1,0 +1,74 @@
+import type { Cell } from '../cell.ts';
+import type { SpreadsheetChurch } from '../church.ts';
+import { plainWord } from '../dates/names.ts';
+import type { Table } from '../table/table.ts';
+import { meaningOfColumn } from './meaning.ts';
+import { serviceOf } from './read-columns.ts';
+import { namesService } from './services.ts';
+
+/** Columns of text that say what a row's numbers count; -1 where there is none. */
+export type LongForm = { service: number; campus: number; category: number; unclear: number };
+
+const words = {
+  service:
+    /^(?:service|services|service time|time|mass|event|gottesdienst|uhrzeit|zeit|culto|horario|hora|servicio|misa|missa|culte|heure|messe|dienst|tijd|tid|gudstjanst|gudstjeneste|nabozenstwo|godzina|msza|orario|ora|messa|예배|시간|which service\??)$/,
+  campus:
+    /^(?:campus|location|site|place|standort|ort|sede|campus\/location|lieu|local|unidade|locatie|plats|sted|miejsce|luogo|building|church|venue|캠퍼스|장소)$/,
+  category:
+    /^(?:category|metric|type|what|measure|kind|item|field|kategorie|art|categoria|tipo|categorie|type de comptage|soort|kategori|rodzaj|group|age group|구분|항목|attendance type|headcount type)$/,
+};
+
+/** Which columns of text tell the rows of one day apart. */
+export function longFormOf(
+  table: Table,
+  texts: readonly number[],
+  church: SpreadsheetChurch,
+): LongForm {
+  const dates = table.lines.map(({ date }) => date.text);
+  const repeats = new Set(dates).size < dates.length * 0.8;
+  const form: LongForm = { service: -1, campus: -1, category: -1, unclear: -1 };
+  for (const at of texts) {
+    const heading = plainWord(table.headings[at]?.join(' ') ?? '').trim();
+    const cells = table.lines
+      .flatMap(({ cells: own }) => own[at] ?? [])
+      .filter(({ text }) => text !== '');
+    const kind = kindOf(heading, cells, church);
+    if (kind && form[kind] < 0) {
+      form[kind] = at;
+    } else if (repeats && kind === null && isRepeated(cells)) {
+      form.unclear = at;
+    }
+  }
+  return repeats ? form : { ...form, category: -1, unclear: -1 };
+}
+
+function kindOf(
+  heading: string,
+  cells: readonly Cell[],
+  church: SpreadsheetChurch,
+): 'service' | 'campus' | 'category' | null {
+  for (const kind of ['service', 'campus', 'category'] as const) {
+    if (words[kind].test(heading)) {
+      return kind;
+    }
+  }
+  const share = (holds: (text: string) => boolean) =>
+    cells.filter(({ text }) => holds(text)).length / Math.max(1, cells.length);
+  if (share((text) => isServiceAlone(text, church)) >= 0.7) {
+    return 'service';
+  }
+  return isRepeated(cells) && share((text) => meaningOfColumn(text) !== 'unknown') >= 0.6
+    ? 'category'
+    : null;
+}
+
+/** A service and nothing else; `John 3:16` is none. */
+function isServiceAlone(text: string, church: SpreadsheetChurch): boolean {
+  const { name, rest } = serviceOf(text, church);
+  return name !== null && (rest === '' || namesService(rest));
+}
+
+function isRepeated(cells: readonly Cell[]): boolean {
+  const distinct = new Set(cells.map(({ text }) => text)).size;
+  return distinct >= 2 && distinct <= 12 && distinct <= cells.length / 3;
+}

@@ -1,0 +1,126 @@
+import type { Cell } from '../cell.ts';
+import type { SpreadsheetChurch } from '../church.ts';
+import { plainWord } from '../dates/names.ts';
+import type { Table } from '../table/table.ts';
+import type { NumberColumn } from './column.ts';
+import { isAmount, meaningOfColumn } from './meaning.ts';
+import { looksNumeric, readNumber, styleOf } from './read-number.ts';
+import { namesService, serviceTimeIn, weekdayIn } from './services.ts';
+
+/** The columns of a table: those of numbers, and the positions of those of text. */
+export function readColumns(
+  table: Table,
+  church: SpreadsheetChurch,
+): { numbers: NumberColumn[]; texts: number[] } {
+  const numbers: NumberColumn[] = [];
+  const texts: number[] = [];
+  const isCampus = campusParts(table);
+  table.headings.forEach((parts, at) => {
+    const cells = table.lines.flatMap(({ cells: own }) => own[at] ?? []);
+    const filled = cells.filter(({ text }) => /\d/.test(text));
+    const words = cells.filter(({ text }) => /\p{L}{2}/u.test(text) && !/\d/.test(text)).length;
+    const isNumbers =
+      filled.length > 0 &&
+      filled.filter(looksNumeric).length >= 0.6 * filled.length &&
+      words <= 3 * filled.length;
+    if (isNumbers) {
+      numbers.push(columnOf(parts, cells, church, isCampus));
+    } else if (cells.some(({ text }) => text !== '')) {
+      texts.push(at);
+    }
+  });
+  return { numbers, texts };
+}
+
+function columnOf(
+  parts: readonly string[],
+  cells: readonly Cell[],
+  church: SpreadsheetChurch,
+  isCampus: (part: string) => boolean,
+): NumberColumn {
+  const heading = parts.join(' ');
+  const campus = parts.find(isCampus) ?? null;
+  const rest = parts.filter((part) => part !== campus).join(' ');
+  const service = serviceOf(rest, church);
+  const category = service.rest.replace(/\(\s*\)/g, '').trim();
+  const meaning = meaningOfColumn(
+    category === '' ? (service.name === null ? heading : 'attendance') : category,
+  );
+  const isMoney =
+    meaning === 'giving' ||
+    cells.filter(({ text }) => isAmount(text)).length >
+      0.3 * cells.filter(({ text }) => text !== '').length;
+  const style = styleOf(cells, isMoney);
+  return {
+    heading,
+    service: service.name,
+    isService: service.name !== null,
+    campus,
+    category,
+    weekday: weekdayIn(rest),
+    meaning: isMoney && meaning === 'attendance' ? 'giving' : meaning,
+    isMoney,
+    cells,
+    numbers: cells.map((cell) => readNumber(cell, style)),
+  };
+}
+
+/** The service that a heading or a cell names: one of the church's, a time, or a name. */
+export function serviceOf(
+  text: string,
+  church: SpreadsheetChurch,
+): { name: string | null; rest: string } {
+  const known = church.services.find(({ name }) => plainWord(name) === plainWord(text.trim()));
+  if (known && text.trim() !== '') {
+    return { name: known.time ?? known.name, rest: '' };
+  }
+  const { time, rest } = serviceTimeIn(text);
+  if (time !== null) {
+    return { name: time, rest: withoutService(rest) };
+  }
+  if (!namesService(text)) {
+    return { name: null, rest: text };
+  }
+  const meaning = meaningOfColumn(text);
+  const isCount = [
+    'kids',
+    'adults',
+    'first_time_guests',
+    'serving',
+    'giving',
+    'total',
+    'derived',
+    'own',
+  ].includes(meaning);
+  // `1st time guests` is no service.
+  return isCount ? { name: null, rest: text } : { name: text.trim(), rest: '' };
+}
+
+function withoutService(rest: string): string {
+  const plain = plainWord(rest).trim();
+  const isService =
+    /^(?:(?:sunday|sun|saturday|sat|sonntag|samstag|domingo|sabado|dimanche|samedi|zondag|sondag|niedziela|domenica|주일)s?\s*)?(?:(?:am|pm|services?|worship|gottesdienst|culto|culte|servicio|dienst|eredienst|gudstjanst|gudstjeneste|nabozenstwo|msza|misa|missa|messe|mass|예배|예배출석)\s*)*$/u;
+  return isService.test(plain) ? '' : rest;
+}
+
+/** Upper headings that stand over the same lower ones again and again, and say nothing we know, are campuses. */
+function campusParts({ headings }: Table): (part: string) => boolean {
+  const groups = Map.groupBy(
+    headings.filter(({ length }) => length > 1),
+    ([top]) => top ?? '',
+  );
+  const names = [...groups.keys()];
+  const lower = [...groups.values()].map((group) =>
+    group.map((parts) => parts.slice(1).join(' ')).join('|'),
+  );
+  const isRepeated =
+    names.length >= 2 &&
+    lower[0] !== undefined &&
+    lower.filter((one) => one === lower[0]).length >= 2;
+  return (part) =>
+    isRepeated &&
+    names.includes(part) &&
+    meaningOfColumn(part) === 'unknown' &&
+    serviceTimeIn(part).time === null &&
+    !namesService(part);
+}

@@ -1,0 +1,191 @@
+import { means } from '#analytics/suggestion/vocabulary.ts';
+import type { Ask } from '../questions.ts';
+import { type NumberColumn, numbersOfColumn } from './column.ts';
+import type { Sum } from './find-sums.ts';
+
+/** What becomes of a column: a figure that its numbers feed, or nothing. */
+export type Role = {
+  figure: string | null;
+  /** Why nothing becomes of it. */
+  why: 'sum' | 'derived' | 'index' | 'share' | null;
+  category: string;
+  /** Lines that are kept although the column is a sum: nothing else was counted. */
+  onlyLines: ReadonlySet<number> | null;
+  isTentative: boolean;
+};
+
+/** Decides what the columns of a table count. Whole columns decide; where they do not, it asks. */
+export function decideRoles(
+  columns: readonly NumberColumn[],
+  sums: readonly Sum[],
+  ask: Ask,
+): Role[] {
+  const inTotal = new Set(
+    sums.flatMap(({ total, parts }) => (isPeopleTotal(columns, total) ? parts : [])),
+  );
+  const roles = columns.map((column, at): Role => {
+    const sum = sums.find(({ total }) => total === at);
+    if (sum && sum.alone.length === 0) {
+      return none(column, 'sum');
+    }
+    const figure = figureOf(column, inTotal.has(at), columns);
+    return figure === null
+      ? none(
+          column,
+          column.meaning === 'index' || column.meaning === 'share' ? column.meaning : 'derived',
+        )
+      : {
+          figure,
+          why: null,
+          category: categoryOf(column, figure),
+          onlyLines: sum ? new Set(sum.alone) : null,
+          isTentative: false,
+        };
+  });
+  return askedRoles(columns, roles, sums, ask);
+}
+
+function isPeopleTotal(columns: readonly NumberColumn[], at: number): boolean {
+  const column = columns[at];
+  return (
+    column !== undefined &&
+    !column.isMoney &&
+    !['kids', 'first_time_guests', 'serving'].includes(column.meaning)
+  );
+}
+
+function none({ category }: NumberColumn, why: Role['why']): Role {
+  return { figure: null, why, category, onlyLines: null, isTentative: false };
+}
+
+function figureOf(
+  column: NumberColumn,
+  isPart: boolean,
+  columns: readonly NumberColumn[],
+): string | null {
+  switch (column.meaning) {
+    case 'derived':
+    case 'index':
+    case 'share':
+      return null;
+    case 'adults':
+    case 'attendance':
+      return 'attendance';
+    case 'total':
+      return column.isMoney ? 'giving' : 'attendance';
+    case 'unknown':
+      if (isPart || (column.isService && !column.isMoney)) {
+        return 'attendance';
+      }
+      return column.isMoney && !columns.some(({ meaning }) => meaning === 'giving')
+        ? 'giving'
+        : ownFigure(column.category || column.heading);
+    case 'own':
+      return isPart && !means(column.category, 'online')
+        ? 'attendance'
+        : ownFigure(column.category || column.heading);
+    default:
+      return column.meaning;
+  }
+}
+
+function categoryOf(column: NumberColumn, figure: string): string {
+  const isPlain = column.category === '' || (figure === 'attendance' && column.meaning === 'total');
+  return isPlain ? (figure === 'attendance' ? 'Attendance' : column.heading) : column.category;
+}
+
+/** The id of a figure of the church's own (hand.md section 2). */
+function ownFigure(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 24)
+    .replace(/_+$/, '');
+  return `own_${slug || 'figure'}`;
+}
+
+function askedRoles(
+  columns: readonly NumberColumn[],
+  roles: readonly Role[],
+  sums: readonly Sum[],
+  ask: Ask,
+): Role[] {
+  const unnamed = columns.filter(({ heading }, at) => heading === '' && roles[at]?.figure);
+  const isCounted = roles.some(({ figure }) => figure === 'attendance');
+  const unclear =
+    unnamed.length > 0
+      ? unnamed
+      : isCounted
+        ? []
+        : columns.filter(
+            ({ meaning, isMoney }, at) => meaning === 'unknown' && !isMoney && roles[at]?.figure,
+          );
+  const named =
+    unclear.length === 0 ? [...roles] : askColumns(columns, roles, new Set(unclear), ask);
+  askPartOf(columns, named, sums, ask);
+  return named;
+}
+
+/** No heading, or none that says that people in a service were counted. */
+function askColumns(
+  columns: readonly NumberColumn[],
+  roles: readonly Role[],
+  unclear: ReadonlySet<NumberColumn>,
+  ask: Ask,
+): Role[] {
+  const cells = [...unclear].flatMap(({ cells }) => cells[0]?.at ?? []);
+  const { choice, isOpen } = ask({
+    about: 'columns',
+    cells,
+    choices: ['attendance', 'own_figures', 'leave_out'],
+    suggested: 'attendance',
+  });
+  return roles.map((role, at) => {
+    const column = columns[at];
+    if (!column || !unclear.has(column)) {
+      return role;
+    }
+    if (choice === 'leave_out') {
+      return none(column, 'derived');
+    }
+    const figure = choice === 'attendance' ? 'attendance' : ownFigure(column.heading);
+    return { ...role, figure, category: column.heading || 'Attendance', isTentative: isOpen };
+  });
+}
+
+/** Kids beside a count of everybody, or of services, that no sum tells apart from them. */
+function askPartOf(
+  columns: readonly NumberColumn[],
+  roles: readonly Role[],
+  sums: readonly Sum[],
+  ask: Ask,
+): void {
+  const kids = columns.filter(
+    ({ meaning }, at) => meaning === 'kids' && roles[at]?.figure === 'kids',
+  );
+  const others = columns.filter(
+    (column, at) =>
+      roles[at]?.figure === 'attendance' &&
+      column.meaning !== 'adults' &&
+      numbersOfColumn(column).length > 0,
+  );
+  const isApart = columns.some(({ meaning }, at) => meaning === 'adults' && roles[at]?.figure);
+  const isSummed = sums.some(
+    ({ total, parts }) =>
+      columns[total]?.meaning !== 'kids' &&
+      !columns[total]?.isMoney &&
+      parts.length > 1 &&
+      parts.some((part) => roles[part]?.figure === 'attendance'),
+  );
+  if (kids.length > 0 && others.length > 0 && !isApart && !isSummed) {
+    const isServices = others.some(({ service }) => service !== null);
+    ask({
+      about: 'part_of',
+      choices: ['already_in', 'added', 'apart'],
+      suggested: isServices ? 'added' : 'already_in',
+    });
+  }
+}

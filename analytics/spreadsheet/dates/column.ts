@@ -1,0 +1,33 @@
+import type { Cell } from '../cell.ts';
+import type { SpreadsheetChurch } from '../church.ts';
+import type { Ask } from '../questions.ts';
+import type { DateForm, DayForm } from './date-form.ts';
+
+/** The dates of a table: a line per row, null where it has none. */
+export type DateLine = { cell: Cell; form: DateForm };
+
+/** What a date is worth as long as a question about it is open. */
+export type ReadDay = {
+  day: number;
+  span: 'day' | 'week';
+  time: string | null;
+  isTentative: boolean;
+};
+
+/** What decides besides the cells themselves. */
+export type DateContext = {
+  church: SpreadsheetChurch;
+  ask: Ask;
+  /** Years that the title, the sheet or the file names. */
+  years: readonly number[];
+  /** Heading of the column, which may say that weeks end or begin there. */
+  heading: string;
+};
+
+/** The days of a form, of which a range has two. */
+export function daysOf(form: DateForm): DayForm[] {
+  if (form.kind === 'day') {
+    return [form];
+  }
+  return form.kind === 'range' ? [form.from, form.to].filter((day) => day !== null) : [];
+}

@@ -1,0 +1,125 @@
+import { dayNumberOf, weekdayIndex } from '#analytics/calendar/plain-date.ts';
+import { writesMonthFirst } from '../church.ts';
+import { type DateContext, type DateLine, daysOf } from './column.ts';
+import type { DateForm, DayForm } from './date-form.ts';
+import { isDay } from './read-date.ts';
+
+type Order = 'month_first' | 'day_first';
+const orders = ['month_first', 'day_first'] as const;
+
+/** The lines with the order of day and month decided, and which of them wait for an answer. */
+export type Ordered = { line: DateLine; isTentative: boolean; isImpossible: boolean };
+
+/**
+ * Decides whether a column has the month or the day first: by a day over 12, else by the order that
+ * makes all of them one weekday, else by the one in sequence. Else it asks; the country only suggests.
+ */
+export function decideOrder(lines: readonly DateLine[], context: DateContext): Ordered[] {
+  const open = lines.flatMap(({ form }) => daysOf(form).filter(isOpen));
+  if (open.length === 0) {
+    return lines.map((line) => ({ line, isTentative: false, isImpossible: false }));
+  }
+  const sure = sureOrder(open);
+  const asked = sure
+    ? { choice: sure, isOpen: false }
+    : context.ask({
+        about: 'date_order',
+        choices: orders,
+        suggested: writesMonthFirst(context.church.country) ? 'month_first' : 'day_first',
+      });
+  const order = asked.choice === 'month_first' ? 'month_first' : 'day_first';
+  return lines.map((line) => {
+    const days = daysOf(line.form).filter(isOpen);
+    return {
+      line: { ...line, form: inOrder(line.form, order) },
+      isTentative: asked.isOpen && days.some(({ first, second }) => first !== second),
+      isImpossible: days.some((day) => !fits(day, order)),
+    };
+  });
+}
+
+function isOpen(day: DayForm): boolean {
+  return day.known === null;
+}
+
+function sureOrder(days: readonly DayForm[]): Order | null {
+  const only = {
+    month_first: days.filter((day) => fits(day, 'month_first') && !fits(day, 'day_first')).length,
+    day_first: days.filter((day) => fits(day, 'day_first') && !fits(day, 'month_first')).length,
+  };
+  const all = only.month_first + only.day_first;
+  if (all > 0) {
+    const more = only.month_first > only.day_first ? 'month_first' : 'day_first';
+    // Some that only fit the other way are typing slips; many are two ways of writing.
+    return only[more] >= 0.9 * all ? more : null;
+  }
+  return orders.find((order) => isClearer(days, order)) ?? null;
+}
+
+function isClearer(days: readonly DayForm[], order: Order): boolean {
+  const other = order === 'month_first' ? 'day_first' : 'month_first';
+  if (days.length < 2) {
+    return false;
+  }
+  if (days.every(({ year }) => year !== null)) {
+    const [mine, theirs] = [oneWeekday(days, order), oneWeekday(days, other)];
+    if (days.length >= 3 && mine === 1 && theirs <= 0.7) {
+      return true;
+    }
+    if (theirs === 1 && mine <= 0.7 && days.length >= 3) {
+      return false;
+    }
+  }
+  return days.length >= 4 && inSequence(days, order) === 1 && inSequence(days, other) <= 0.7;
+}
+
+function numbersOf(days: readonly DayForm[], order: Order): number[] {
+  return days.map(({ first, second, year }) =>
+    order === 'month_first'
+      ? dayNumberOf(year ?? 2024, first, second)
+      : dayNumberOf(year ?? 2024, second, first),
+  );
+}
+
+/** Share of the days that are of the most frequent weekday. */
+function oneWeekday(days: readonly DayForm[], order: Order): number {
+  const counts = new Array<number>(7).fill(0);
+  for (const number of numbersOf(days, order)) {
+    const at = weekdayIndex(number);
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return Math.max(...counts) / days.length;
+}
+
+/** Share of the steps that are at most five weeks, all in one direction. */
+function inSequence(days: readonly DayForm[], order: Order): number {
+  const numbers = numbersOf(days, order);
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const forward = steps.filter((step) => step >= 0 && step <= 35).length;
+  const back = steps.filter((step) => step <= 0 && step >= -35).length;
+  return Math.max(forward, back) / steps.length;
+}
+
+function fits({ first, second, year }: DayForm, order: Order): boolean {
+  return order === 'month_first'
+    ? isDay(year ?? 2024, first, second)
+    : isDay(year ?? 2024, second, first);
+}
+
+function inOrder(form: DateForm, order: Order): DateForm {
+  if (form.kind === 'range') {
+    return {
+      ...form,
+      from: form.from && known(form.from, order),
+      to: form.to && known(form.to, order),
+    };
+  }
+  return form.kind === 'day' ? known(form, order) : form;
+}
+
+function known(day: DayForm, order: Order): DayForm {
+  const { first, second } = day;
+  const read =
+    order === 'month_first' ? { month: first, day: second } : { month: second, day: first };
+  return { ...day, known: day.known ?? read };
+}

@@ -1,0 +1,95 @@
+import { easterOf } from '#analytics/calendar/easter.ts';
+import { partsOfDay, weekdayIndex } from '#analytics/calendar/plain-date.ts';
+import type { DateContext } from './column.ts';
+import type { Outcome } from './decide-days.ts';
+import { usualWeekdays } from './usual-weekdays.ts';
+
+/** More than these are a church that meets on other days, too. */
+const oddMax = 0.1;
+
+/**
+ * Dates a day or a year beside the one that the rows around them expect. Asked about: a typing slip looks
+ * the same as a service on another day. Days of festivals are not asked about.
+ */
+export function decideOddDays(outcomes: readonly Outcome[], { ask }: DateContext): Outcome[] {
+  const days = outcomes.flatMap((outcome) =>
+    outcome.kind === 'read' && outcome.read.span === 'day' ? [outcome.read.day] : [],
+  );
+  const usual = usualWeekdays(days);
+  const taken = new Set(days);
+  const meant = outcomes.map((outcome, at) =>
+    outcome.kind === 'read' && outcome.read.span === 'day' && !outcome.read.isTentative
+      ? meantDay(outcome.read.day, neighbors(outcomes, at), usual, taken)
+      : null,
+  );
+  const cells = outcomes.filter((_, at) => meant[at] !== null).map(({ line }) => line.cell.at);
+  if (cells.length === 0 || cells.length > Math.max(1, oddMax * days.length)) {
+    return [...outcomes];
+  }
+  const { choice, isOpen } = ask({
+    about: 'odd_day',
+    cells,
+    choices: ['usual_day', 'as_written', 'leave_out'],
+    suggested: 'usual_day',
+  });
+  return outcomes.map((outcome, at) => {
+    const day = meant[at] ?? null;
+    if (day === null || outcome.kind !== 'read') {
+      return outcome;
+    }
+    return choice === 'leave_out'
+      ? { line: outcome.line, kind: 'left out' }
+      : {
+          ...outcome,
+          read: {
+            ...outcome.read,
+            day: choice === 'usual_day' ? day : outcome.read.day,
+            isTentative: isOpen,
+          },
+        };
+  });
+}
+
+function neighbors(outcomes: readonly Outcome[], at: number): number[] {
+  const near = [outcomes[at - 1], outcomes[at + 1]];
+  return near.flatMap((one) => (one?.kind === 'read' ? [one.read.day] : []));
+}
+
+/** The day that was meant: beside the one written, or a year off; null where it is fine as it is. */
+function meantDay(
+  day: number,
+  near: readonly number[],
+  usual: ReadonlySet<number>,
+  taken: ReadonlySet<number>,
+): number | null {
+  const [one, two] = near;
+  if (one === undefined || two === undefined || usual.size === 0) {
+    return null;
+  }
+  const isBetween = (other: number) => (other - one) * (two - other) > 0;
+  if (Math.abs(one - two) <= 60 && !isBetween(day) && Math.abs(day - one) > 180) {
+    const years = [day + 364, day - 364, day + 365, day - 365, day + 366, day - 366];
+    return years.find((other) => isBetween(other) && usual.has(weekdayIndex(other))) ?? null;
+  }
+  if (usual.has(weekdayIndex(day)) || isFestival(day)) {
+    return null;
+  }
+  const beside = [day - 1, day + 1].filter(
+    (other) => usual.has(weekdayIndex(other)) && !taken.has(other) && isBetween(other),
+  );
+  return beside[0] ?? null;
+}
+
+/** Days on which churches meet whatever the weekday. */
+function isFestival(day: number): boolean {
+  const { year, month, dayOfMonth } = partsOfDay(day);
+  const fixed = `${month}-${dayOfMonth}`;
+  const fromEaster = [easterOf(year, 'western'), easterOf(year, 'orthodox')].map(
+    (easter) => day - easter,
+  );
+  return (
+    ['12-24', '12-25', '12-26', '12-31', '1-1', '1-6', '11-1', '10-31', '8-15'].includes(fixed) ||
+    (month === 11 && dayOfMonth >= 21 && dayOfMonth <= 28 && [2, 3].includes(weekdayIndex(day))) ||
+    fromEaster.some((days) => [-46, -3, -2, -1, 1, 39, 40, 50, 60].includes(days))
+  );
+}

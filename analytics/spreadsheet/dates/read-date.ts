@@ -1,0 +1,165 @@
+import { partsOfDay, plainDate } from '#analytics/calendar/plain-date.ts';
+import type { Cell } from '../cell.ts';
+import { type DateForm, type DayForm, fullYear } from './date-form.ts';
+import { monthNamed, plainWord, weekdayNamed } from './names.ts';
+import { readRange } from './read-range.ts';
+import { ordinalOf, withoutTime } from './words-of-dates.ts';
+
+/**
+ * A cell as a date; null where it is none. Nothing is guessed here: where day and month could be either,
+ * the form says so, and its column decides.
+ */
+export function readDate(cell: Cell): DateForm | null {
+  if (cell.day !== null) {
+    const { month, dayOfMonth, year } = partsOfDay(cell.day);
+    const [, time = null] = / (\d\d:\d\d)$/.exec(cell.text) ?? [];
+    return { ...dayOf(year, month, dayOfMonth), time, isDateCell: true };
+  }
+  if (cell.number !== null || !/\d/.test(cell.text) || cell.text.length > 60) {
+    return cell.number === null ? readMonth(cell.text) : null;
+  }
+  const { text, time } = withoutTime(cell.text.replace(/\([^)]*\)|\*/g, ' ').trim());
+  const form =
+    readNth(text) ?? readWeek(text) ?? readDay(text) ?? readRange(text, readDay) ?? readMonth(text);
+  return form?.kind === 'day' ? { ...form, time } : form;
+}
+
+/** A known day. */
+function dayOf(year: number | null, month: number, day: number): DayForm {
+  const known = { month, day };
+  return { ...blank, year, known, first: day, second: month };
+}
+
+const blank = {
+  kind: 'day',
+  weekday: null,
+  time: null,
+  isDateCell: false,
+} as const satisfies Partial<DayForm>;
+
+/** One day, in digits or in words; the name of its weekday may stand beside it. */
+function readDay(text: string): DayForm | null {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const weekdays = words.flatMap((word) => weekdayNamed(word) ?? []);
+  const rest = words.filter((word) => weekdayNamed(word) === null).join(' ');
+  const day = inDigits(rest) ?? inWords(rest);
+  return day && isPossible(day) ? { ...day, weekday: weekdays[0] ?? null } : null;
+}
+
+function inDigits(text: string): DayForm | null {
+  const east = text.replace(/[年년月월]\s?/g, '-').replace(/[日일]/g, '');
+  const [, y4, m4, d4] = /^(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})\.?$/.exec(east) ?? [];
+  const [, y8, m8, d8] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(east) ?? [];
+  if (y4 ?? y8) {
+    return dayOf(Number(y4 ?? y8), Number(m4 ?? m8), Number(d4 ?? d8));
+  }
+  const [, one, two, three] =
+    /^(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{4}|\d{2})\.?$/.exec(text) ?? [];
+  if (three !== undefined) {
+    return Number(one) > 31
+      ? dayOf(fullYear(Number(one)), Number(two), Number(three))
+      : open(Number(one), Number(two), fullYear(Number(three)));
+  }
+  const [, first, second] = /^(\d{1,2})(?:\/|-|\.\s?(?=\d+\.$))(\d{1,2})\.?$/.exec(text) ?? [];
+  return second === undefined ? null : open(Number(first), Number(second), null);
+}
+
+/** A day of which the order of day and month is open, unless only one is possible. */
+function open(first: number, second: number, year: number | null): DayForm {
+  return { ...blank, year, known: null, first, second };
+}
+
+/** Exactly one month by name, a day, and perhaps a year; besides, only what dates are joined with. */
+function inWords(text: string): DayForm | null {
+  // `Mar 2-3` are two days, not a day and its year.
+  if (/(?:^|\s)\d{1,2}\s?[-–]\s?\d{1,2}(?:$|[\s.,])/.test(text)) {
+    return null;
+  }
+  const words = plainWord(text)
+    .split(/[\s.\-/,']+/)
+    .filter(
+      (word) => word !== '' && !/^(?:of|the|de|del|den|der|do|le|di|el|da|d|am|a)$/.test(word),
+    );
+  const months = words.flatMap((word) => monthNamed(word) ?? []);
+  const numbers = words.flatMap((word) => ordinalOf(word) ?? []);
+  const [month] = months;
+  if (month === undefined || months.length > 1 || numbers.length + 1 < words.length) {
+    return null;
+  }
+  const [one, two] = numbers;
+  if (one === undefined || numbers.length > 2) {
+    return null;
+  }
+  if (two === undefined) {
+    return one > 31 ? null : dayOf(null, month, one);
+  }
+  return one > 31 ? dayOf(fullYear(one), month, two) : dayOf(fullYear(two), month, one);
+}
+
+function isPossible({ known, first, second, year }: DayForm): boolean {
+  const orders = known
+    ? [known]
+    : [
+        { month: first, day: second },
+        { month: second, day: first },
+      ];
+  return orders.some(({ month, day }) => isDay(year ?? 2024, month, day));
+}
+
+/** Whether there is such a day. */
+export function isDay(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1 || day > 31 || year < 1900 || year > 2200) {
+    return false;
+  }
+  const number = Date.UTC(year, month - 1, day) / 86_400_000;
+  return Number(plainDate(number).slice(8)) === day;
+}
+
+/** A month without a day, in digits or by its name. */
+function readMonth(text: string): DateForm | null {
+  const [, first, year] = /^(\d{1,2})\s?[-/.]\s?(\d{4})$/.exec(text) ?? [];
+  const [, before, second] = /^(\d{4})\s?[-/.]\s?(\d{1,2})$/.exec(text) ?? [];
+  const number = Number(first ?? second);
+  if (number >= 1 && number <= 12) {
+    return { kind: 'month', month: number, year: Number(year ?? before) };
+  }
+  const words = text.split(/[\s.\-/,']+/).filter((word) => word !== '' && plainWord(word) !== 'de');
+  const named = words.flatMap((word) => monthNamed(word) ?? []);
+  const other = words.filter((word) => monthNamed(word) === null);
+  const isYear = other.every((word) => /^\d{4}$/.test(word));
+  return named[0] === undefined || named.length > 1 || other.length > 1 || !isYear
+    ? null
+    : { kind: 'month', month: named[0], year: other[0] === undefined ? null : Number(other[0]) };
+}
+
+/** The first, second … Sunday of a month: the ordinal stands before the weekday. */
+function readNth(text: string): DateForm | null {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const at = words.findIndex(
+    (word, index) =>
+      !/^\d+$/.test(word) &&
+      ordinalOf(word) !== null &&
+      weekdayNamed(words[index + 1] ?? '') !== null,
+  );
+  const nth = ordinalOf(words[at] ?? '');
+  const weekday = weekdayNamed(words[at + 1] ?? '');
+  const month = words.flatMap((word) => monthNamed(word) ?? [])[0];
+  const year = words.find((word) => /^\d{4}$/.test(word));
+  return nth === null || nth > 5 || weekday === null || month === undefined
+    ? null
+    : { kind: 'nth', nth, weekday, month, year: year === undefined ? null : Number(year) };
+}
+
+function readWeek(text: string): DateForm | null {
+  const [, year, week] = /^(\d{4})-?\s?[wW](\d{1,2})$/.exec(text) ?? [];
+  const [, named, of] =
+    /^(?:week|wk|kw|w|sem(?:aine|ana)?|settimana|uke|vecka|v|uge|tydzien|주)\.?\s?(\d{1,2})(?:[\s/,-]+(\d{4}))?$/.exec(
+      plainWord(text),
+    ) ?? [];
+  const number = Number(week ?? named);
+  if (!(number >= 1 && number <= 53)) {
+    return null;
+  }
+  const which = year ?? of;
+  return { kind: 'week', week: number, year: which === undefined ? null : Number(which) };
+}

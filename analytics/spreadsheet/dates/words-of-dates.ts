@@ -1,0 +1,45 @@
+import { plainWord } from './names.ts';
+
+const ordinals = [
+  'first erste erster premier premiere primer primero primeira primeiro primo prima eerste forsta forste pierwsza',
+  'second zweite zweiter deuxieme segundo segunda secondo seconda tweede andra anden druga',
+  'third dritte dritter troisieme tercer tercero terceiro terceira terzo terza derde tredje trzecia',
+  'fourth vierte vierter quatrieme cuarto quarto quarta vierde fjarde fjerde czwarta',
+  'fifth funfte funfter cinquieme quinto quinta vijfde femte piata',
+].map((line) => new Set(line.split(' ')));
+
+/** A number as it stands in a date: `3`, `3rd`, `3.`, `1er`, `third`; null for another word. */
+export function ordinalOf(word: string): number | null {
+  const plain = plainWord(word);
+  const [, digits] = /^(\d{1,4})(?:st|nd|rd|th|er|ere|e|o|a|º|ª|°|\.)?$/.exec(plain) ?? [];
+  if (digits !== undefined) {
+    return Number(digits);
+  }
+  const named = ordinals.findIndex((words) => words.has(plain));
+  return named < 0 ? null : named + 1;
+}
+
+/** A text without the time of day at its end, and that time. */
+export function withoutTime(text: string): { text: string; time: string | null } {
+  const [whole, hours, minutes, half] =
+    /[\sT,]+(\d{1,2})[:.h](\d\d)(?::\d\d)?(?:\.\d+)?\s?([ap]\.?\s?m\.?)?(?:\s?(?:Z|[+-]\d\d:?\d\d|UTC|GMT.*))?$/i.exec(
+      text,
+    ) ?? [];
+  const isTime = whole !== undefined && Number(hours) < 24 && Number(minutes) < 60;
+  // In `Sunday, 3.03` day and month stand where a time would.
+  if (!isTime || !/\d/.test(text.slice(0, -whole.length))) {
+    return { text, time: null };
+  }
+  return {
+    text: text.slice(0, -whole.length).trim(),
+    time: clockTime(Number(hours), Number(minutes), half),
+  };
+}
+
+/** `HH:MM` of the 24-hour clock. */
+export function clockTime(hours: number, minutes: number, half: string | undefined): string {
+  const isAfternoon = /^p/i.test(half ?? '');
+  const isMorning = /^a/i.test(half ?? '');
+  const hour = isAfternoon && hours < 12 ? hours + 12 : isMorning && hours === 12 ? 0 : hours;
+  return `${`${hour}`.padStart(2, '0')}:${`${minutes}`.padStart(2, '0')}`;
+}

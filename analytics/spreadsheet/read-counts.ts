@@ -1,0 +1,81 @@
+import { plainDate } from '#analytics/calendar/plain-date.ts';
+import { leftOut, spreadsheetRefusals } from '#contract/messages/spreadsheet.ts';
+import { type OpenFile, type Skipped, SpreadsheetError } from './cell.ts';
+import type { SpreadsheetChurch } from './church.ts';
+import { type Answers, interview, type Question } from './questions.ts';
+import { decideDoubts } from './rows/doubts.ts';
+import { labelTables } from './rows/labels.ts';
+import { readTable } from './rows/read-table.ts';
+import type { BadCell, Draft, ReadRow } from './rows/row.ts';
+import { decideSameDay } from './rows/same-day.ts';
+import { findTables } from './table/find-tables.ts';
+
+/** What a spreadsheet says, what it leaves open, what cannot be read and what is left out. */
+export type ReadCounts = {
+  rows: ReadRow[];
+  ask: readonly Question[];
+  bad: BadCell[];
+  skipped: Skipped[];
+};
+
+/**
+ * Reads the counts of a spreadsheet (hand.md section 6). Whole columns decide; what they do not decide is
+ * asked, and rows under an open question are tentative.
+ *
+ * @param fileName may name the year
+ * @throws {SpreadsheetError} where no dates are found
+ */
+export function readCounts(
+  file: OpenFile,
+  fileName: string,
+  church: SpreadsheetChurch,
+  answers: Answers = {},
+): ReadCounts {
+  const { ask, open } = interview(answers);
+  const found = file.grids.map((grid) => ({ grid, tables: findTables(grid) }));
+  const tables = found.flatMap(({ tables: own }) => own);
+  if (tables.length === 0) {
+    throw new SpreadsheetError(spreadsheetRefusals.noDates);
+  }
+  const read = tables.map((table) => readTable(table, { church, ask, fileName }));
+  const labelled = labelTables(read, ask);
+  const { drafts, skipped } = decideSameDay(labelled.tables, ask);
+  return {
+    rows: decideDoubts(drafts, ask).map(rowOf),
+    ask: open,
+    bad: read.flatMap(({ bad }) => bad),
+    skipped: [
+      ...file.skipped,
+      ...found
+        .filter(({ tables: own, grid }) => own.length === 0 && grid.rows.length > 0)
+        .map(({ grid }) => ({ what: grid.sheet, why: leftOut.noDates })),
+      ...read.flatMap(({ skipped: own }) => own),
+      ...labelled.skipped,
+      ...skipped,
+    ],
+  };
+}
+
+function rowOf({
+  day,
+  span,
+  service,
+  campus,
+  category,
+  figure,
+  value,
+  isEstimate,
+  isTentative,
+}: Draft): ReadRow {
+  return {
+    date: plainDate(day),
+    service,
+    campus,
+    category,
+    figure,
+    value,
+    ...(span === 'week' ? { span } : {}),
+    ...(isEstimate ? { estimate: true } : {}),
+    ...(isTentative ? { tentative: true } : {}),
+  };
+}

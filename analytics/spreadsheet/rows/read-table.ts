@@ -1,0 +1,186 @@
+import { dayNumber } from '#analytics/calendar/plain-date.ts';
+import { badCells, leftOut } from '#contract/messages/spreadsheet.ts';
+import type { Skipped } from '../cell.ts';
+import type { SpreadsheetChurch } from '../church.ts';
+import { findSums } from '../columns/find-sums.ts';
+import { longFormOf } from '../columns/long-form.ts';
+import { readColumns } from '../columns/read-columns.ts';
+import { decideRoles, type Role } from '../columns/roles.ts';
+import type { ReadDay } from '../dates/column.ts';
+import { decideDays, type Outcome } from '../dates/decide-days.ts';
+import type { Ask } from '../questions.ts';
+import { type Table, yearsIn } from '../table/table.ts';
+import { otherDays } from './other-days.ts';
+import { pivot, type Wide } from './pivot.ts';
+import type { BadCell, Draft } from './row.ts';
+import { decideTotals } from './totals.ts';
+
+/** What a table says, before the whole file is looked at. */
+export type ReadTable = { table: Table; drafts: Draft[]; bad: BadCell[]; skipped: Skipped[] };
+
+/** What a table is read with. */
+export type Reading = { church: SpreadsheetChurch; ask: Ask; fileName: string };
+
+/** Reads one table: its dates, its columns, then its numbers. */
+export function readTable(table: Table, { church, ask, fileName }: Reading): ReadTable {
+  const { numbers, texts } = readColumns(table, church);
+  const form = longFormOf(table, texts, church);
+  const asked = form.unclear >= 0 ? askUnclear(form.unclear, table, ask) : null;
+  const wide = pivot(table, numbers, asked ? { ...form, [asked]: form.unclear } : form, church);
+  const outcomes = decideDays(wide.lines, {
+    church,
+    ask,
+    years: yearsOf(table, fileName),
+    heading: table.dateHeading,
+  });
+  const sums = findSums(wide.columns);
+  const isOwnFormat =
+    table.headings.map((parts) => parts.join(' ')).join() === 'campus,service,category,value,span';
+  const roles = decideRoles(wide.columns, sums, isOwnFormat ? withoutQuestion : ask);
+  const dated = { ...wide, outcomes, offsets: otherDays(wide, outcomes, ask) };
+  const drafts = draftsOf(dated, roles, church).filter(({ day }) => day <= dayNumber(church.today));
+  const kept = decideTotals(
+    drafts,
+    wide,
+    sums.filter(({ total }) => roles[total]?.why === 'sum' || roles[total]?.onlyLines),
+    outcomes,
+    ask,
+  );
+  const used = new Set([form.service, form.campus, form.category, form.unclear]);
+  return {
+    table,
+    drafts: kept,
+    bad: [...badDates(outcomes), ...badNumbers(wide, roles)],
+    skipped: [
+      ...skippedColumns(
+        table,
+        texts.filter((at) => !used.has(at)),
+        wide,
+        roles,
+      ),
+      ...skippedLines(table, outcomes, church),
+    ],
+  };
+}
+
+const withoutQuestion: Ask = ({ suggested }) => ({ choice: suggested, isOpen: false });
+
+function askUnclear(at: number, table: Table, ask: Ask): 'service' | 'campus' | 'category' | null {
+  const cells = table.lines.flatMap(({ cells: own }) => own[at]?.at ?? []).slice(0, 5);
+  const { choice } = ask({
+    about: 'columns',
+    cells,
+    choices: ['service', 'campus', 'category'],
+    suggested: 'service',
+  });
+  return choice === 'service' || choice === 'campus' || choice === 'category' ? choice : null;
+}
+
+/** Years of the titles, else of the sheet's name, else of the file's. */
+function yearsOf(table: Table, fileName: string): number[] {
+  const titles = [...table.titles, ...table.headings.flat(), table.dateHeading].flatMap(yearsIn);
+  return [titles, yearsIn(table.sheet), yearsIn(fileName)].find((years) => years.length > 0) ?? [];
+}
+
+type Dated = Wide & { outcomes: readonly Outcome[]; offsets: ReturnType<typeof otherDays> };
+
+function draftsOf(wide: Dated, roles: readonly Role[], church: SpreadsheetChurch): Draft[] {
+  const minor = 10 ** minorDigits(church.currency);
+  return wide.outcomes.flatMap((outcome, line) =>
+    outcome.kind === 'read'
+      ? roles.flatMap((role, at) => draftAt(wide, role, { at, line, minor, read: outcome.read }))
+      : [],
+  );
+}
+
+type Place = { at: number; line: number; minor: number; read: ReadDay };
+
+function draftAt(wide: Dated, role: Role, { at, line, minor, read }: Place): Draft[] {
+  const column = wide.columns[at];
+  const number = column?.numbers[line];
+  const isLeftOut = role.onlyLines !== null && !role.onlyLines.has(line);
+  if (!column || role.figure === null || isLeftOut || number?.kind !== 'number') {
+    return [];
+  }
+  const { offset, isTentative } = wide.offsets[at] ?? { offset: 0, isTentative: false };
+  const isMoney = role.figure === 'giving' || column.isMoney;
+  return [
+    {
+      day: read.day + (read.span === 'day' ? offset : 0),
+      span: read.span,
+      // The time in a date counts where no column says more.
+      service: column.service ?? read.time,
+      campus: column.campus,
+      category: role.category,
+      figure: role.figure,
+      value: isMoney ? Math.round(number.value * minor) : number.value,
+      isEstimate: number.isEstimate,
+      isTentative: read.isTentative || role.isTentative || isTentative,
+      at: column.cells[line]?.at ?? '',
+    },
+  ];
+}
+
+function minorDigits(currency: string): number {
+  try {
+    return (
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+        .maximumFractionDigits ?? 2
+    );
+  } catch {
+    return 2;
+  }
+}
+
+function badDates(outcomes: readonly Outcome[]): BadCell[] {
+  return outcomes.flatMap(({ kind, line: { cell } }) =>
+    kind === 'bad'
+      ? [{ cell: cell.at, text: cell.text, error: badCells.date(cell.at, cell.text) }]
+      : [],
+  );
+}
+
+function badNumbers({ columns }: Wide, roles: readonly Role[]): BadCell[] {
+  return columns.flatMap(({ numbers, cells }, at) =>
+    numbers.flatMap((number, line) => {
+      const cell = cells[line];
+      return number.kind === 'bad' && cell && roles[at]?.figure
+        ? [{ cell: cell.at, text: cell.text, error: badCells[number.why](cell.at, cell.text) }]
+        : [];
+    }),
+  );
+}
+
+function skippedColumns(
+  table: Table,
+  texts: readonly number[],
+  { columns }: Wide,
+  roles: readonly Role[],
+): Skipped[] {
+  const named = (what: string, why: string) => (what === '' ? [] : [{ what, why }]);
+  return [
+    ...texts.flatMap((at) => named(table.headings[at]?.join(' ') ?? '', leftOut.text)),
+    ...roles.flatMap(({ why }, at) => (why ? named(columns[at]?.heading ?? '', leftOut[why]) : [])),
+  ];
+}
+
+function skippedLines(
+  table: Table,
+  outcomes: readonly Outcome[],
+  church: SpreadsheetChurch,
+): Skipped[] {
+  const today = dayNumber(church.today);
+  const future = outcomes.filter((outcome) => outcome.kind === 'read' && outcome.read.day > today);
+  return [
+    ...table.undated.map(({ label }) => ({
+      what: `${label.at} ${label.text}`.trim(),
+      why: leftOut.summary,
+    })),
+    ...(future.length > 0
+      ? [{ what: future.map(({ line }) => line.cell.at).join(', '), why: leftOut.future }]
+      : []),
+    ...outcomes
+      .filter(({ kind }) => kind === 'month')
+      .map(({ line }) => ({ what: `${line.cell.at} ${line.cell.text}`, why: leftOut.months })),
+  ];
+}

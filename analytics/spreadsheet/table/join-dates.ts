@@ -1,0 +1,186 @@
+import type { Cell, Grid } from '../cell.ts';
+import { monthNamed, plainWord, weekdayNamed } from '../dates/names.ts';
+import { readDate } from '../dates/read-date.ts';
+import { ordinalOf } from '../dates/words-of-dates.ts';
+import { transposed } from './turn.ts';
+
+const yearWord = /^(?:year|yr|jahr|annee|ano|anno|jaar|ar|rok|aar|년|年|연도)$/;
+const weekWord =
+  /^(?:week|week ?#|week no\.?|week number|wk|kw|woche|kalenderwoche|semaine|semana|settimana|uke|vecka|v\.?|uge|tydzien|weeknr\.?|주차|주)$/;
+const monthWord = /^(?:month|mon|mo|monat|mois|mes|mese|maand|manad|maned|miesiac|월|月)$/;
+const dayWord = /^(?:day|tag|jour|dia|giorno|dag|dzien|일|日|day of month)$/;
+
+/** Dates that are spread over several cells become one cell each. */
+export function joinDates(grid: Grid): Grid {
+  return (
+    joinParts(grid) ??
+    joinWeeks(grid) ??
+    joinMonths(grid) ??
+    joinMonths(transposed(grid)) ??
+    joinYears(grid) ??
+    grid
+  );
+}
+
+/** A year, a month and a day in columns of their own. */
+function joinParts(grid: Grid): Grid | null {
+  const { sheet, rows } = grid;
+  const top = rows.findIndex((row) =>
+    [yearWord, monthWord, dayWord].every((word) => at(row, word) >= 0),
+  );
+  const heading = rows[top];
+  if (!heading) {
+    return null;
+  }
+  const [year, month, day] = [yearWord, monthWord, dayWord].map((word) => at(heading, word));
+  return {
+    sheet,
+    rows: rows.map((row, index) => {
+      const parts = [year, month, day].map((column) => row[column ?? -1]);
+      const [y, m, d] = parts.map((cell) => cell?.text ?? '');
+      const number = monthNamed(m ?? '') ?? Number(m);
+      const isDate =
+        index > top && /^\d{4}$/.test(y ?? '') && number >= 1 && /^\d{1,2}$/.test(d ?? '');
+      const text = isDate ? `${y}-${number}-${d}` : index === top ? 'Date' : (parts[2]?.text ?? '');
+      const joined: Cell = { at: parts[2]?.at ?? '', text, number: null, day: null };
+      return [joined, ...row.filter((_, column) => ![year, month, day].includes(column))];
+    }),
+  };
+}
+
+function at(row: readonly Cell[], word: RegExp): number {
+  return row.findIndex(({ text }) => word.test(plainWord(text)));
+}
+
+/** Weeks by their number, with the year in a column of its own or above. */
+function joinWeeks({ sheet, rows }: Grid): Grid | null {
+  const top = rows.findIndex((row) => at(row, weekWord) >= 0);
+  const heading = rows[top] ?? [];
+  const [week, year] = [at(heading, weekWord), at(heading, yearWord)];
+  const body = rows.slice(top + 1);
+  const weeks = body.map((row) => Number(row[week]?.text || Number.NaN));
+  const isWeek = weeks.map((number) => Number.isInteger(number) && number >= 1 && number <= 53);
+  // The number of a row beside its date is no date.
+  const hasDates = rows.some((row) =>
+    row.some((cell) => ['day', 'range'].includes(readDate(cell)?.kind ?? '')),
+  );
+  if (top < 0 || hasDates || isWeek.filter(Boolean).length < 4) {
+    return null;
+  }
+  return {
+    sheet,
+    rows: rows.map((row, index) =>
+      row
+        .map((cell, column) =>
+          column === week && index > top && isWeek[index - top - 1]
+            ? { ...cell, text: `Week ${cell.text} ${row[year]?.text ?? ''}`.trim(), number: null }
+            : cell,
+        )
+        .filter((_, column) => column !== year),
+    ),
+  };
+}
+
+/** Months down and the first to the fifth Sunday across: a row for each Sunday. */
+function joinMonths({ sheet, rows }: Grid): Grid | null {
+  const top = rows.findIndex((row) => nthColumns(row).length >= 4);
+  const columns = nthColumns(rows[top] ?? []);
+  const months = rows.slice(top + 1).filter((row) => monthCell(row) !== undefined);
+  if (columns.length < 4 || months.length < 2) {
+    return null;
+  }
+  const title = rows.slice(0, top).flatMap((row) => row.filter(({ text }) => text !== ''));
+  const name = title
+    .map(({ text }) => text)
+    .find((text) => !readDateText(text) && !/^\d{4}$/.test(text));
+  const value: Cell = { at: '', text: name ?? 'Attendance', number: null, day: null };
+  const lines = months.flatMap((row) =>
+    columns.flatMap(({ column, nth, weekday }) => {
+      const cell = row[column];
+      return cell && cell.text !== ''
+        ? [
+            [
+              {
+                ...cell,
+                text: `${nth} ${weekday} ${monthCell(row)?.text}`,
+                number: null,
+                day: null,
+              },
+              cell,
+            ],
+          ]
+        : [];
+    }),
+  );
+  return {
+    sheet,
+    rows: [
+      ...title.map((cell) => [cell, { ...cell, text: '' }]),
+      [{ ...value, text: 'Date' }, value],
+      ...lines,
+    ],
+  };
+}
+
+const nths = ['1st', '2nd', '3rd', '4th', '5th'];
+
+function nthColumns(row: readonly Cell[]): { column: number; nth: string; weekday: string }[] {
+  return row.flatMap(({ text }, column) => {
+    const words = text.split(/[\s.]+/);
+    const numbers = words.flatMap((word) => ordinalOf(word) ?? []);
+    const weekday = words.find((word) => weekdayNamed(word) !== null);
+    const isBare = words.every(
+      (word) =>
+        ordinalOf(word) !== null ||
+        weekdayNamed(word) !== null ||
+        /^(?:week|wk|woche|semana|semaine|uke|vecka)$/.test(plainWord(word)) ||
+        word === '',
+    );
+    const nth = nths[(numbers[0] ?? 0) - 1];
+    return isBare && nth !== undefined && numbers.length === 1
+      ? [{ column, nth, weekday: weekday ?? 'Sunday' }]
+      : [];
+  });
+}
+
+function monthCell(row: readonly Cell[]): Cell | undefined {
+  const [first] = row;
+  return first && readDate(first)?.kind === 'month' ? first : undefined;
+}
+
+function readDateText(text: string): boolean {
+  return readDate({ at: '', text, number: null, day: null }) !== null;
+}
+
+/** Weeks or days without a year down and years across: a row for each year. */
+function joinYears({ sheet, rows }: Grid): Grid | null {
+  const top = rows.findIndex(
+    (row) =>
+      row.slice(1).filter(isYear).length >= 2 &&
+      row.slice(1).every((cell) => isYear(cell) || cell.text === ''),
+  );
+  const heading = rows[top];
+  const body = rows
+    .slice(top + 1)
+    .filter((row) => row[0] && ['week', 'day', 'nth'].includes(readDate(row[0])?.kind ?? ''));
+  if (!heading || body.length < 4) {
+    return null;
+  }
+  const titles = rows.slice(0, top).map((row) => row.slice(0, 2));
+  const name: Cell = { at: '', text: 'Attendance', number: null, day: null };
+  const lines = heading.flatMap((year, column) =>
+    isYear(year) && column > 0
+      ? body.flatMap((row) => {
+          const [date, cell] = [row[0], row[column]];
+          return date && cell && cell.text !== ''
+            ? [[{ ...date, at: cell.at, text: `${date.text} ${year.text}` }, cell]]
+            : [];
+        })
+      : [],
+  );
+  return { sheet, rows: [...titles, [{ ...name, text: heading[0]?.text ?? '' }, name], ...lines] };
+}
+
+function isYear({ text }: Cell): boolean {
+  return /^(?:19|20)\d\d$/.test(text);
+}

@@ -1,0 +1,153 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { asked, columnsOf, count, read, sundays } from '#testing/spreadsheets/reading.ts';
+import { type SheetCell, writeXlsx } from '#testing/spreadsheets/write-xlsx.ts';
+
+const rows: SheetCell[][] = sundays.map((date, at) => [
+  { date },
+  count(90, at, 1),
+  count(20, at, 2),
+]);
+const heading: SheetCell[] = [{ shared: 'Date' }, 'Adults', { shared: 'Kids' }];
+
+describe('a workbook', () => {
+  it('gives its dates and numbers, whichever year its dates count from', () => {
+    for (const is1904 of [false, true]) {
+      const result = read(writeXlsx([{ name: 'Sundays', rows: [heading, ...rows] }], { is1904 }));
+      expect(columnsOf(result)).toEqual(['Adults attendance 20', 'Kids kids 20']);
+      expect(result.rows[0]).toMatchObject({ date: '2024-01-07', value: count(90, 0, 1) });
+    }
+  });
+
+  it('keeps hidden sheets, rows and columns to itself, and says so', () => {
+    const result = read(
+      writeXlsx([
+        { name: 'Sundays', rows: [heading, ...rows], hiddenRows: [4], hiddenColumns: [3] },
+        { name: 'old', rows: [heading, ...rows], isHidden: true },
+      ]),
+    );
+    expect(columnsOf(result)).toEqual(['Adults attendance 19']);
+    expect(result.skipped.map(({ what }) => what)).toEqual(['Sundays: 4', 'Sundays: Kids', 'old']);
+  });
+
+  it('carries merged headings over the columns below them', () => {
+    const result = read(
+      writeXlsx([
+        {
+          name: 'Sundays',
+          merges: ['A1:A2', 'B1:C1', 'D1:E1'],
+          rows: [
+            ['Date', '9:00', null, '11:00', null],
+            [null, 'Adults', 'Kids', 'Adults', 'Kids'],
+            ...sundays.map((date, at) => [
+              { date },
+              ...[1, 2, 3, 4].map((salt) => count(40, at, salt)),
+            ]),
+          ],
+        },
+      ]),
+    );
+    expect(columnsOf(result)).toEqual([
+      '09:00 Adults attendance 20',
+      '09:00 Kids kids 20',
+      '11:00 Adults attendance 20',
+      '11:00 Kids kids 20',
+    ]);
+  });
+
+  it('with a sheet for each campus tells campuses apart', () => {
+    const result = read(
+      writeXlsx(['North', 'South'].map((name) => ({ name, rows: [heading, ...rows] }))),
+    );
+    expect(columnsOf(result)).toEqual([
+      'North Adults attendance 20',
+      'North Kids kids 20',
+      'South Adults attendance 20',
+      'South Kids kids 20',
+    ]);
+  });
+
+  it('asks about dates that another country typed the other way round', () => {
+    const typed = sundays.map((date, at): SheetCell[] => {
+      const [year, month, day] = date.split('-');
+      const swapped = { date: `${year}-${day}-${month}` };
+      return [Number(day) > 12 ? `${day}/${month}/${year}` : swapped, count(90, at, 1)];
+    });
+    const file = writeXlsx([{ name: 'Sundays', rows: [['Date', 'Attendance'], ...typed] }]);
+    expect(asked(read(file))).toEqual(['swapped_dates swap']);
+    const result = read(file, { answers: { swapped_dates: 'swap' } });
+    expect(result.rows.map(({ date }) => date)).toEqual(sundays);
+  });
+});
+
+describe('a file that is refused', () => {
+  const tooMuch =
+    'This file unpacks to more than we can read. Copy just the table and paste it here.';
+  const otherFormat = 'Please save this file as .xlsx or .csv and try again.';
+  const sheetAt = (cell: string) =>
+    zipSync({
+      'xl/workbook.xml': strToU8(
+        '<workbook><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData><row r="${cell.replace(/\D/g, '')}"><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`,
+      ),
+    });
+  const bomb = zipSync({
+    'xl/workbook.xml': strToU8('<workbook/>'),
+    'xl/worksheets/sheet1.xml': new Uint8Array(40_000_000),
+  });
+
+  it.each<[string, Uint8Array, string]>([
+    [
+      'an old workbook, or one with a password',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
+      otherFormat,
+    ],
+    ['another kind of ZIP file', zipSync({ 'word/document.xml': strToU8('<w/>') }), otherFormat],
+    [
+      'one with macros',
+      writeXlsx([], { extra: { 'xl/vbaProject.bin': new Uint8Array(3) } }),
+      otherFormat,
+    ],
+    ['a page of the web', strToU8('<html><table></table></html>'), otherFormat],
+    ['one that unpacks to forty megabytes', bomb, tooMuch],
+    ['one that lies about what it unpacks to', lying(bomb), tooMuch],
+    ['one cell in the last column of the last row', sheetAt('XFD1048576'), tooMuch],
+    ['ten thousand columns', strToU8(`Date${',x'.repeat(10_000)}\n2024-01-07,1`), tooMuch],
+    [
+      'broken markup',
+      zipSync({ 'xl/workbook.xml': strToU8('<workbook><sheets') }),
+      'This file is damaged. Open it in your spreadsheet, save it again, and try again.',
+    ],
+    [
+      'no dates',
+      strToU8('Name,Count\nAna,3'),
+      'We found no dates in this file. Each count needs its date beside it or above it.',
+    ],
+  ])('is %s', (_, file, sentence) => {
+    expect(() => read(file)).toThrow(sentence);
+  });
+
+  it('is text whose quotation mark would swallow the rest', () => {
+    expect(() =>
+      read(`Date,Note,Count\n2024-01-07,"snow,12\n${addDays('2024-01-07', 7)},,13`),
+    ).toThrow('A quotation mark in this file is never closed.');
+  });
+});
+
+/** The same file, with a thousand bytes as the size of each part in its central directory. */
+function lying(file: Uint8Array): Uint8Array {
+  const copy = file.slice();
+  const view = new DataView(copy.buffer);
+  for (let at = 0; at + 46 < copy.length; at += 1) {
+    if (view.getUint32(at, true) === 0x02014b50) {
+      view.setUint32(at + 24, 1_000, true);
+    }
+  }
+  return copy;
+}

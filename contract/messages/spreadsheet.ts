@@ -1,0 +1,41 @@
+import { sentences } from './sentences.ts';
+
+/** Why a spreadsheet is not read at all. */
+export const spreadsheetRefusals = sentences('spreadsheetRefusals', {
+  otherFormat: 'Please save this file as .xlsx or .csv and try again.',
+  tooMuch: 'This file unpacks to more than we can read. Copy just the table and paste it here.',
+  quotes:
+    'A quotation mark in this file is never closed. Save it again from your spreadsheet, or copy the table and paste it here.',
+  broken: 'This file is damaged. Open it in your spreadsheet, save it again, and try again.',
+  noDates: 'We found no dates in this file. Each count needs its date beside it or above it.',
+});
+
+/** What is wrong with a cell. */
+export const badCells = sentences('badCells', {
+  two: (at: string, text: string) => `${at} says "${text}", which is two numbers.`,
+  more: (at: string, text: string) => `${at} says "${text}", which is not one exact number.`,
+  negative: (at: string, text: string) => `${at} says "${text}", which is less than zero.`,
+  part: (at: string, text: string) =>
+    `${at} says "${text}", which is not a whole number of people.`,
+  unread: (at: string, text: string) => `${at} says "${text}", which we can't read as a number.`,
+  large: (at: string, text: string) => `${at} says "${text}", which is more than we can keep.`,
+  date: (at: string, text: string) => `${at} says "${text}", which is no date.`,
+});
+
+/** Why a part of a spreadsheet is left out. */
+export const leftOut = sentences('leftOut', {
+  hiddenSheet: 'It is hidden.',
+  hiddenRows: 'They are hidden.',
+  hiddenColumn: 'It is hidden.',
+  text: 'It holds text, not numbers.',
+  sent: 'It says when an answer was sent, not when people met.',
+  sum: 'It adds up other columns. We add up ourselves.',
+  derived: 'It is worked out from other numbers.',
+  index: 'It only numbers the rows.',
+  share: 'It holds shares, not counts.',
+  summary: 'It sums up other rows.',
+  future: "Those days haven't happened yet.",
+  months: 'Months are not weeks, so they are not kept.',
+  noDates: 'We found no dates in it.',
+  repeated: 'It repeats what another row says.',
+});
