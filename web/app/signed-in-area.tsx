@@ -5,12 +5,14 @@ import { ViewerProvider } from '#web/features/viewer/viewer-context.tsx';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
+import type { MissingStep } from '#web/lib/session/session-state.ts';
 import { UnsavedChangesProvider } from '#web/screens/unsaved-changes.tsx';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { AccountViewKeeper } from './account-view-keeper.tsx';
 import { rememberPlace } from './deep-link.ts';
 import { LanguageGate } from './language-gate.tsx';
 import { createQueryClient } from './query-client.ts';
+import { SecondStepFirst } from './second-step-first.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** What others change can wait until the first screen has been read, in ms. */
@@ -32,31 +34,33 @@ export function SignedInArea() {
       />
     );
   }
-  const { userId, email, language } = session;
+  const { userId, email, language, missingStep } = session;
   const key = `${userId} ${language}`;
   return (
     <LanguageGate key={key} language={language}>
-      <SignedIn userId={userId} email={email} />
+      <SignedIn userId={userId} email={email} missingStep={missingStep} />
     </LanguageGate>
   );
 }
 
-type Props = { userId: string; email: string };
+type Props = { userId: string; email: string; missingStep: MissingStep };
 
 /** Memoised: moving on renders the screen, not what is around it. */
-const SignedIn = memo(function SignedIn({ userId, email }: Props) {
+const SignedIn = memo(function SignedIn({ userId, email, missingStep }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <ViewerProvider userId={userId} email={email}>
-        <AccountViewKeeper />
-        <LiveLists />
-        <UnsavedChangesProvider>
-          <Shell>
-            <Outlet />
-          </Shell>
-        </UnsavedChangesProvider>
-      </ViewerProvider>
+      <SecondStepFirst missingStep={missingStep} email={email}>
+        <ViewerProvider userId={userId} email={email}>
+          <AccountViewKeeper />
+          <LiveLists />
+          <UnsavedChangesProvider>
+            <Shell>
+              <Outlet />
+            </Shell>
+          </UnsavedChangesProvider>
+        </ViewerProvider>
+      </SecondStepFirst>
     </QueryClientProvider>
   );
 });

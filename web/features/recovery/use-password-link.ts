@@ -10,9 +10,13 @@ export type PasswordLink = {
   onDone: (tokens: Tokens) => Promise<void>;
 };
 
-/** Sets a password with a link from a mail, and knows when that link is over. */
+/** What comes before the password is set: a code of one of these phones. */
+type StepBefore = { password: string; devices: readonly { id: string; name: string }[] };
+
+/** Sets a password with a link from a mail, and knows when that link is over, or a code comes first. */
 export function usePasswordLink(type: DoorType, { door, token, onDone }: PasswordLink) {
   const [isOver, setIsOver] = useState(false);
+  const [stepBefore, setStepBefore] = useState<StepBefore | null>(null);
   /** @returns what was wrong with the password, or null */
   const set = async (password: string): Promise<string | null> => {
     const result = await door.setPassword(type, token, password);
@@ -20,8 +24,13 @@ export function usePasswordLink(type: DoorType, { door, token, onDone }: Passwor
       await onDone(result.tokens);
       return null;
     }
+    if ('devices' in result) {
+      setStepBefore({ password, devices: result.devices });
+      return null;
+    }
     setIsOver(result.isLinkOver);
+    setStepBefore(null);
     return result.isLinkOver ? null : sentenceOf(result.refusal);
   };
-  return { isOver, set };
+  return { isOver, stepBefore, set };
 }

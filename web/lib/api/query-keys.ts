@@ -27,4 +27,6 @@ export const queryRoots = {
   invitations: 'invitations',
   platformSettings: 'platform-settings',
   mailbox: 'mailbox',
+  twoSteps: 'two-steps',
+  sessions: 'sessions',
 } as const;

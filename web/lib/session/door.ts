@@ -7,8 +7,11 @@ export type DoorType = 'recovery' | 'invite';
 /** The two tokens of an opened session. */
 export type Tokens = { access_token: string; refresh_token: string };
 
-/** How setting the password went. */
-type DoorResult = { tokens: Tokens } | { refusal: AuthError; isLinkOver: boolean };
+/** How setting the password went; `devices` where a code of one of them comes first. */
+type DoorResult =
+  | { tokens: Tokens }
+  | { refusal: AuthError; isLinkOver: boolean }
+  | { devices: readonly { id: string; name: string }[] };
 
 /** A link in a mail, used by the person who holds it. */
 export type Door = {
@@ -17,6 +20,8 @@ export type Door = {
    * next try goes on with the session that it opened.
    */
   setPassword(type: DoorType, token: string, password: string): Promise<DoorResult>;
+  /** The calls for the second step, which the link does not replace. */
+  mfa: Pick<InstanceType<typeof AuthClient>['mfa'], 'challengeAndVerify' | 'recoveryCodes'>;
   /** Asks for a new link. @returns what went wrong, or null */
   askForLink(email: string): Promise<AuthError | null>;
 };
@@ -35,6 +40,7 @@ export function createDoor({ fetch: request = fetch }: DoorOptions = {}): Door {
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
     fetch: (input, init) => request(input, init),
   });
   let opened: Tokens | null = null;
@@ -48,6 +54,12 @@ export function createDoor({ fetch: request = fetch }: DoorOptions = {}): Door {
         opened = data.session;
       }
       const { error } = await auth.updateUser({ password });
+      if (error?.code === 'insufficient_aal') {
+        const { data } = await auth.mfa.listFactors();
+        const found = data?.totp ?? [];
+        return { devices: found.map(({ id, friendly_name: name = '' }) => ({ id, name })) };
+      }
+      opened = (await auth.getSession()).data.session ?? opened;
       if (error || !opened) {
         return error
           ? { refusal: error, isLinkOver: error.name === 'AuthSessionMissingError' }
@@ -55,6 +67,7 @@ export function createDoor({ fetch: request = fetch }: DoorOptions = {}): Door {
       }
       return { tokens: opened };
     },
+    mfa: auth.mfa,
     askForLink: async (email) => (await auth.resetPasswordForEmail(email)).error,
   };
 }

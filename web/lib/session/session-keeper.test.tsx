@@ -23,6 +23,7 @@ test('it begins by loading, then knows who is there without asking the server', 
     expect(keeper.state()).toEqual({
       status: 'signed-in',
       language: 'en',
+      missingStep: null,
       userId: fakeId(1),
       email: credentials.email,
     }),

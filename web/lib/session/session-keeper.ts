@@ -4,7 +4,7 @@ import { readEntry, storageKeys, writeEntry } from '../browser-storage.ts';
 import { logError } from '../log.ts';
 import { countingByLocalClock } from './local-clock.ts';
 import type { Credentials, SignInResult } from './session-state.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, missingStepOf } from './session-store.ts';
 
 const signOutPatienceMs = 1000;
 
@@ -31,6 +31,7 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
     fetch: countingByLocalClock((input, init) => request(input, init)),
   });
   const store = createSessionStore(auth);
@@ -40,8 +41,11 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
     subscribe: store.subscribe,
     async signIn(credentials: Credentials): Promise<SignInResult> {
       try {
-        const { error } = await auth.signInWithPassword(credentials);
-        return error ? refusal(error) : { outcome: 'signed-in' };
+        const { data, error } = await auth.signInWithPassword(credentials);
+        if (error) {
+          return refusal(error);
+        }
+        return { outcome: missingStepOf(data.user) ? 'halfway' : 'signed-in' };
       } catch (cause) {
         logError('Signing in broke off.', cause);
         return { outcome: 'unexpected' };
@@ -78,6 +82,8 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
       return data.session?.access_token ?? null;
     },
     ...ownSettings(auth),
+    /** The official client's calls for the second step. */
+    mfa: auth.mfa,
     /** Stops the refresh timer (tests and hot reload). */
     stop: () => auth.stopAutoRefresh(),
   };

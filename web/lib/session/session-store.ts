@@ -1,6 +1,6 @@
 import type { AuthClient, Session } from '@supabase/auth-js';
 import { languageOf } from '#contract/messages/language.ts';
-import type { SessionState } from './session-state.ts';
+import type { MissingStep, SessionState } from './session-state.ts';
 
 /**
  * Stores whether somebody is signed in, as reported by the auth client.
@@ -63,13 +63,25 @@ export function createSessionStore(
 
 function signedIn({ user }: Session): SessionState {
   const language = languageOf(user.user_metadata['language']);
-  return { status: 'signed-in', userId: user.id, email: user.email ?? '', language };
+  const missingStep = missingStepOf(user);
+  return { status: 'signed-in', userId: user.id, email: user.email ?? '', language, missingStep };
+}
+
+/** As the server said when it issued the session. */
+export function missingStepOf({
+  app_metadata,
+}: Pick<Session['user'], 'app_metadata'>): MissingStep {
+  const said: unknown = app_metadata?.['missing_step'];
+  return said === 'verify' || said === 'enroll' ? said : null;
 }
 
 function isSameState(one: SessionState, other: SessionState): boolean {
   if (one.status === 'signed-in' && other.status === 'signed-in') {
     return (
-      one.userId === other.userId && one.email === other.email && one.language === other.language
+      one.userId === other.userId &&
+      one.email === other.email &&
+      one.language === other.language &&
+      one.missingStep === other.missingStep
     );
   }
   return one.status === other.status;

@@ -1,18 +1,20 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileInformation } from './profile-information.tsx';
 
-type Props = { userId: string; email: string };
+type Props = { userId: string; email: string; children?: ReactNode };
 
 /** The signed-in person's own data and password, whatever their role. */
-export function ProfileScreen({ userId, email }: Props) {
+export function ProfileScreen({ userId, email, children }: Props) {
   return (
     <>
       <PageHeader title="My Profile" subtitle="Your information and your password" />
       <Stack gap="lg" maw={720}>
         <ProfileInformation userId={userId} email={email} />
         <PasswordForm email={email} />
+        {children}
       </Stack>
     </>
   );

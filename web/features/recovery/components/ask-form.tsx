@@ -5,10 +5,10 @@ import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Door } from '#web/lib/session/door.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
+import classes from '#web/screens/door-card.module.css';
+import { DoorCard } from '#web/screens/door-card.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { sentenceOf } from '../sentence-of.ts';
-import classes from './door-card.module.css';
-import { DoorCard } from './door-card.tsx';
 
 /** Asks for a link. The answer is the same whoever the address belongs to. */
 export function AskForm({ door }: { door: Door }) {

@@ -1,6 +1,6 @@
 import { welcomeMessages } from '#contract/messages/invitations.ts';
+import { DoorCard } from '#web/screens/door-card.tsx';
 import { type PasswordLink, usePasswordLink } from '../use-password-link.ts';
-import { DoorCard } from './door-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** /auth/invite: the first password of somebody who was invited. */

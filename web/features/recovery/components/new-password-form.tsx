@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { recoveryMessages } from '#contract/messages/recovery.ts';
 import { passwordLength, passwordLengthMin } from '#contract/passwords.ts';
+import classes from '#web/screens/door-card.module.css';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
-import classes from './door-card.module.css';
 
 type Problem = { field: 'next' | 'confirmation'; text: string };
 type Props = {

@@ -4,11 +4,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Door } from '#web/lib/session/door.ts';
+import { createDoor, type Door } from '#web/lib/session/door.ts';
 import { ToastArea } from '#web/ui/toast-area.tsx';
 import { RecoveryScreen } from './recovery-screen.tsx';
 
 const tokens = { access_token: 'a', refresh_token: 'r' };
+const user = { id: 'u', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' };
 
 function setMail(mode: string) {
   const tag = document.createElement('meta');
@@ -26,7 +27,11 @@ function open(token: string, door: Partial<Door> = {}) {
     <MantineProvider>
       <ToastArea />
       <MemoryRouter>
-        <RecoveryScreen door={{ setPassword, askForLink }} token={token} onDone={onDone} />
+        <RecoveryScreen
+          door={{ mfa: door.mfa ?? createDoor().mfa, setPassword, askForLink }}
+          token={token}
+          onDone={onDone}
+        />
       </MemoryRouter>
     </MantineProvider>,
   );
@@ -89,6 +94,33 @@ test('a password that the server does not take is told beside the field', async 
   await waitFor(() => expect(next().getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(next());
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test('where a phone is set up, its code comes before the new password', async () => {
+  const devices = [{ id: 'factor', name: 'Device 1' }];
+  const { mfa } = createDoor();
+  let isProved = false;
+  const proving = vi.spyOn(mfa, 'challengeAndVerify').mockImplementation(async ({ code }) => {
+    isProved = code === '123456';
+    const error = new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed');
+    return isProved
+      ? { data: { ...tokens, token_type: 'bearer', expires_in: 1, user }, error: null }
+      : { data: null, error };
+  });
+  const { user: person, onDone } = open('good', {
+    mfa,
+    setPassword: async () => (isProved ? { tokens } : { devices }),
+  });
+  await person.type(next(), 'a brand new one');
+  await person.type(confirmation(), 'a brand new one{Enter}');
+  const code = await screen.findByRole('textbox', { name: /^Code/ });
+  await person.type(code, '654 321{Enter}');
+  expect(await screen.findByText(/That code isn’t right/)).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+  await person.clear(code);
+  await person.type(code, '123 456{Enter}');
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(tokens));
+  expect(proving).toHaveBeenLastCalledWith({ factorId: 'factor', code: '123456' });
 });
 
 test('where no mail can be sent, the page says who can help', () => {

@@ -31,7 +31,7 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
     clearToasts();
     const result = await signIn({ ...values, email: values.email.trim() });
     report(result);
-    if (result.outcome !== 'signed-in') {
+    if (result.outcome === 'refused' || result.outcome === 'unexpected') {
       isSending.current = false;
       setIsBusy(false);
     }
@@ -117,7 +117,7 @@ function report(result: SignInResult): void {
     showSuccess({ title: signInMessages.welcomeTitle, text: signInMessages.welcomeText });
   } else if (result.outcome === 'refused') {
     showFailure({ title: signInMessages.failedTitle, text: result.message });
-  } else {
+  } else if (result.outcome === 'unexpected') {
     showFailure({ text: signInMessages.unexpected });
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { twoStepResetMessages } from '#contract/messages/two-steps.ts';
 import { userRefusals } from '#contract/messages/users.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -12,6 +13,7 @@ import { fullName } from '../model.ts';
 import type { AccountChoices } from './account-field.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { ResetTwoStepsDialog } from './reset-two-steps-dialog.tsx';
 import { UserFormSkeleton } from './user-form-skeleton.tsx';
 
 type Props = {
@@ -24,7 +26,8 @@ type Props = {
 
 /** Changes a user. */
 export function EditUserScreen({ userId, accounts, onDone, onMissing }: Props) {
-  const [isResetting, setIsResetting] = useState(false);
+  const [resetting, setResetting] = useState<'password' | 'two-steps' | null>(null);
+  const close = () => setResetting(null);
   const query = { ...userQuery(useApi(), userId), refetchOnWindowFocus: false };
   const shown = useFreshRow(useQuery(query));
   return (
@@ -34,9 +37,14 @@ export function EditUserScreen({ userId, accounts, onDone, onMissing }: Props) {
       nameOf={fullName}
       back={{ to: paths.users, label: 'Back to Users' }}
       actions={
-        <Button variant="default" disabled={!shown.row} onClick={() => setIsResetting(true)}>
-          Reset Password
-        </Button>
+        <>
+          <Button variant="default" disabled={!shown.row} onClick={() => setResetting('two-steps')}>
+            {twoStepResetMessages.action}
+          </Button>
+          <Button variant="default" disabled={!shown.row} onClick={() => setResetting('password')}>
+            Reset Password
+          </Button>
+        </>
       }
       loading={<UserFormSkeleton />}
       failed={(error) => ({ text: error ? loadFailureSentence(error) : userRefusals.userGone })}
@@ -45,11 +53,8 @@ export function EditUserScreen({ userId, accounts, onDone, onMissing }: Props) {
       {(user) => (
         <>
           <EditUserForm user={user} accounts={accounts} onDone={onDone} />
-          <ResetPasswordDialog
-            user={user}
-            isOpen={isResetting}
-            onClose={() => setIsResetting(false)}
-          />
+          <ResetPasswordDialog user={user} isOpen={resetting === 'password'} onClose={close} />
+          <ResetTwoStepsDialog user={user} isOpen={resetting === 'two-steps'} onClose={close} />
         </>
       )}
     </RecordScreen>

@@ -6,10 +6,16 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 import classes from './door-card.module.css';
 
-type Props = { title: string; text: string; children?: ReactNode };
+type Props = {
+  title: string;
+  text: string;
+  /** The way out; by default back to the sign-in page. */
+  wayOut?: ReactNode;
+  children?: ReactNode;
+};
 
 /** A page outside of the app: a card with one thing to do, and the way back. */
-export function DoorCard({ title, text, children }: Props) {
+export function DoorCard({ title, text, wayOut, children }: Props) {
   usePageTitle(title);
   return (
     <main className={classes.page}>
@@ -23,9 +29,11 @@ export function DoorCard({ title, text, children }: Props) {
         </p>
         {children}
       </Paper>
-      <Anchor href={publicPaths.signIn} underline="always" className={classes.back}>
-        {recoveryMessages.back}
-      </Anchor>
+      {wayOut ?? (
+        <Anchor href={publicPaths.signIn} underline="always" className={classes.back}>
+          {recoveryMessages.back}
+        </Anchor>
+      )}
     </main>
   );
 }
