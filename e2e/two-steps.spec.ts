@@ -69,6 +69,8 @@ test.use({ allowedConsole: /422|403|400/ });
 test('a phone is set up on the profile, asked for at the next sign-in, and removed', {
   tag: '@phone',
 }, async ({ page, email, owner }) => {
+  // Three sign-ins and five looks by axe.
+  test.slow();
   await bringNewSession(page, { email, password });
   await page.goto('/profile');
   await expect(section(page).getByText(/^Off/)).toBeVisible();
@@ -115,6 +117,7 @@ test('whoever must have a second step is led to it, and comes to the page they a
   owner,
   afterPage,
 }) => {
+  test.slow();
   const requireOf = (whom: string) =>
     owner.query('update private.platform_settings set two_steps_required_of = $1', [whom]);
   await bringNewSession(page, { email, password });

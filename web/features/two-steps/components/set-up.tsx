@@ -8,6 +8,7 @@ import { beginDevice, isRefusal, type NewDevice, newRecoveryCodes } from '../api
 import { CodesStep } from './codes-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ScanStep } from './scan-step.tsx';
+import classes from './two-steps.module.css';
 
 type Props = {
   email: string;
@@ -64,9 +65,15 @@ export function SetUp(props: Props) {
   switch (step.at) {
     case 'start':
       return (
-        <Button size="md" disabled={isBusy} onClick={() => void begin()}>
-          {label}
-        </Button>
+        <div className={classes.actions}>
+          <Button
+            variant={isFirst ? 'filled' : 'default'}
+            disabled={isBusy}
+            onClick={() => void begin()}
+          >
+            {label}
+          </Button>
+        </div>
       );
     case 'password':
       return (
