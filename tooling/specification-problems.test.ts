@@ -20,8 +20,7 @@ async function put(path: string, text: string): Promise<void> {
 }
 
 async function problemsOf(...rows: string[]): Promise<string[]> {
-  const head = ['| Id | Promise | Where |', '| - | - | - |'];
-  await put('docs/specification.md', [...head, ...rows, ''].join('\n'));
+  await put('docs/specification.md', ['- A note', ...rows, ''].join('\n'));
   return specificationProblems(root);
 }
 
@@ -32,24 +31,24 @@ test('a true page has no problem', async () => {
   );
   expect(
     await problemsOf(
-      "| 2.list.01 | Says 'Nothing here.', 'Fine', '…thing…' | `web/list.tsx` |",
-      "| 2.list.02 | 'Delete {name} now?' | `web/list.tsx`, `contract/messages/app.ts` |",
-      '| 2.list.03 | In no file of its own | — |',
-      '| 2.list.04 | Later | — — untested: to come |',
+      "- 2.list.01 Says 'Nothing here.', 'Fine', '…thing…' (`web/list.tsx`)",
+      "- 2.list.02 'Delete {name} now?' (`web/list.tsx`, `contract/messages/app.ts`)",
+      '- 2.list.03 In no file of its own (it says)',
+      '- 2.list.04 Later — untested: to come',
     ),
   ).toEqual([]);
 });
 
-const proven = '| 2.list.01 | Fine | — |';
+const proven = '- 2.list.01 Fine';
 
 test.each([
-  ['a promise without a test', '| 2.list.02 | P | — |', 'no test carries it'],
-  ['a row of another shape', '| 2.list | P | — |', 'not a row'],
+  ['a promise without a test', '- 2.list.02 P', 'no test carries it'],
+  ['a row of another shape', '- 2.list P', 'not a row'],
   ['an id that stands twice', proven, 'an id that stands twice'],
-  ['a file that is gone', '| 2.list.02 | P | `web/gone.tsx` — untested: x |', 'no file `web/gone'],
-  ['a text with a letter changed', "| 2.list.02 | 'Fined' | — — untested: x |", "says 'Fined'"],
-  ['a part of a text', "| 2.list.02 | 'Nothing' | — — untested: x |", "says 'Nothing'"],
-  ['a changed text around a value', "| 2.list.02 | 'Delete {x}?' | — — untested: x |", 'says'],
+  ['a file that is gone', '- 2.list.02 P (`web/gone.tsx`) — untested: x', 'no file `web/gone'],
+  ['a text with a letter changed', "- 2.list.02 'Fined' — untested: x", "says 'Fined'"],
+  ['a part of a text', "- 2.list.02 'Nothing' — untested: x", "says 'Nothing'"],
+  ['a changed text around a value', "- 2.list.02 'Delete {x}?' — untested: x", 'says'],
 ])('%s is told', async (_what, row, sentence) => {
   const problems = await problemsOf(proven, row);
   expect(problems).toHaveLength(1);
@@ -69,10 +68,10 @@ test.each([
 });
 
 test('a promise marked untested that a test names, and an id without a row, are reported', async () => {
-  expect(await problemsOf('| 2.list.01 | P | — — untested: x |')).toEqual([
+  expect(await problemsOf('- 2.list.01 P — untested: x')).toEqual([
     '2.list.01: called untested, but a test carries it',
   ]);
-  expect(await problemsOf('| 2.list.09 | P | — — untested: x |')).toEqual([
+  expect(await problemsOf('- 2.list.09 P — untested: x')).toEqual([
     '2.list.01: carried by a test, but not on the page',
   ]);
 });

@@ -5,7 +5,7 @@ const tests = ['{e2e,contract,analytics,database,server,web,proofs}/**/*.{spec,t
 const sources = ['contract/**/*.ts', 'web/**/*.{ts,tsx}'];
 
 const row =
-  /^\| (?<id>[1-9]\.[a-z-]+\.\d\d) \| (?<promise>.+) \| (?<where>`.+`|—)(?<untested> — untested: .+)? \|$/;
+  /^- (?<id>[1-9]\.[a-z-]+\.\d\d) (?<promise>.+?)(?: \((?<where>`[^()]+`)\))?(?<untested> — untested: .+)?$/;
 
 /** The comment lines with ids, and the line below them, which must be a running test. */
 const proofs = /((?: *\/\/ Proves: .*\n)+)(.*)/g;
@@ -26,7 +26,7 @@ export function specificationProblems(root: string): string[] {
     .map(([, text]) => text.replace(/\s+/g, ' '))
     .join('\n');
   const ids = new Set<string>();
-  for (const line of page.split('\n').filter((text) => /^\| [^-I]/.test(text))) {
+  for (const line of page.split('\n').filter((text) => /^- [1-9]\./.test(text))) {
     const { id, promise = '', where = '', untested } = line.match(row)?.groups ?? {};
     if (id === undefined || ids.has(id)) {
       problems.push(`${id === undefined ? 'not a row' : 'an id that stands twice'}: ${line}`);
