@@ -23,15 +23,15 @@ export const ruleNames: Readonly<Record<RuleId, string>> = {
   uncounted_weeks: 'Sundays without a headcount',
   broken_connection: 'Connections',
   guests_return: 'Guests and how many return',
-  kids_share: 'Kids against your own year',
-  serving_share: 'Serving against attendance',
-  room_full: 'Room over 80% of seats, yearly',
+  kids_share: 'Kids compared with your usual',
+  serving_share: 'Serving compared with attendance',
+  room_full: 'Room over 80% full',
   festival_weeks: 'Weeks around Easter and Christmas',
   giving_per_attender: 'Giving per attender',
   recurring_share: 'Recurring giving',
-  search_unclicked: 'Searches seen and clicked',
-  page_gone: 'Pages gone from the top',
-  sustained_shift: 'A lasting shift in any figure',
+  search_unclicked: 'Google views and clicks',
+  page_gone: 'Pages losing search traffic',
+  sustained_shift: 'A lasting change in any number',
 };
 
 /** `certain` is counted, not estimated; the others are estimates. */

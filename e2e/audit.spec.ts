@@ -62,7 +62,7 @@ test.describe('a super admin', () => {
     await to.pressSequentially('11182025');
     await expect(to).toHaveValue('2025-11-18');
     await expect(page).toHaveURL(/\?from=2025-11-19&to=2025-11-18$/);
-    await expect(from).toHaveAccessibleDescription('From is after To.');
+    await expect(from).toHaveAccessibleDescription('The start date is after the end date.');
     await expectAccessible(page);
     await photograph(page, 'reversed');
     // A part that is typed anew leaves the others alone.

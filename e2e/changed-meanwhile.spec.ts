@@ -6,10 +6,10 @@ import { choice, choose, field, newUser, openNewAdmin, password } from './users-
 
 /** Expects the dialog to show this one field, as both have changed it. */
 async function expectConflict(page: Page, noun: string, said: Conflict): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else made changes' });
   await expect(
     dialog.getByText(
-      `Somebody else has changed this ${noun} since you opened it. Nothing has been saved yet.`,
+      `This ${noun} was updated after you opened it. Your changes aren’t saved yet.`,
     ),
   ).toBeVisible();
   await expect(dialog.getByRole('region')).toHaveCount(1);
@@ -38,7 +38,7 @@ test('who edits a user after somebody else reads the churches by name, and may r
   const said = { label: 'Account', theirs: theirs.name, mine: mine.name };
   const dialog = await expectConflict(page, 'user', said);
   expect(await readUser()).toEqual([{ ...byAnother, first_name: 'Ada' }]);
-  await dialog.getByRole('button', { name: 'Replace with mine' }).click();
+  await dialog.getByRole('button', { name: 'Use mine' }).click();
   await expect(
     page.getByText('User has been updated successfully.', { exact: true }),
   ).toBeVisible();
@@ -61,7 +61,7 @@ test('who edits a core entry after somebody else may take theirs over and go on'
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const said = { label: 'Prompt', theirs: 'As they have it.', mine: 'As I want it.' };
   const dialog = await expectConflict(page, 'entry', said);
-  await dialog.getByRole('button', { name: 'Use theirs' }).click();
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(field(page, 'Prompt')).toHaveValue('As they have it.');
   await field(page, 'Prompt').fill('As they have it, and more.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -91,7 +91,7 @@ test('who edits an entry of a church after somebody else is asked too', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const said = { label: 'Description', theirs: 'The first Sunday.', mine: 'The last Sunday.' };
   const dialog = await expectConflict(page, 'entry', said);
-  await dialog.getByRole('button', { name: 'Replace with mine' }).click();
+  await dialog.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByLabel('Description')).toHaveCount(0);
   const prompt = await client.from('knowledge').select('prompt').eq('id', entry.id);
   expect(prompt.data).toEqual([{ prompt: 'The last Sunday.' }]);

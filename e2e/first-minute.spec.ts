@@ -57,7 +57,7 @@ test('the first minute: what is being read, then the newest weeks, then the past
   await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
 
   // What a change does not touch is not in its preview, and what may not be read is not promised.
-  const preview = page.getByRole('region', { name: 'The last 8 weeks would read' });
+  const preview = page.getByRole('region', { name: 'Here’s how the last 8 weeks would change' });
   await page.getByRole('button', { name: 'Change Room use' }).click();
   await page.getByLabel('Seats at Sunday Morning').fill('140');
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -26,14 +26,14 @@ test('eight weeks ahead, why, what was said and came, and how well it does', {
   await giveForecast(owner, churchId());
   await page.goto('/account/forecast');
   const main = page.getByRole('main');
-  await expect(main.getByText(/stands out|should be within/).first()).toBeVisible();
-  await expect(main.getByText(/and kept as said/)).toBeVisible();
+  await expect(main.getByText(/stands out|look different|expect/).first()).toBeVisible();
+  await expect(main.getByText(/We don’t change it afterward/)).toBeVisible();
   const table = main.getByRole('table', { name: 'The next 8 weeks' });
   await expect(table.getByRole('row')).toHaveCount(9);
   await expect(
-    main.getByRole('heading', { name: /of the last \d+ were inside the range/ }),
+    main.getByRole('heading', { name: /of the last \d+ weeks landed in our range/ }),
   ).toBeVisible();
-  await expect(main.getByRole('heading', { name: /in a usual week it is/ })).toBeVisible();
+  await expect(main.getByRole('heading', { name: /off by/ })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -65,7 +65,7 @@ test('a super admin may end that others learn from a church, but not begin it', 
 }) => {
   await giveForecast(owner, churchId());
   const sharing = page.getByRole('switch', {
-    name: 'Let the forecasts of all churches learn from what Easter and other events do here',
+    name: 'Help improve forecasts for every church by sharing how Easter and other events affect your numbers',
   });
   const shares = async () => {
     const { rowCount } = await owner.query(
@@ -95,6 +95,6 @@ test('a church without eight counted weeks reads how many are missing', async ({
   const main = page.getByRole('main');
   await expect(main.getByText('Forecast content coming soon', { exact: true })).toBeVisible();
   await expect(
-    main.getByText('Attendance needs 8 more counted weeks for a forecast.'),
+    main.getByText('Attendance: we need 8 more weeks of counts before we can forecast.'),
   ).toBeVisible();
 });

@@ -20,13 +20,13 @@ test('a super admin sees what stands beside an entry, tries the rules and saves'
   ).toBeVisible();
   // A draft is tried as if it were published, before anything is saved.
   await panel.getByLabel('State').selectOption('Draft');
-  await panel.getByRole('checkbox', { name: 'Room over 80% of seats, yearly' }).check();
+  await panel.getByRole('checkbox', { name: 'Room over 80% full' }).check();
   await panel.getByRole('button', { name: 'Try all rules' }).click();
   await expect(
-    panel.getByText(/Chosen because it serves “Room over 80% of seats, yearly”/),
+    panel.getByText(/Chosen because it serves “Room over 80% full”/),
   ).toBeVisible();
   await panel.getByLabel('State').selectOption('Published');
-  await panel.getByRole('checkbox', { name: 'Room over 80% of seats, yearly' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Room over 80% full' }).uncheck();
   await panel.getByText(/^Version 1, /).click();
   await expect(panel.getByText(/Guests decide early whether they come again/)).toBeVisible();
   await expectAccessible(page);

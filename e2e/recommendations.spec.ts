@@ -106,7 +106,7 @@ test('after its weeks a card is scored, and a quiet week says so', async ({
   await page.goto('/account/recommendations');
   await expect(page.getByText('Nothing to do this week.', { exact: true })).toBeVisible();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Kids against your own year' }),
+    page.getByRole('listitem').filter({ hasText: 'Kids compared with your usual' }),
   ).toBeVisible();
   const earlier = page.getByRole('group').filter({ hasText: 'Fewer kids than in your own year' });
   // The card's week is named by its Sunday, and its address opens it.

@@ -16,7 +16,7 @@ test('if a screen cannot be fetched, the shell stays, and Retry loads it', async
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  await expect(page.getByText('The page could not be loaded.', { exact: true })).toBeVisible();
+  await expect(page.getByText('We couldn’t load this page.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
 
   await page.goBack();

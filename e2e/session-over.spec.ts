@@ -49,10 +49,10 @@ test.describe('a session that is ended from elsewhere', () => {
     await expect(page.getByLabel('Notes')).toHaveValue('Two services.');
     await expect(page.getByLabel('Location')).toHaveValue('Dallas');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else made changes' });
     await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText('Three services.');
     await expect(dialog.getByRole('region')).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Replace with mine' }).click();
+    await dialog.getByRole('button', { name: 'Use mine' }).click();
     await expect(page.getByText('Account updated successfully')).toBeVisible();
     const { rows } = await owner.query(
       'select location, notes from public.accounts where id = $1',

@@ -8,9 +8,9 @@ import { sentences } from './sentences.ts';
 
 /** Instead of a screen that crashed or could not be loaded. */
 export const appMessages = sentences('appMessages', {
-  screenFailedTitle: 'This page could not be opened',
-  screenFailed: 'The page could not be loaded.',
-  screenFailedAdvice: 'Check your connection, then try again. Everything else is still here.',
+  screenFailedTitle: 'We couldn’t open this page',
+  screenFailed: 'We couldn’t load this page.',
+  screenFailedAdvice: 'Check your connection and try again.',
 });
 
 /** Instead of a screen that a person may not see. */
@@ -48,14 +48,14 @@ export const accountKnowledgeMessages = sentences('accountKnowledgeMessages', {
  * changes.
  */
 export const changedMeanwhileMessages = sentences('changedMeanwhileMessages', {
-  title: 'Changed meanwhile',
+  title: 'Someone else made changes',
   /** `noun` is what is edited, e.g. 'account'. */
   text: (noun: string) =>
-    `Somebody else has changed this ${noun} since you opened it. Nothing has been saved yet.`,
-  theirs: 'Now it says',
-  mine: 'You want',
-  takeTheirs: 'Use theirs',
-  keepMine: 'Replace with mine',
+    `This ${noun} was updated after you opened it. Your changes aren’t saved yet.`,
+  theirs: 'Current version',
+  mine: 'Your version',
+  takeTheirs: 'Keep theirs',
+  keepMine: 'Use mine',
 });
 
 /** Knowledge entries, of an account or core. */

@@ -3,12 +3,12 @@ import { sentences } from './sentences.ts';
 /** The sentences of the audit log's screen. */
 export const auditMessages = sentences('auditMessages', {
   accessDenied: 'Access denied. Only Super Administrators can read the audit log.',
-  none: 'Nothing has been changed yet.',
+  none: 'Nothing has changed yet.',
   noneMatch: 'No entries match your filter.',
-  rangeReversed: 'From is after To.',
-  yearTooEarly: 'Enter a year from 1970 on.',
-  loadFailed: 'Failed to load the audit log. Please try again.',
-  exportFailed: 'Failed to export the audit log. Please try again.',
+  rangeReversed: 'The start date is after the end date.',
+  yearTooEarly: 'Enter 1970 or a later year.',
+  loadFailed: 'We couldn’t load the audit log. Please try again.',
+  exportFailed: 'We couldn’t export the audit log. Please try again.',
   exported: 'The audit log has been exported.',
   unexpected: 'An unexpected error occurred.',
 });

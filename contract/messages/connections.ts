@@ -3,12 +3,12 @@ import { sentences } from './sentences.ts';
 /** The sentences of the page with every account's connections. */
 export const connectionsMessages = sentences('connectionsMessages', {
   title: 'Connections',
-  subtitle: 'How the connections of all accounts are doing',
+  subtitle: 'Connection status for every account',
   accessDenied: 'Access denied. Only Super Administrators can look at all connections.',
   none: 'No account has connected anything yet.',
   noneMatch: 'No connections match your filter.',
-  loadFailed: 'Failed to load the connections. Please try again.',
-  retryStarted: 'Reading has started.',
-  retryFailed: 'Failed to start reading. Please try again.',
-  reconnect: 'The church has to connect again.',
+  loadFailed: 'We couldn’t load the connections. Please try again.',
+  retryStarted: 'Sync started.',
+  retryFailed: 'We couldn’t start the sync. Please try again.',
+  reconnect: 'This church needs to reconnect.',
 });

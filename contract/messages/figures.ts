@@ -49,15 +49,16 @@ const otherWords: Readonly<Partial<Record<FigureId, Partial<FigureWords>>>> = {
     bringsIt: 'Comes from recurring gifts in Planning Center Giving.',
   },
   reach: {
+    name: 'Reach (people in eight weeks)',
     noun: 'people reached in eight weeks',
     bringsIt: 'Comes from check-ins, where attendance is counted by them.',
   },
-  room_use: { bringsIt: 'Comes from headcounts, and the number of seats under What counts.' },
+  room_use: { bringsIt: 'Comes from headcounts, and your seat count in What We Count.' },
   search_clicks: { bringsIt: 'Comes from Google Search Console.' },
   search_impressions: { bringsIt: 'Comes from Google Search Console.' },
   search_nonbrand_clicks: {
-    name: 'Search clicks without your name',
-    noun: 'clicks from other searches',
-    bringsIt: 'Comes from Google Search Console, and the words of your name under What counts.',
+    name: 'Clicks from new searchers',
+    noun: 'clicks from new searchers',
+    bringsIt: 'Comes from Google Search Console, and your church’s name in What We Count.',
   },
 };

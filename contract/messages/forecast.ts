@@ -1,6 +1,7 @@
 import { numberFormat } from '../formats.ts';
 import type { SeriesMethod } from '../functions/church-forecast.ts';
 import { capitalised, countWords, listWords } from './figure-words.ts';
+import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
 /** How a forecast is made, sentence by sentence; docs/metrics/forecast.md has the formulas. */
@@ -8,138 +9,160 @@ export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> =
   'forecastMethod',
   {
     attendance: [
-      'Where you stand now, the time of the year, and what Easter, Christmas and other events did here before, learned together from your own weeks.',
-      'What has not happened here yet is taken from other American churches, and your own weeks replace it as they come in.',
-      'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
-      'It was developed on the attendance of American churches; how well it does for this figure is shown above, from your own weeks.',
+      'We look at where you are now, the time of year, and how Easter, Christmas and other events went at your church before.',
+      'For things we haven’t seen at your church yet, we start with patterns from other American churches and switch to yours as soon as we can.',
+      'Ranges are as wide as past forecasts were off: expect the real number inside about four weeks out of five.',
+      'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
     ],
     none: [
-      'Where you stand now, the time of the year, and what events did here before, learned together from your own weeks.',
-      'Ranges are as wide as past forecasts were off: four weeks out of five should fall inside.',
-      'It was developed on the attendance of American churches; how well it does for this figure is shown above, from your own weeks.',
+      'We look at where you are now, the time of year, and how events went at your church before.',
+      'Ranges are as wide as past forecasts were off: expect the real number inside about four weeks out of five.',
+      'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
     ],
   },
 );
 
 /** Added where money is forecast. */
 export const largeGiftsMethod =
-  'A week counts up to three times the usual amount; anything above that is shown as large gifts, and is neither forecast nor scored.';
+  'We cap a week at three times the usual amount. Anything above that is shown as large gifts and stays out of forecasts and scores.';
 
 /** Added where a share is forecast. */
 export const shareMethod =
-  'A share is forecast from its two parts, so that a small group weighs less than a large one.';
+  'We forecast a percentage from its two parts, so a small group counts less than a large one.';
 
 /** The words of the forecast's screen. */
 export const forecastMessages = sentences('forecastMessages', {
   /** Beside 'Forecast content coming soon'. */
   weeksShort: (weeks: number, figure: string) =>
-    `${figure} needs ${weeks} more counted ${weeks === 1 ? 'week' : 'weeks'} for a forecast.`,
+    plural(weeks, {
+      one: `${figure}: we need 1 more week of counts before we can forecast.`,
+      other: `${figure}: we need ${weeks} more weeks of counts before we can forecast.`,
+    }),
   loading: 'Loading the forecast',
-  loadFailed: 'The forecast could not be loaded. Please try again.',
-  figure: 'Figure',
+  loadFailed: 'We couldn’t load the forecast. Please try again.',
+  figure: 'Number',
   weeksShown: 'Weeks',
   weeksOption: (weeks: number) => `${weeks} weeks`,
   csv: 'CSV',
   print: 'Print',
   /** Said first, when the forecast is not the nearer of the two. */
-  noBetterLately:
-    'Over the last 12 weeks, the mean of the last four was closer than this forecast.',
-  noBetter: 'Here, this forecast is no better than the mean of the last four weeks.',
-  standsOut: (event: string, range: string, day: string) =>
-    `${event} stands out: ${range} on ${day}.`,
+  noBetterLately: 'Heads-up: lately a simple four-week average has been closer than this forecast.',
+  noBetter: 'For this number, a four-week average does at least as well.',
+  standsOut: (event: string, range: string, day: string, side: 'more' | 'less') =>
+    side === 'more'
+      ? `Expect more than usual on ${day}: ${range} (${event}).`
+      : `Expect less than usual on ${day}: ${range} (${event}).`,
   /** Of several, the range of the one that stands out most. */
   standOut: (events: readonly string[], most: string, range: string, day: string) =>
-    `${listWords(events)} stand out, ${most} most: ${range} on ${day}.`,
+    `These weeks look different: ${listWords(events)}. The biggest change is ${most} on ${day}: ${range}.`,
   others: (weeks: number, range: string) =>
-    `The other ${weeks === 1 ? 'week' : `${countWords(weeks)} weeks`} should be within ${range}.`,
+    plural(weeks, {
+      one: `For the other week, expect ${range}.`,
+      other: `For the other weeks, expect ${range}.`,
+    }),
   allAlike: (weeks: number, range: string) =>
-    `The next ${weeks === 1 ? 'week' : `${countWords(weeks)} weeks`} should be within ${range}.`,
+    plural(weeks, {
+      one: `Next week, expect ${range}.`,
+      other: `Over the next ${countWords(weeks)} weeks, expect ${range}.`,
+    }),
   issuedOn: (day: string, weeks: number) =>
-    `Said on ${day}, from ${weeks} counted weeks, and kept as said.`,
+    `Forecast made ${day}, from ${weeks} weeks of counts. We don’t change it afterward.`,
   /** Weeks that were said before the others were. */
   issuedEarlier: (days: readonly string[], on: string) =>
-    `${listWords(days)} ${days.length === 1 ? 'reads' : 'read'} as said on ${on}.`,
+    plural(days.length, {
+      one: `The number for ${listWords(days)} is the one we forecast on ${on}.`,
+      other: `The numbers for ${listWords(days)} are the ones we forecast on ${on}.`,
+    }),
   notKept: (days: readonly string[]) =>
-    `Nothing was said of ${listWords(days)} beforehand: ${days.length === 1 ? 'that week is' : 'those weeks are'} calculated just now, and not kept.`,
-  notIssued: (weeks: number) => `Calculated just now from ${weeks} counted weeks, and not kept.`,
-  rangesHold: 'Ranges should hold four weeks out of five.',
-  chart: 'What came and what we expect',
-  middleNoPromise: 'The line in each bar is the middle, not a promise.',
+    plural(days.length, {
+      one: `We hadn’t forecast ${listWords(days)} ahead of time, so that number was calculated just now.`,
+      other: `We hadn’t forecast ${listWords(days)} ahead of time, so those numbers were calculated just now.`,
+    }),
+  notIssued: (weeks: number) => `Calculated just now from ${weeks} weeks of counts.`,
+  rangesHold: 'Expect the real number to land in the range about four weeks out of five.',
+  chart: 'Actual and what we expect',
+  middleNoPromise: 'The line marks our best guess.',
   next: (weeks: number) => `The next ${weeks} weeks`,
   /** How many weeks are ordinary, and what the others are called. */
   nextAnswer: (ordinary: number, others: readonly string[]) =>
-    `${capitalised(countWords(ordinary))} ordinary; ${listWords(others)} ${others.length === 1 ? 'stands' : 'stand'} out.`,
-  nextAllOrdinary: 'All of them ordinary.',
+    plural(ordinary, {
+      one: `One regular week, and ${listWords(others)}.`,
+      other: `${capitalised(countWords(ordinary))} regular weeks, and ${listWords(others)}.`,
+    }),
+  nextAllOrdinary: 'All regular weeks.',
   week: 'Week',
   event: 'Event',
-  middle: 'Middle',
-  fourInFive: 'Four in five',
-  nineteenInTwenty: 'Nineteen in twenty',
+  middle: 'Best guess',
+  fourInFive: 'Most weeks (80%)',
+  nineteenInTwenty: 'Nearly always (95%)',
   fromOthers: 'from other churches',
   weekByWeek: 'The next weeks, one by one',
   readOut: (week: string, fourInFive: string, nineteenInTwenty: string) =>
-    `${week}: ${fourInFive} in four weeks out of five, ${nineteenInTwenty} in nineteen out of twenty.`,
+    `${week}: ${fourInFive} most weeks, ${nineteenInTwenty} nearly always.`,
   whyQuestion: (value: string, day: string) => `Why ${value} on ${day}?`,
   whyEvent: {
-    own: 'Mostly because of what it did here before.',
-    others: 'From other churches: it has not been counted here yet.',
+    own: 'Mostly because of how it went at your church in past years.',
+    others: 'From other churches: we haven’t seen it at yours yet.',
   },
-  whyOrdinary: 'Mostly where you stand now.',
-  level: ['Where you stand now', 'The level after the last weeks'],
-  season: ['Time of the year', 'What this season does here'],
-  lastYear: ['Last year', 'What the same weeks did beyond that'],
+  whyOrdinary: 'Mostly your recent weeks.',
+  level: ['Where you are now', 'Based on recent weeks'],
+  season: ['Time of year', 'What this season usually changes'],
+  lastYear: ['Last year', 'How these weeks differed from the season'],
   eventPart: (seen: number) =>
     seen === 0
-      ? 'What it does at other churches'
-      : `What it added ${seen === 1 ? 'the one time' : `the ${seen} times`} before`,
-  middleFor: (day: string) => `Middle for ${day}`,
+      ? 'What it changes at other churches'
+      : plural(seen, {
+          one: 'What it changed the one time before',
+          other: `What it changed the last ${seen} times`,
+        }),
+  middleFor: (day: string) => `Best guess for ${day}`,
   rangeFrom: (range: string) =>
-    `The range, ${range}, comes from how far such forecasts were off before.`,
-  pastQuestion: 'What did we say, and what came?',
+    `The range, ${range}, reflects how far off past forecasts have been.`,
+  pastQuestion: 'How good have our forecasts been?',
   pastAnswer: (inside: number, of: number, expected: number) =>
-    `${inside} of the last ${of} were inside the range. Four in five would be ${expected}.`,
+    `${inside} of the last ${of} weeks landed in our range. We aim for ${expected}.`,
   /** When that is less than chance explains. */
   tooNarrow:
-    'That is clearly fewer than promised: the ranges of this figure have been too narrow. Allow for more on both sides.',
-  nothingScored: 'No forecast can be scored yet.',
-  issued: 'We said',
-  actual: 'Came',
+    'That’s fewer than it should be: our ranges for this number have been too narrow. Allow some extra room either way.',
+  nothingScored: 'We can’t score any forecast yet.',
+  issued: 'Our range',
+  actual: 'Actual',
   score: 'Score',
   inside: 'inside',
   outside: 'outside',
   notScored: 'not scored',
-  notCounted: 'not counted',
+  notCounted: 'no count',
   /** Of a week that is not over for this figure, or of which a part is missing. */
-  notComplete: 'not complete',
+  notComplete: 'not all in yet',
   lastSix: 'The last six',
   seeAll: 'See them all',
   pastLegend: {
-    issued: 'What we said before it came',
-    inside: 'Came, inside',
-    outside: 'Came, outside',
-    missing: 'Not counted or not complete: not scored',
+    issued: 'Our range',
+    inside: 'Inside',
+    outside: 'Outside',
+    missing: 'No count',
   },
   betterQuestion: 'Is it better than a simple average?',
   better: (ours: string, theirs: string) =>
-    `Yes: in a usual week it is ${ours} off, where the mean of four weeks is ${theirs} off.`,
+    `Yes. It’s usually off by ${ours}; a four-week average is off by ${theirs}.`,
   /** Better over the whole test, but not over the last 12 weeks. */
   betterNotLately: (ours: string, theirs: string) =>
-    `Not over the last 12 weeks. Over the whole test yes: in a usual week it is ${ours} off, where the mean of four weeks is ${theirs} off.`,
+    `Over two years, yes (off by ${ours}; a four-week average by ${theirs}). Over the last 12 weeks, no.`,
   worse: (ours: string, theirs: string) =>
-    `No: in a usual week it is ${ours} off, where the mean of four weeks is ${theirs} off.`,
-  equal: (both: string) =>
-    `No: in a usual week it is ${both} off, and so is the mean of four weeks.`,
+    `No. It’s usually off by ${ours}; a four-week average is off by ${theirs}.`,
+  equal: (both: string) => `No. It’s usually off by ${both}, and so is a four-week average.`,
   thisForecast: 'This forecast',
-  meanOfFour: 'Mean of the last four weeks',
-  lastYearSame: 'Same season last year',
-  off: (value: string) => `${value} off`,
+  meanOfFour: 'Average of the last four weeks',
+  lastYearSame: 'Same weeks last year',
+  off: (value: string) => `off by ${value}`,
   triedOn: (forecasts: number) =>
-    `Tested on ${forecasts} forecasts of this figure over the last two years, one to eight weeks ahead, each made from what was known at the time. A change as small as 3% is lost in the usual ups and downs.`,
+    `We tested ${forecasts} forecasts of this number from the last two years, one to eight weeks ahead, using only what was known at the time. Changes under about 3% are too small to see.`,
   methodQuestion: 'How is it made?',
-  largeGifts: 'Large gifts, kept out',
-  sharing: 'Let the forecasts of all churches learn from what Easter and other events do here',
-  sharingHint: 'Only averages over ten or more churches are ever used. Off unless you turn it on.',
-  sharingFailed: 'That could not be saved. Please try again.',
+  largeGifts: 'Large gifts, left out',
+  sharing:
+    'Help improve forecasts for every church by sharing how Easter and other events affect your numbers',
+  sharingHint: 'Only averages across ten or more churches are used. It’s off until you turn it on.',
+  sharingFailed: 'We couldn’t save that. Please try again.',
 });
 
 const people = (count: number) =>
@@ -147,27 +170,26 @@ const people = (count: number) =>
 
 /** Scenarios: arithmetic with numbers that a person types, never drawn as a forecast. */
 export const whatIfMessages = sentences('whatIfMessages', {
-  question: 'What if?',
-  answer: 'Scenarios, not forecasts: plain arithmetic with your numbers.',
+  question: 'Run the numbers',
+  answer: 'Quick what-ifs using your own numbers.',
   outside: ({ min, max, isWhole }: { min: number; max: number; isWhole: boolean }) =>
     `Enter a ${isWhole ? 'whole ' : ''}number from ${min} to ${numberFormat({}).format(max)}.`,
   /** In place of a result. */
   unfilled: 'The result appears when every field has a number in its range.',
   seats: {
     title: 'When are the seats full?',
-    seats: 'Seats of all services',
+    seats: 'Total seats, all services',
     kidsTitle: 'When are the kids’ rooms full?',
     places: 'Places in the kids’ rooms',
-    share: 'Full at (%)',
-    growth: 'Growth a year (%)',
+    share: 'Consider it full at (%)',
+    growth: 'Yearly growth (%)',
     result: (limit: number, usual: string, from: string, to: string) =>
-      `You reach ${people(limit)} in about ${usual}; by the range, between ${from} and ${to}.`,
+      `At that pace you’d reach ${people(limit)} in about ${usual} (anywhere from ${from} to ${to}).`,
     now: 'now',
     later: 'more than 20 years',
-    reached: (limit: number) => `You have reached ${people(limit)} already.`,
-    never: (limit: number) => `Without growth, you do not reach ${people(limit)}.`,
-    notWithin: (limit: number) =>
-      `At this growth, you do not reach ${people(limit)} within 20 years.`,
+    reached: (limit: number) => `You’re already at ${people(limit)}.`,
+    never: (limit: number) => `Without growth, you won’t reach ${people(limit)}.`,
+    notWithin: (limit: number) => `At that pace, you won’t reach ${people(limit)} within 20 years.`,
   },
   guests: {
     title: 'What if more guests came back?',
@@ -182,6 +204,6 @@ export const whatIfMessages = sentences('whatIfMessages', {
     people: 'People on a Sunday',
     services: 'Services now',
     result: (before: number, after: number) =>
-      `${people(before)} in each service ${before === 1 ? 'becomes' : 'become'} ${numberFormat({}).format(after)}, if nobody else comes.`,
+      `You’d go from ${people(before)} per service to ${numberFormat({}).format(after)}.`,
   },
 });

@@ -8,10 +8,11 @@ export const integrationMessages = sentences('integrationMessages', {
   startFailed: 'Failed to start connection',
   disconnectFailed: 'Failed to disconnect integration',
   disconnected: 'Integration disconnected successfully',
-  importOff: 'Files cannot be imported. Connect a system, and Steeple reads from it by itself.',
+  importOff:
+    'CSV import isn’t available yet. Connect Planning Center and your numbers update themselves.',
   /** On the card of a Google connection without a property. */
   chooseProperty: 'Choose a property',
-  listFailed: 'The state of your integrations could not be loaded.',
+  listFailed: 'We couldn’t load your integrations.',
   /** In the pop-up, until the provider's page is there. */
   popupWaiting: 'Connecting...',
 });
@@ -24,11 +25,11 @@ export const searchConsoleMessages = sentences('searchConsoleMessages', {
   saveFailed: 'Failed to save selected property',
   saved: 'Property selected successfully',
   none: 'No Google Search Console properties found for this account.',
-  unconnected: 'Google Search Console is not connected.',
+  unconnected: 'Google Search Console isn’t connected.',
   subtitleUnselected: 'Select which property to connect',
-  noQueries: 'No search led to this property in these days.',
-  noPages: 'No page was shown in search results in these days.',
-  lag: 'The seven newest days that Google has completed, in Pacific time.',
+  noQueries: 'No searches led to this site in these seven days.',
+  noPages: 'No pages showed up in search results in these seven days.',
+  lag: 'The latest seven full days from Google (Pacific time).',
 });
 
 export const planningCenterMessages = sentences('planningCenterMessages', {
@@ -47,19 +48,19 @@ export const planningCenterMessages = sentences('planningCenterMessages', {
 /** What a person can do about a provider that does not answer; `title` is its name. */
 export const connectionAdvice = sentences('connectionAdvice', {
   reconnect: (title: string) =>
-    `${title} no longer accepts this connection. Connect again to continue.`,
-  later: (title: string) => `${title} did not answer in time. Please try again in a moment.`,
+    `Your ${title} connection has expired. Reconnect to keep your numbers up to date.`,
+  later: (title: string) => `${title} didn’t respond in time. Please try again in a moment.`,
   notConfigured: (title: string) =>
-    `${title} is not set up on this Steeple. Please ask whoever runs it to add its application.`,
+    `${title} isn’t set up here yet. Ask your Steeple administrator.`,
   refused: (title: string) =>
-    `${title} refuses access. Ask whoever connected it whether their access has changed.`,
+    `${title} denied access. Check whether the person who connected it still has permission.`,
 });
 
 /** Beside a product that has no count, or one that may be too low. */
 export const productHints = sentences('productHints', {
-  maybe_hidden: 'Groups may be hidden from the person who connected.',
-  not_granted: 'This connection does not include it. Connect again to add it.',
-  failed: 'Planning Center did not answer. Sync to try again.',
+  maybe_hidden: 'The person who connected may not see all groups.',
+  not_granted: 'This connection doesn’t include it. Reconnect to add it.',
+  failed: 'Planning Center didn’t respond. Sync to try again.',
 });
 
 /** Why nothing is done for a church. */
@@ -70,17 +71,17 @@ export const churchRefusals = sentences('churchRefusals', {
   onlyLooks: onlyLookingNote,
   withoutGiving: 'Giving is hidden for you. Ask a colleague with all rights if you need it.',
   fullAdminsOnly: 'Only a church admin with all rights can do this.',
-  notConnected: 'This account is not connected. Connect it first.',
+  notConnected: 'This account isn’t connected. Connect it first.',
   unfit: 'One of the values is not valid. Please check them and try again.',
 });
 
 /** In place of `synced` when a part of the products failed; `products` are their names in a row. */
 export const partlySynced = (products: string) =>
-  `Planning Center did not answer for ${products}. The rest is up to date.`;
+  `Planning Center didn’t respond for ${products}. Everything else is up to date.`;
 
 /** Beside a count from earlier; `when` is a date and time in words. */
 export const keptCountHint = (when: string) =>
-  `Planning Center did not answer. This count is from ${when}.`;
+  `Planning Center didn’t respond. This count is from ${when}.`;
 
 /** What is asked before a system is disconnected from the cards. */
 export const disconnectQuestions = {

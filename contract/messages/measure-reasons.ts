@@ -1,5 +1,6 @@
 import type { ChoiceList } from '../functions/measures.ts';
 import { listWords } from './figure-words.ts';
+import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
 const quoted = (names: readonly string[]) => listWords(names.map((name) => `“${name}”`));
@@ -18,24 +19,29 @@ export const choiceListWords: Readonly<Record<ChoiceList, string>> = {
 
 /** Why something is suggested to count, for a person of the church. */
 export const measureReasons = sentences('measureReasons', {
-  timeZone: (zone: string) => `Planning Center says that the church is in ${zone}.`,
+  timeZone: (zone: string) => `Planning Center has your church in ${zone}.`,
   timeZoneUnknown:
-    'Planning Center did not say where the church is. Please check the time zone: it decides which day a gift or a service belongs to.',
+    'Planning Center doesn’t say where your church is. Please check the time zone: it decides which day a gift or a service belongs to.',
   country: (country: string) =>
-    `${country} goes with the time zone. It decides which holidays are shown.`,
+    `${country} goes with the time zone. It decides which holidays we show.`,
   easterWestern: 'Most churches keep Western Easter.',
-  easterOrthodox: 'The name of the church says Orthodox, so Easter is the Orthodox one.',
+  easterOrthodox: 'Your church’s name says Orthodox, so we use Orthodox Easter.',
   easterOrthodoxCountry: 'Churches in your country keep Orthodox Easter.',
   weekForSunday:
-    'The main services are on the weekend. With weeks from Monday to Sunday, Saturday and Sunday count together.',
+    'Your main services are on the weekend. With weeks from Monday to Sunday, Saturday and Sunday count together.',
   weekForSaturday:
-    'The main services are on Saturday. With weeks from Sunday to Saturday, a week ends with them.',
+    'Your main services are on Saturday. With weeks from Sunday to Saturday, a week ends with them.',
   attendance: (events: readonly string[]) =>
-    `${listWords(events)} ${events.length === 1 ? 'is' : 'are'} held on most weekends and counted there.`,
+    plural(events.length, {
+      one: `${listWords(events)} meets most weekends, with regular counts.`,
+      other: `${listWords(events)} meet most weekends, with regular counts.`,
+    }),
   attendanceMidweek: (events: readonly string[]) =>
-    `Nothing is counted on weekends. ${listWords(events)} ${events.length === 1 ? 'is' : 'are'} counted in most weeks.`,
-  attendanceNone:
-    'No event was counted in most of the last weeks, neither by headcounts nor by check-ins.',
+    plural(events.length, {
+      one: `We found no counts on weekends. ${listWords(events)} is counted most weeks.`,
+      other: `We found no counts on weekends. ${listWords(events)} are counted most weeks.`,
+    }),
+  attendanceNone: 'We couldn’t find an event with headcounts or check-ins most weeks.',
   follows: (later: string, earlier: string) =>
     `${later} began as ${earlier} ended, so we count both as one.`,
   total: ({ name, parts, counts }: { name: string; parts: readonly string[]; counts: boolean }) =>
@@ -46,43 +52,44 @@ export const measureReasons = sentences('measureReasons', {
     `Some times of ${event} have never had a count, so we don’t wait for one.`,
   kidsByHeadcount: (types: readonly string[]) => `We’ll use your headcounts of ${quoted(types)}.`,
   kidsByRoom: (rooms: number) =>
-    `${rooms === 1 ? 'One room is' : `${rooms} rooms are`} for children by their age or kind.`,
-  kidsByName: (events: readonly string[]) =>
-    `${listWords(events)}: the name says that it is for children.`,
-  kidsNone: 'No room and no event says that it is for children.',
+    plural(rooms, {
+      one: 'One check-in location looks like a kids’ room.',
+      other: `${rooms} check-in locations look like kids’ rooms.`,
+    }),
+  kidsByName: (events: readonly string[]) => `${listWords(events)}: the name sounds like kids.`,
+  kidsNone: 'We couldn’t find a room or event for kids.',
   guestsByCheckIn: (events: readonly string[]) =>
     `Check-ins at ${listWords(events)} show every first visit.`,
-  guestsByForm: (form: string) => `Nobody is checked in, but there is the form ${form}.`,
+  guestsByForm: (form: string) => `You don’t use check-ins, but you have the form ${form}.`,
   guestsByWorkflow: (workflow: string) =>
-    `Nobody is checked in, but there is the workflow ${workflow}.`,
-  guestsNone:
-    'There are no check-ins, and no form or workflow whose name says that it is for guests.',
-  servingByTeams: 'Everybody scheduled in Services who has not declined.',
-  servingByCheckIns: 'There is no schedule in Services, but volunteers are checked in.',
-  servingNone: 'Neither Services nor Check-Ins knows of volunteers.',
-  groupsAll: 'All kinds of groups count.',
+    `You don’t use check-ins, but you have the workflow ${workflow}.`,
+  guestsNone: 'We couldn’t find check-ins, or a form or workflow for guests.',
+  servingByTeams: 'Everyone scheduled in Services who hasn’t declined.',
+  servingByCheckIns: 'We found no schedule in Services, but volunteers check in.',
+  servingNone: 'We couldn’t find volunteers in Services or Check-Ins.',
+  groupsAll: 'We’ll count every group type.',
   groupsWithoutStaff: (names: readonly string[]) =>
-    `All kinds of groups count but ${listWords(names)}.`,
+    `We’ll count every group type except ${listWords(names)}.`,
   groupsNone:
     'We see no groups in Planning Center. If you have some, the person who connected needs the role Administrator in Groups.',
   givingFunds: (names: readonly string[]) => `${listWords(names)}: the fund for everyday giving.`,
   givingReplaced: (names: readonly string[], replaced: readonly string[]) =>
     `${listWords(names)}: your funds for everyday giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,
-  givingAll: 'No fund stands out as the one for everyday giving, so all of them count.',
-  givingNone: 'There are no funds in Planning Center.',
+  givingAll: 'No fund stands out as the one for everyday giving, so we’ll count them all.',
+  givingNone: 'We couldn’t find any funds in Planning Center.',
   unknown: (what: string) =>
     `Some of the ${what} you chose aren’t in Planning Center, so we left them out. Please check what counts here.`,
-  seats: 'Planning Center does not know your seats. Please type them in.',
-  brandTerms: 'The words of your name and your web address.',
+  seats: 'Planning Center doesn’t track seating. Add your seat count.',
+  brandTerms: 'From your church’s name and your web address.',
 });
 
 /** What `measure-choices-save` refuses. */
 export const measureProblems = sentences('measureProblems', {
-  timeZone: 'There is no such time zone.',
-  country: 'There is no such country.',
-  eventTwice: 'An event counts from one source: from headcounts or from check-ins, not from both.',
+  timeZone: 'We don’t know that time zone.',
+  country: 'We don’t know that country.',
+  eventTwice: 'Count an event from headcounts or from check-ins, not from both.',
   unknownId: (what: string) =>
-    `One of the chosen ${what} is not in Planning Center any more. Please load the page again.`,
-  seats: 'Enter a whole number from 1 to 100,000. Leave it empty if room use is not counted.',
+    `One of the ${what} you chose isn’t in Planning Center anymore. Please refresh the page.`,
+  seats: 'Enter a whole number from 1 to 100,000. Leave it blank if you don’t track room use.',
   changedMeanwhile: 'Someone else changed what counts while this page was open. Nothing was saved.',
 });

@@ -4,25 +4,25 @@ import { sentences } from './sentences.ts';
 /** The sentences of the page on what counts, and of the progress of a sync. */
 export const measureMessages = sentences('measureMessages', {
   title: 'What We Count',
-  subtitle: (account: string) => `What counts at ${account}`,
-  subtitleWithoutName: 'Which events, groups and funds make up your figures',
-  question: 'What we think counts, and why',
-  questionChosen: 'What counts, and why',
+  subtitle: (account: string) =>
+    `Choose which services, groups and funds make up the numbers of ${account}`,
+  subtitleWithoutName: 'Choose which services, groups and funds make up your numbers',
+  question: 'What we’ll count, and why',
+  questionChosen: 'What we count, and why',
   looksRight: 'Looks right',
-  wholePast: 'Read group meetings of all three years',
-  wholePastCost:
-    'Otherwise we read one year, because each meeting takes a request to Planning Center.',
+  wholePast: 'Import group meetings for all three years',
+  wholePastCost: 'Otherwise we import one year. Three years takes longer.',
   looksRightBusy: 'Saving...',
-  looksRightHint: 'You can change any of it later; past weeks are then counted again.',
-  saved: 'Your choices have been saved. Past weeks are being counted again.',
-  loadFailed: 'Failed to load what counts. Please try again.',
-  saveFailed: 'Failed to save your choices. Please try again.',
-  previewFailed: 'Failed to calculate the preview. Please try again.',
+  looksRightHint: 'You can change this anytime. We’ll recalculate past weeks.',
+  saved: 'Saved. We’re recalculating past weeks now.',
+  loadFailed: 'We couldn’t load this page. Please try again.',
+  saveFailed: 'We couldn’t save your choices. Please try again.',
+  previewFailed: 'We couldn’t calculate the preview. Please try again.',
   notConnected:
     'Nothing to choose from yet. Connect Planning Center or Google Search Console first.',
-  needsReading: 'Read again after saving.',
-  needsReadingToo: 'Weeks that are not shown are read again after saving.',
-  previewTitle: 'The last 8 weeks would read',
+  needsReading: 'We’ll update this after you save.',
+  needsReadingToo: 'We’ll update weeks that aren’t shown after you save.',
+  previewTitle: 'Here’s how the last 8 weeks would change',
   previewNothing: 'Nothing changes in the last 8 weeks.',
   notCounted: 'Not counted',
   /** Questions that only the church can answer. */
@@ -45,28 +45,28 @@ export const measureMessages = sentences('measureMessages', {
 });
 
 export const syncMessages = sentences('syncMessages', {
-  loadFailed: 'The sync progress could not be loaded.',
-  waiting: 'Waiting to be read',
-  started: 'Reading has started.',
-  startFailed: 'Failed to start reading. Please try again.',
-  never: 'Not read yet',
+  loadFailed: 'We couldn’t load the sync progress.',
+  waiting: 'Waiting to sync',
+  started: 'Sync started.',
+  startFailed: 'We couldn’t start the sync. Please try again.',
+  never: 'Not synced yet',
 });
 
 /** The dashboard's first minute, while the weeks are being read. */
 export const firstMinuteMessages = sentences('firstMinuteMessages', {
-  reading: 'We are reading your newest weeks first.',
+  reading: 'We’re importing your newest weeks first.',
   noAccess:
     'You’re connected, but Planning Center doesn’t let us see everything yet. Here’s what to do.',
   found: (value: string, day: string) =>
-    `We found your weeks: ${value} came on the last ${day}. Please check what we count.`,
+    `We found your weeks! ${value} people came last ${day}. Take a look at what we’re counting.`,
   foundOther: (what: string, value: string) =>
     `We found your ${what}: ${value} in the newest week. Take a look at what we’re counting.`,
-  line: 'Weeks read so far, newest first.',
-  neverTaken: 'What we never take',
-  neverTakenText: 'Names, and who gave what. We keep one number a week for each figure.',
-  quiet: 'Still quiet',
-  quietText: 'Google Search Console is not connected. It would show how people find you.',
+  line: 'Weeks imported so far, newest first.',
+  neverTaken: 'What we never store',
+  neverTakenText: 'Names, or who gave what. Just one number per week.',
+  quiet: 'One more to connect',
+  quietText: 'Connect Google Search Console to see how people find you online.',
   connect: 'Connect',
-  readOnly: 'Read only',
-  readOnlyText: 'We change nothing in Planning Center.',
+  readOnly: 'Read-only',
+  readOnlyText: 'We never change anything in Planning Center.',
 });

@@ -3,34 +3,34 @@ import { sentences } from './sentences.ts';
 /** Why an answer to a card is refused. */
 export const recommendationRefusals = sentences('recommendationRefusals', {
   reasonNeeded: 'Please say in a few words why this is not for you.',
-  unknown: 'There is no such recommendation.',
+  unknown: 'We couldn’t find that recommendation.',
   tooManyAnswers: 'This card has been answered 50 times. Its last answer stands.',
-  answered: 'Somebody has already answered this one. Reload to see what they said.',
+  answered: 'Someone has already answered this one. Refresh to see what they said.',
 });
 
 /** The Recommendations screen. */
 export const recommendationMessages = sentences('recommendationMessages', {
   nothing: 'Nothing to do this week.',
-  loadFailed: 'Failed to load recommendations.',
-  answerFailed: 'Failed to save your answer. Please try again.',
-  accepted: 'Noted: you will do it.',
-  dismissed: 'Noted: not for you.',
-  done: 'Noted: done.',
-  taken_back: 'Your answer has been withdrawn.',
-  settingsFailed: 'Failed to change the setting. Please try again.',
+  loadFailed: 'We couldn’t load recommendations.',
+  answerFailed: 'We couldn’t save your answer. Please try again.',
+  accepted: 'Great. We’ll keep it on your list.',
+  dismissed: 'Got it, not for us.',
+  done: 'Nice work. It’s marked done.',
+  taken_back: 'Undone. This card is open again.',
+  settingsFailed: 'We couldn’t change the setting. Please try again.',
   chance:
-    'We show a card when several weeks differ clearly from your own year, or when something is missing. By chance alone, that happens less than twice a year.',
+    'You’ll see a card when several weeks are clearly different from your normal, or when something’s missing. False alarms should be rare: fewer than two a year.',
 });
 
 /** The library's panel on the page of a core knowledge entry. */
 export const libraryMessages = sentences('libraryMessages', {
-  loadFailed: 'Failed to load the library panel.',
+  loadFailed: 'We couldn’t load the library panel.',
   preview:
-    'As the panel reads now, saved or not, if the entry were published: at the demo church, for its newest card of each rule.',
+    'Preview: where this entry would appear at the demo church if you published it as it is now.',
   saved: 'Library panel saved.',
-  invalid: 'Please check the address and the sizes: an address begins with https://.',
-  saveFailed: 'Failed to save the library panel. Please try again.',
-  gone: 'There is no such entry in the library.',
+  invalid: 'Please check the link and the attendance: a link begins with https://.',
+  saveFailed: 'We couldn’t save the library panel. Please try again.',
+  gone: 'This entry isn’t in the library.',
 });
 
 /** The sentences with which a card may begin, written here; a model chooses one by its id. */
@@ -56,5 +56,5 @@ export const checkFirst = (name: string, text: string) => `Check this first: ${n
 
 /** The information for a church before it lets a model word its cards. */
 export function modelSentence(provider: string): string {
-  return `For each finding, what it is about, our own sentences to choose from, the library’s entries and your own knowledge go to ${provider}. No number of your church, no person, no gift and nothing from Google does. How long they’re kept there is up to that provider: ask whoever runs this installation.`;
+  return `For each card, we send what it’s about, our own sentences to choose from, library entries and your notes to ${provider}. We never send your church’s numbers, names, gifts or anything from Google. ${provider} decides how long it keeps them; ask your administrator.`;
 }

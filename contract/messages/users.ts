@@ -75,12 +75,12 @@ export const userFormProblems = {
   },
   passwordTooCommon: {
     title: 'Invalid Password',
-    text: 'This password is one of the most common and is guessed first. Please choose another one.',
+    text: 'That password is too easy to guess. Please choose another.',
     field: 'password',
   },
   passwordPersonal: {
     title: 'Invalid Password',
-    text: 'Password must not consist of the name, email or church it is for. Please choose another one.',
+    text: 'Please choose a password that isn’t just your name, email or church name.',
     field: 'password',
   },
   passwordMismatch: {

@@ -78,7 +78,7 @@ test('what failed is a sentence that says what to do', async () => {
   expect(await status()).toMatchObject([
     {
       state: 'failed',
-      error: 'Planning Center no longer accepts this connection. Connect again to continue.',
+      error: 'Your Planning Center connection has expired. Reconnect to keep your numbers up to date.',
       nextAt: null,
     },
   ]);

@@ -44,7 +44,7 @@ describe('two people edit one account, and the second goes on typing while it is
     await screen.findByRole('button', { name: 'Saving...' });
     await user.type(field('Notes'), '!');
     letGo();
-    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(field('Location')).toHaveProperty('value', 'Dallas'));
     return { backend, user, router };
   }
@@ -53,7 +53,7 @@ describe('two people edit one account, and the second goes on typing while it is
     const { backend, user } = await typeWhileSaving();
     expect(field('Notes')).toHaveProperty('value', 'Two Sunday services!');
     await user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else made changes' }));
     expect(dialog.getByRole('region', { name: 'Notes' }).textContent).toContain('Theirs');
     expect(patches(backend)).toEqual([]);
   });
@@ -75,7 +75,7 @@ test('blanks at the end are no change that would keep a field from what somebody
   await user.type(field('Location'), 'X');
   await user.type(field('Notes'), ' ');
   await user.click(save());
-  await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
   await waitFor(() => expect(field('Notes')).toHaveProperty('value', 'Theirs'));
   await user.click(save());
   expect(await screen.findByText('Account updated successfully')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('what is typed into the profile while it is saved', () => {
     const { user, change, saveAndType, saveAgain } = await openProfile('GET');
     change({ first_name: 'Isa' });
     await saveAndType();
-    await user.click(await screen.findByRole('button', { name: 'Replace with mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Use mine' }));
     expect(await saveAgain()).toEqual({ phone_number: '555' });
   });
 
@@ -149,7 +149,7 @@ describe('a user who is changed meanwhile', () => {
     opened.change({ first_name: 'Gracia', account: null, account_id: null, ...change });
     await user.type(field('First Name'), ' Ann');
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(field('First Name')).toHaveProperty('value', 'Gracia'));
     await user.type(field('Phone Number'), '5');
     await user.click(save());
@@ -176,9 +176,9 @@ describe('a user who is changed meanwhile', () => {
     await user.click(choice(/^Account/));
     await user.click(await screen.findByRole('option', { name: 'Harbor Community' }));
     await user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else made changes' }));
     expect(await dialog.findByText('New Hope')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Use theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(choice(/^Account/)).toHaveProperty('value', 'New Hope'));
   });
 
@@ -188,14 +188,14 @@ describe('a user who is changed meanwhile', () => {
     await user.click(choice(/^Account/));
     await user.click(await screen.findByRole('option', { name: 'Harbor Community' }));
     await user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else made changes' }));
     const valuesOf = (name: string) =>
       within(dialog.getByRole('region', { name }))
         .getAllByRole('definition')
         .map(({ textContent }) => textContent);
     expect(valuesOf('Role')).toEqual(['Super Admin', 'Account Admin']);
     expect(valuesOf('Account')).toEqual(['-', 'Harbor Community']);
-    await user.click(dialog.getByRole('button', { name: 'Replace with mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Use mine' }));
     expect(await screen.findByText('User has been updated successfully.')).toBeTruthy();
     expect(patches(backend)).toEqual([{ role: 'account_admin', account_id: fakeId(102) }]);
   });

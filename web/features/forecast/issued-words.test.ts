@@ -11,22 +11,22 @@ const earlier = '2026-11-11T15:00:00Z';
 test('weeks that were said name the day, and the counted weeks of that day', () => {
   const ahead = [week('2026-11-29', wednesday, 150), week('2026-12-06', wednesday, 150)];
   expect(plain(issuedWords(ahead, 149))).toBe(
-    'Said on Wednesday, November 18, from 150 counted weeks, and kept as said. Ranges should hold four weeks out of five.',
+    'Forecast made Wednesday, November 18, from 150 weeks of counts. We don’t change it afterward. Expect the real number to land in the range about four weeks out of five.',
   );
 });
 
 test('a week that was forecast earlier, or not at all, is distinguished', () => {
   const others = [week('2026-11-29', wednesday, 150), week('2026-12-06', wednesday, 150)];
   expect(plain(issuedWords([week('2026-11-22', earlier, 149), ...others], 150))).toContain(
-    'and kept as said. November 22 reads as said on Wednesday, November 11.',
+    'We don’t change it afterward. The number for November 22 is the one we forecast on Wednesday, November 11.',
   );
   expect(plain(issuedWords([week('2026-11-22', null, null), ...others], 150))).toContain(
-    'Nothing was said of November 22 beforehand: that week is calculated just now, and not kept.',
+    'We hadn’t forecast November 22 ahead of time, so that number was calculated just now.',
   );
 });
 
 test('before anything was said, all of it is calculated just now', () => {
   expect(issuedWords([week('2026-11-22', null, null)], 20)).toMatch(
-    /^Calculated just now from 20 counted weeks, and not kept./,
+    /^Calculated just now from 20 weeks of counts\./,
   );
 });

@@ -27,10 +27,10 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the sentence names what stands out, and what the other weeks are like', () => {
   expect(plain(headline([forecastAhead({}), easter, forecastAhead({ low80: 142 })], words))).toBe(
-    'Easter stands out: 227 to 307 on March 28. The other two weeks should be within 142 to 191.',
+    'Expect more than usual on March 28: 227 to 307 (Easter). For the other weeks, expect 142 to 191.',
   );
   expect(plain(headline([forecastAhead({}), forecastAhead({ high80: 200 })], words))).toBe(
-    'The next two weeks should be within 150 to 200.',
+    'Over the next two weeks, expect 150 to 200.',
   );
 });
 
@@ -49,11 +49,11 @@ test('if several weeks stand out, all are named and the strongest is explained',
     christmas('Epiphany', '2027-01-10', 2),
   ];
   expect(plain(headline(ahead, words))).toBe(
-    'Sunday before Christmas and Sunday after Christmas stand out, Sunday after Christmas most: 150 to 191 on December 27. The other two weeks should be within 150 to 191.',
+    'These weeks look different: Sunday before Christmas and Sunday after Christmas. The biggest change is Sunday after Christmas on December 27: 150 to 191. For the other weeks, expect 150 to 191.',
   );
   expect(namesStandingOut(ahead)).toEqual(['Sunday before Christmas', 'Sunday after Christmas']);
   expect(weekToExplain(ahead)).toBe(2);
-  expect(plain(headline(ahead.slice(0, 2), words))).toContain('The other week should be');
+  expect(plain(headline(ahead.slice(0, 2), words))).toContain('For the other week');
   expect(weekToExplain([forecastAhead({})])).toBe(0);
 });
 

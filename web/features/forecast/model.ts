@@ -133,7 +133,7 @@ export function headline(ahead: readonly ForecastAhead[], words: ForecastWords):
   const [event, day] = [eventsOf(most), dayWords(most.day)];
   const first =
     names.length === 1
-      ? forecastMessages.standsOut(event, outstanding, day)
+      ? forecastMessages.standsOut(event, outstanding, day, most.why.events < 0 ? 'less' : 'more')
       : forecastMessages.standOut(names, event, outstanding, day);
   return others.length === 0 ? first : `${first} ${forecastMessages.others(others.length, range)}`;
 }

@@ -40,21 +40,21 @@ describe('when the seats are full', () => {
 
   test('is said with what the range of next week makes of it', () => {
     expect(full(250, 3)).toBe(
-      'You reach 200 people in about 6 years; by the range, between 82 weeks and 10 years.',
+      'At that pace you’d reach 200 people in about 6 years (anywhere from 82 weeks to 10 years).',
     );
-    expect(full(230, 3)).toContain('between now and');
+    expect(full(230, 3)).toContain('(anywhere from now to');
   });
 
   test('is not said in centuries', () => {
     expect(full(100_000, 3, 100)).toBe(
-      'At this growth, you do not reach 100,000 people within 20 years.',
+      'At that pace, you won’t reach 100,000 people within 20 years.',
     );
-    expect(full(375, 3)).toContain('and more than 20 years.');
+    expect(full(375, 3)).toContain('to more than 20 years).');
   });
 
   test('is now, or never', () => {
-    expect(full(100, 3)).toBe('You have reached 80 people already.');
-    expect(full(1, 3, 1)).toBe('You have reached 1 person already.');
-    expect(full(250, -5)).toBe('Without growth, you do not reach 200 people.');
+    expect(full(100, 3)).toBe('You’re already at 80 people.');
+    expect(full(1, 3, 1)).toBe('You’re already at 1 person.');
+    expect(full(250, -5)).toBe('Without growth, you won’t reach 200 people.');
   });
 });

@@ -21,22 +21,21 @@ const verdict = (error: number, errorOfMean: number, meanWasBetterLately = false
 test('a better forecast needs no word before the others', () => {
   expect(verdict(14, 21)).toEqual({
     first: null,
-    answer:
-      'Yes: in a usual week it is 14 people off, where the mean of four weeks is 21 people off.',
+    answer: 'Yes. It’s usually off by 14 people; a four-week average is off by 21 people.',
   });
 });
 
 test('a forecast that was better, but not lately, is both at the top and below', () => {
   const { first, answer } = verdict(14, 21, true);
-  expect(first).toContain('Over the last 12 weeks, the mean of the last four was closer');
-  expect(answer).toMatch(/^Not over the last 12 weeks. Over the whole test yes:/);
+  expect(first).toContain('lately a simple four-week average has been closer');
+  expect(answer).toMatch(/^Over two years, yes .* Over the last 12 weeks, no\.$/);
 });
 
 test('a forecast that is worse, or no better in the numbers that are read, says so first', () => {
   expect(verdict(1.21, 1.24)).toEqual({
-    first: 'Here, this forecast is no better than the mean of the last four weeks.',
-    answer: 'No: in a usual week it is 1.2 people off, and so is the mean of four weeks.',
+    first: 'For this number, a four-week average does at least as well.',
+    answer: 'No. It’s usually off by 1.2 people, and so is a four-week average.',
   });
-  expect(verdict(22, 21, true).first).toContain('no better');
-  expect(verdict(22, 21).answer).toMatch(/^No: in a usual week it is 22 people off, where/);
+  expect(verdict(22, 21, true).first).toContain('at least as well');
+  expect(verdict(22, 21).answer).toMatch(/^No\. It’s usually off by 22 people; a/);
 });

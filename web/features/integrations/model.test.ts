@@ -13,11 +13,11 @@ test('a failure has a code only when it is one of the contract’s', () => {
 
 test('what a person can do is said with the kind’s name', () => {
   expect(adviceFor(refused('reconnect_needed'), planningCenter)).toBe(
-    'Planning Center no longer accepts this connection. Connect again to continue.',
+    'Your Planning Center connection has expired. Reconnect to keep your numbers up to date.',
   );
   expect(adviceFor(refused('provider_unavailable'), searchConsole)).toBe(
-    'Google Search Console did not answer in time. Please try again in a moment.',
+    'Google Search Console didn’t respond in time. Please try again in a moment.',
   );
-  expect(adviceFor(refused('provider_refused'), searchConsole)).toContain('refuses access');
+  expect(adviceFor(refused('provider_refused'), searchConsole)).toContain('denied access');
   expect(adviceFor(new NoAnswer('gone'), searchConsole)).toBeUndefined();
 });

@@ -154,7 +154,7 @@ describe('two people edit one account', () => {
     await user.clear(location());
     await user.type(location(), 'Houston');
     await user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else made changes' }));
     const field = within(dialog.getByRole('region', { name: 'Location' }));
     expect(field.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Dallas',
@@ -162,7 +162,7 @@ describe('two people edit one account', () => {
     ]);
     expect(patches(backend)).toEqual([]);
 
-    await user.click(dialog.getByRole('button', { name: 'Replace with mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Use mine' }));
     expect(await screen.findByText('Account updated successfully')).toBeTruthy();
     expect(patches(backend)).toEqual([{ location: 'Houston' }]);
   });
@@ -174,7 +174,7 @@ describe('two people edit one account', () => {
     await user.type(location(), 'Houston');
     await user.type(notes(), '!');
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(location()).toHaveProperty('value', 'Dallas'));
     expect(name()).toHaveProperty('value', 'Grace Church');
     await user.click(save());

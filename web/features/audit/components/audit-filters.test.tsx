@@ -38,7 +38,7 @@ test('a date that is left half typed says what is wrong with it', async () => {
   type(from, '0202-11-19');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.tab();
-  expect(describing(from)).toBe('Enter a year from 1970 on.');
+  expect(describing(from)).toBe('Enter 1970 or a later year.');
   type(from, '2026-11-19');
   expect(describing(from)).toBeUndefined();
 });
@@ -98,9 +98,9 @@ test('a person typed just before a kind is picked counts too', async () => {
 
 test('a range that ends before it begins says so at the field', async () => {
   const { from, to } = await renderAudit('?from=2026-11-21&to=2026-11-20');
-  expect(describing(from)).toBe('From is after To.');
+  expect(describing(from)).toBe('The start date is after the end date.');
   expect(from.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('alert').textContent).toBe('From is after To.');
+  expect(screen.getByRole('alert').textContent).toBe('The start date is after the end date.');
   type(to, '2026-11-21');
   await waitFor(() => expect(describing(from)).toBeUndefined());
   expect(from.getAttribute('aria-invalid')).toBeNull();

@@ -119,7 +119,7 @@ test('older entries are loaded on demand, and the keyboard focus moves to the fi
 });
 
 test.each([
-  ['', 'Nothing has been changed yet.'],
+  ['', 'Nothing has changed yet.'],
   ['?kind=accounts', 'No entries match your filter.'],
 ])('an empty log says so (%s)', async (query, sentence) => {
   renderApp(`/audit${query}`, { backend: backendWith(() => page([])) });
@@ -132,7 +132,7 @@ test('a log that cannot be loaded says so and offers another try', async () => {
   const { user } = renderApp('/audit', { backend });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(
-    screen.getAllByText('Failed to load the audit log. Please try again.').length,
+    screen.getAllByText('We couldn’t load the audit log. Please try again.').length,
   ).toBeGreaterThan(0);
   backend.heal();
   await user.click(retry);
@@ -175,7 +175,7 @@ test.each([
   [
     'a refusal',
     Response.json({ error: 'no' }, { status: 400 }),
-    'Failed to export the audit log. Please try again.',
+    'We couldn’t export the audit log. Please try again.',
   ],
   ['no answer', 'connection-lost', 'An unexpected error occurred.'],
 ] as const)('an export that fails says so (%s)', async (_what, trouble, sentence) => {

@@ -75,7 +75,7 @@ test('scenarios begin with the church’s own guests, return and seats', async (
   expect(value('Come back now (%)')).toBe('16');
   expect(value('Would come back (%)')).toBe('23');
   expect(within(guests).getByText('19 more returning guests a year.')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Seats of all services').value).toBe('250');
+  expect(screen.getByLabelText<HTMLInputElement>('Total seats, all services').value).toBe('250');
 });
 
 test('kids have the scenario of their rooms, and no other', async () => {
@@ -87,15 +87,15 @@ test('kids have the scenario of their rooms, and no other', async () => {
 test('a forecast that is no better than the mean says so before anything else', async () => {
   const { backtest } = forecast;
   openForecast({ backtest: backtest && { ...backtest, error: 22 } });
-  const warning = await screen.findByText(/this forecast is no better than the mean/);
-  const sentence = screen.getByText(/should be within/);
+  const warning = await screen.findByText(/a four-week average does at least as well/);
+  const sentence = screen.getByText(/^(Over the next|Expect)/);
   expect(warning.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a figure that was never counted says what is needed for it', async () => {
   openForecast({ figure: 'room_use', weeksShort: 8, origin: null, ahead: [] }, 'room_use');
   expect(await screen.findByText('Forecast content coming soon')).toBeTruthy();
-  expect(screen.getByText(/needs 8 more counted weeks .* the number of seats/)).toBeTruthy();
+  expect(screen.getByText(/we need 8 more weeks .* your seat count/)).toBeTruthy();
 });
 
 test('effects are shared only once somebody says so', async () => {
@@ -114,7 +114,7 @@ test('the weeks ahead are read out one by one, by keyboard too', async () => {
   // What an arrow key does to a native slider.
   fireEvent.change(slider, { target: { value: '1' } });
   const sentence =
-    'December 13: 150\u00a0to\u00a0191 in four weeks out of five, 139\u00a0to\u00a0205 in nineteen out of twenty.';
+    'December 13: 150\u00a0to\u00a0191 most weeks, 139\u00a0to\u00a0205 nearly always.';
   expect(slider.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe(
     sentence.replaceAll('\u00a0', ' '),
   );
@@ -127,16 +127,14 @@ test('a field keeps what is typed, and a scenario has no result without its numb
   const people = within(services).getByLabelText<HTMLInputElement>('People on a Sunday');
   const now = within(services).getByLabelText<HTMLInputElement>('Services now');
   const waits = 'The result appears when every field has a number in its range.';
-  expect(
-    within(services).getByText('170 people in each service become 85, if nobody else comes.'),
-  ).toBeTruthy();
+  expect(within(services).getByText('You’d go from 170 people per service to 85.')).toBeTruthy();
   await user.clear(people);
   expect(people.value).toBe('');
   expect(within(services).getByText(waits)).toBeTruthy();
   expect(people.getAttribute('aria-invalid')).not.toBe('true');
   await user.type(people, '300');
   expect(people.value).toBe('300');
-  expect(within(services).getByText(/^300 people in each service become 150/)).toBeTruthy();
+  expect(within(services).getByText(/^You’d go from 300 people per service to 150/)).toBeTruthy();
   await user.clear(now);
   await user.type(now, '-5');
   expect(now.value).toBe('-5');
@@ -151,7 +149,7 @@ test('a field keeps what is typed, and a scenario has no result without its numb
 test.each([
   [28, true],
   [35, false],
-])('%i of 47 inside is said to be clearly fewer than promised: %j', async (inside, isSaid) => {
+])('%i of 47 inside is said to be fewer than it should be: %j', async (inside, isSaid) => {
   const [week] = forecast.ahead;
   const scored = {
     issuedAt: '2026-11-26T15:00:00Z',
@@ -160,8 +158,8 @@ test.each([
     inside80: false,
   };
   openForecast({ said: week ? [{ ...week, ...scored }] : [], tally: { inside, of: 47 } });
-  expect(await screen.findByText(/of the last 47 were inside the range/)).toBeTruthy();
-  expect(screen.queryAllByText(/clearly fewer than promised/)).toHaveLength(isSaid ? 1 : 0);
+  expect(await screen.findByText(/of the last 47 weeks landed in our range/)).toBeTruthy();
+  expect(screen.queryAllByText(/That’s fewer than it should be/)).toHaveLength(isSaid ? 1 : 0);
 });
 
 test('a week that is not over yet is not called uncounted, and a part that reads as nothing has no sign', async () => {
@@ -180,8 +178,8 @@ test('a week that is not over yet is not called uncounted, and a part that reads
       : [],
     tally: { inside: 0, of: 1 },
   });
-  expect(await screen.findAllByText('not complete')).not.toHaveLength(0);
-  expect(screen.queryAllByText('not counted')).not.toHaveLength(0);
+  expect(await screen.findAllByText('not all in yet')).not.toHaveLength(0);
+  expect(screen.queryAllByText('no count')).not.toHaveLength(0);
   expect(screen.queryByText('−0%')).toBeNull();
 });
 
@@ -193,22 +191,22 @@ test('an address without a figure begins with what the church has instead of att
       ? Response.json({ ...forecast, figure: 'giving', leading: 'giving' })
       : Response.json({ ...forecast, leading: 'giving', ahead: [], weeksShort: 8, origin: null });
   renderApp('/account/forecast', { signedInAs: 'accountAdmin', backend });
-  expect(await screen.findByText(/should be within/)).toBeTruthy();
-  expect(screen.getByLabelText('Figure')).toHaveProperty('value', 'giving');
+  expect(await screen.findByText(/^(Over the next|Expect)/)).toBeTruthy();
+  expect(screen.getByLabelText('Number')).toHaveProperty('value', 'giving');
 });
 
 test('while another figure loads, nothing of the previous one is shown under its name', async () => {
   const { user, backend } = openForecast();
-  expect(await screen.findByText(/should be within/)).toBeTruthy();
+  expect(await screen.findByText(/^(Over the next|Expect)/)).toBeTruthy();
   const { promise, resolve } = Promise.withResolvers<Response>();
   backend.functions['church-forecast'] = () => promise;
-  await user.selectOptions(screen.getByLabelText('Figure'), 'Kids');
+  await user.selectOptions(screen.getByLabelText('Number'), 'Kids');
   const loading = await screen.findByRole('status', { name: 'Loading the forecast' });
   expect(loading.getAttribute('aria-busy')).toBe('true');
-  expect(screen.queryByText(/should be within/)).toBeNull();
+  expect(screen.queryByText(/^(Over the next|Expect)/)).toBeNull();
   expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', true);
   resolve(Response.json({ ...forecast, figure: 'kids' }));
-  expect(await screen.findByText(/should be within/)).toBeTruthy();
+  expect(await screen.findByText(/^(Over the next|Expect)/)).toBeTruthy();
 });
 
 test('who does not see giving finds none of its figures to choose from', async () => {

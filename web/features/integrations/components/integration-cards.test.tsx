@@ -69,7 +69,7 @@ test('a list that cannot be read says so, with a way to try again', async () => 
   backend.trouble('GET /rest/v1/integrations', Response.json({ message: 'no' }, { status: 400 }));
   const { user } = renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
   expect(
-    await screen.findByText('The state of your integrations could not be loaded.'),
+    await screen.findByText('We couldn’t load your integrations.'),
   ).toBeTruthy();
   backend.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -240,7 +240,7 @@ test('the import says why it is off', async () => {
   renderApp('/account/integration', { signedInAs: 'accountAdmin' });
   const button = await screen.findByRole('button', { name: 'Import' });
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toMatch(/^Files cannot be imported\./);
+  expect(reason?.textContent).toMatch(/^CSV import isn’t available yet\./);
 });
 
 test('an integration that the sandbox replaces is marked, the others are not', async () => {

@@ -27,7 +27,7 @@ test('a sync that some products did not answer names them, and is no success; th
   await user.click(syncButton);
   expect(
     await screen.findByText(
-      'Planning Center did not answer for Giving and Groups. The rest is up to date.',
+      'Planning Center didn’t respond for Giving and Groups. Everything else is up to date.',
     ),
   ).toBeTruthy();
   expect(screen.queryByText('Organization information synced successfully')).toBeNull();
@@ -37,7 +37,7 @@ test('a sync that some products did not answer names them, and is no success; th
     .map((tile) => Array.from(tile.children, ({ textContent }) => textContent));
   expect(tiles).toEqual([
     ['People', '1,500', 'Available'],
-    ['Giving', '88', 'Available', `Planning Center did not answer. This count is from ${when}.`],
-    ['Groups', 'Not available', 'Planning Center did not answer. Sync to try again.'],
+    ['Giving', '88', 'Available', `Planning Center didn’t respond. This count is from ${when}.`],
+    ['Groups', 'Not available', 'Planning Center didn’t respond. Sync to try again.'],
   ]);
 });

@@ -99,8 +99,8 @@ test('a tile for each product: its total and Available, or Not available, and wh
   expect(tiles).toEqual([
     ['People', '1,432', 'Available'],
     ['Check-Ins', 'Not available'],
-    ['Giving', 'Not available', 'This connection does not include it. Connect again to add it.'],
-    ['Groups', '0', 'Available', 'Groups may be hidden from the person who connected.'],
+    ['Giving', 'Not available', 'This connection doesn’t include it. Reconnect to add it.'],
+    ['Groups', '0', 'Available', 'The person who connected may not see all groups.'],
     ['resources', '3', 'Available'],
   ]);
 });
@@ -151,7 +151,7 @@ test('a provider that does not answer: the sentence as a toast and in place, onc
   const { user, backend } = openSettings({ answer: refusal('provider_unavailable', 504) });
   expect(await screen.findAllByText('Failed to load organization information')).toHaveLength(2);
   expect(
-    screen.getByText('Planning Center did not answer in time. Please try again in a moment.'),
+    screen.getByText('Planning Center didn’t respond in time. Please try again in a moment.'),
   ).toBeTruthy();
   const calls = backend.sent.filter(({ path: called }) => called.endsWith(infoFunction));
   expect(calls).toHaveLength(1);
@@ -171,7 +171,7 @@ test('a connection that the provider no longer accepts offers to reconnect, whic
   const { user, backend } = openSettings({ answer: refusal('reconnect_needed', 409) });
   expect(
     await screen.findByText(
-      'Planning Center no longer accepts this connection. Connect again to continue.',
+      'Your Planning Center connection has expired. Reconnect to keep your numbers up to date.',
     ),
   ).toBeTruthy();
   const popup = createFakePopup();

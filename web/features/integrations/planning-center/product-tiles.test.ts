@@ -47,9 +47,9 @@ test('a state that a person can do something about has a hint', () => {
   expect(hints).toEqual([
     undefined,
     undefined,
-    'Groups may be hidden from the person who connected.',
-    'This connection does not include it. Connect again to add it.',
-    'Planning Center did not answer. Sync to try again.',
+    'The person who connected may not see all groups.',
+    'This connection doesn’t include it. Reconnect to add it.',
+    'Planning Center didn’t respond. Sync to try again.',
   ]);
 });
 
@@ -59,7 +59,7 @@ test('a count from before a failure says from when it is', () => {
   const [tile] = productTiles({ giving: { ...available, state: 'failed', asOf } });
   expect(tile).toMatchObject({
     total: '12',
-    hint: `Planning Center did not answer. This count is from ${when}.`,
+    hint: `Planning Center didn’t respond. This count is from ${when}.`,
   });
 });
 

@@ -93,7 +93,7 @@ test('at most five queries are shown, and a message if there are none', async ()
   });
   await screen.findByText('query 4');
   expect(region('Top 5 Queries').getAllByRole('listitem')).toHaveLength(5);
-  expect(screen.getByText('No page was shown in search results in these days.')).toBeTruthy();
+  expect(screen.getByText('No pages showed up in search results in these seven days.')).toBeTruthy();
 });
 
 test('what is no web page is no link', async () => {
@@ -168,7 +168,7 @@ test.each(['properties', 'data'] as const)(
     openSettings({ properties: chosen(domain), [which]: refusal('reconnect_needed', 409) });
     expect(
       await screen.findByText(
-        'Google Search Console no longer accepts this connection. Connect again to continue.',
+        'Your Google Search Console connection has expired. Reconnect to keep your numbers up to date.',
       ),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reconnect Google Search Console' })).toBeTruthy();
@@ -177,7 +177,7 @@ test.each(['properties', 'data'] as const)(
 
 test('not connected: the page offers Connect, and asks Google nothing', async () => {
   const app = openSettings({ rows: [] });
-  expect(await screen.findByText('Google Search Console is not connected.')).toBeTruthy();
+  expect(await screen.findByText('Google Search Console isn’t connected.')).toBeTruthy();
   expect(calls(app, 'google-search-console-properties')).toEqual([]);
   const popup = createFakePopup();
   stubPopups(popup);
@@ -194,7 +194,7 @@ test('not connected: the page offers Connect, and asks Google nothing', async ()
 
 test('not connected for the server: the page offers Connect without an error', async () => {
   openSettings({ properties: refusal('not_connected', 404) });
-  expect(await screen.findByText('Google Search Console is not connected.')).toBeTruthy();
+  expect(await screen.findByText('Google Search Console isn’t connected.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

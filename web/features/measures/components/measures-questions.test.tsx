@@ -96,13 +96,13 @@ test('what both tabs changed is shown, and the second chooses', async () => {
   });
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  const conflict = within(await screen.findByRole('dialog', { name: 'Someone else made changes' }));
   const shown = conflict.getByRole('region', { name: 'Attendance' }).textContent;
   expect(shown).toContain(
-    'Now it saysHeadcounts of “Sunday 9:00”, and check-ins of “Sunday 11:00”',
+    'Current versionHeadcounts of “Sunday 9:00”, and check-ins of “Sunday 11:00”',
   );
-  expect(shown).toContain('You wantHeadcounts of “Sunday 9:00”');
-  await user.click(conflict.getByRole('button', { name: 'Replace with mine' }));
+  expect(shown).toContain('Your versionHeadcounts of “Sunday 9:00”');
+  await user.click(conflict.getByRole('button', { name: 'Use mine' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.choices.attendance.map(({ eventId }) => eventId)).toEqual(['1']);
 });

@@ -64,7 +64,7 @@ test('a preview writes money, shares and names as the dashboard does, and only w
   const recurring = dialog.getByRole('table', { name: 'Recurring giving' });
   expect(recurring.textContent).toContain('14%30%');
   expect(dialog.queryByRole('table', { name: 'Room use' })).toBeNull();
-  expect(dialog.getByText('Givers: Read again after saving.')).toBeTruthy();
+  expect(dialog.getByText('Givers: We’ll update this after you save.')).toBeTruthy();
 });
 
 test('a preview without a change says so', async () => {
@@ -132,7 +132,7 @@ test('a refused save says so and keeps what was chosen', async () => {
   backend.functions['measure-choices-save'] = () =>
     Response.json({ success: false, error: 'no' }, { status: 500 });
   await user.click(await screen.findByRole('button', { name: 'Looks right' }));
-  expect(await screen.findByText(/Failed to save your choices/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn’t save your choices/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Looks right' })).toBeTruthy();
   expectLogged(/could not be saved/);
 });
@@ -178,7 +178,7 @@ test('a running sync says how far it is, a failed one what to do', async () => {
   const running = within(await screen.findByRole('region', { name: 'Reading Planning Center' }));
   expect(running.getByText(/Check-ins, Aug 24 to Nov 22. 3 of 12 steps/)).toBeTruthy();
   const failed = within(screen.getByRole('region', { name: 'Reading Google Search Console' }));
-  expect(failed.getByText(/Please connect again. Not read yet./)).toBeTruthy();
+  expect(failed.getByText(/Please connect again. Not synced yet./)).toBeTruthy();
   await user.click(failed.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
     expect(started).toEqual([{ accountId: fakeId(101), integrationType: 'google_search_console' }]),

@@ -170,11 +170,11 @@ test('while the first weeks are read, the newest is said and what counts can be 
   const came = pulse.tiles[0]?.value;
   expect(
     await screen.findByText(
-      `We found your weeks: ${came} came on the last Sunday. Please check what we count.`,
+      `We found your weeks! ${came} people came last Sunday. Take a look at what we’re counting.`,
     ),
   ).toBeTruthy();
   expect(screen.queryByText('Is anything off?')).toBeNull();
-  expect(screen.getByText(/We keep one number a week/)).toBeTruthy();
+  expect(screen.getByText(/Just one number per week/)).toBeTruthy();
 });
 
 test('what is refused stands in the trust strip, with where to look', async () => {
@@ -202,7 +202,7 @@ test('while nothing may be read the page says so, and what to do', async () => {
   const told = { integrationType: 'planning_center', ...notice };
   open({ stage: 'reading', connected: ['planning_center'], problem: null, notices: [told] });
   expect(await screen.findByText(/doesn’t let us see everything yet/)).toBeTruthy();
-  expect(screen.queryByText(/reading your newest weeks first/)).toBeNull();
+  expect(screen.queryByText(/importing your newest weeks first/)).toBeNull();
 });
 
 test('without access to attendance, what to do is the week’s step', async () => {
@@ -216,7 +216,7 @@ test('without access to attendance, what to do is the week’s step', async () =
 test('before anything is found the page says that its content is still to come', async () => {
   open({ stage: 'reading', connected: ['planning_center'], problem: null, notices: [] });
   expect(await screen.findByText('Dashboard content coming soon')).toBeTruthy();
-  expect(screen.getByText(/reading your newest weeks first/)).toBeTruthy();
+  expect(screen.getByText(/importing your newest weeks first/)).toBeTruthy();
 });
 
 test('the week is chosen by its arrows', async () => {
