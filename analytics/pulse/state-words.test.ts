@@ -22,5 +22,5 @@ test('a past week, which has no verdict, is called normal only in the range it i
 
 test('a counted week that a note sets aside is not called uncounted', () => {
   expect(stateWords({ state: 'missing', value: 3 }).word).toBe('Set aside');
-  expect(stateWords({ state: 'missing', value: null }).word).toBe('Not counted this week');
+  expect(stateWords({ state: 'missing', value: null }).word).toBe('No count this week');
 });
