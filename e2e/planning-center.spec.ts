@@ -58,7 +58,9 @@ test('a consent taken back at Planning Center asks to reconnect, and reconnectin
   await revokeEverything(provider.planningCenter);
   await openSettings(page, system);
   await expect(
-    page.getByText('Your Planning Center connection has expired. Reconnect to keep your numbers up to date.'),
+    page.getByText(
+      'Your Planning Center connection has expired. Reconnect to keep your numbers up to date.',
+    ),
   ).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Reconnect Planning Center' }).click();

@@ -78,7 +78,8 @@ test('what failed is a sentence that says what to do', async () => {
   expect(await status()).toMatchObject([
     {
       state: 'failed',
-      error: 'Your Planning Center connection has expired. Reconnect to keep your numbers up to date.',
+      error:
+        'Your Planning Center connection has expired. Reconnect to keep your numbers up to date.',
       nextAt: null,
     },
   ]);

@@ -68,9 +68,7 @@ test('a list that cannot be read says so, with a way to try again', async () => 
   const backend = demoBackend();
   backend.trouble('GET /rest/v1/integrations', Response.json({ message: 'no' }, { status: 400 }));
   const { user } = renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
-  expect(
-    await screen.findByText('We couldn’t load your integrations.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your integrations.')).toBeTruthy();
   backend.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Connect Planning Center' })).toBeTruthy();

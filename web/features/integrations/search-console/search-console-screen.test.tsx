@@ -93,7 +93,9 @@ test('at most five queries are shown, and a message if there are none', async ()
   });
   await screen.findByText('query 4');
   expect(region('Top 5 Queries').getAllByRole('listitem')).toHaveLength(5);
-  expect(screen.getByText('No pages showed up in search results in these seven days.')).toBeTruthy();
+  expect(
+    screen.getByText('No pages showed up in search results in these seven days.'),
+  ).toBeTruthy();
 });
 
 test('what is no web page is no link', async () => {
