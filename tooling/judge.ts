@@ -7,7 +7,7 @@ import { cases, power } from './judge/power.ts';
 import { sentences } from './judge/sentences.ts';
 import { smallCounts } from './judge/small-counts.ts';
 
-// `npm run judge [-- --churches 20 --sizes 80,200 --seed 1 --part power]`: replays simulated churches and prints how
+// `npm run judge [-- --churches 20 --sizes 80,200 --seed 1 --part power --case='-20 %']`: replays simulated churches and prints how
 // often Steeple says something false of stable ones, how soon it tells of changes, and what else it promises. Parts:
 // false, power, breaks, growth, holidays, small, sentences.
 const { values } = parseArgs({
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     part: { type: 'string', default: 'all' },
     only: { type: 'string' },
+    case: { type: 'string' },
   },
 });
 const churches = { first: Number(values.seed), count: Number(values.churches) };
@@ -35,7 +36,7 @@ if (isAsked('false')) {
 }
 if (isAsked('power')) {
   console.log('Changes: percent of churches that are told');
-  for (const each of cases) {
+  for (const each of cases.filter(({ name }) => [undefined, name].includes(values.case))) {
     for (const size of sizes) {
       const { name, told } = await power(each, size, churches);
       console.log(`${name.padEnd(10)} at ${String(size).padStart(4)}: ${entriesOf(told, String)}`);

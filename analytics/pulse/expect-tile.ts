@@ -43,6 +43,9 @@ type Rows = Pick<
 const limits = { count: 3.5, amount: 3.6, share: 3.4 };
 const limitsOfAttendance = { limit: 3, limitOfFew: 2.6 };
 
+/** After so many weeks it is known how many guests of a week returned. */
+const cohortAge = 7;
+
 /** The input of a tile's forecasts. */
 export type TileSeries = { series: WeeklySeries; options: ModelOptions; judging: JudgingOptions };
 
@@ -73,7 +76,8 @@ export function tileSeries(
   // A running week whose services are over is judged and learned from.
   const isServed = cut.some(({ week, value }) => week === running && value !== null);
   const newest = isServed ? running : addWeeks(running, -1);
-  const series = weeklySeries(cut, kind, tile === 'guest_return' ? undefined : newest);
+  const last = tile === 'guest_return' ? addWeeks(running, -cohortAge) : newest;
+  const series = weeklySeries(cut, kind, last);
   const [figure] = figures;
   const options = {
     kind,

@@ -79,10 +79,14 @@ export function figuresPulse(
     },
     anythingOff: anythingOff(tiles),
     tiles,
-    coming: pulseComing(input, week.first, leading, {
-      ...aheadOf(leading, week.first),
-      lately: comparedWith(lead, histories, week.first),
-    }),
+    // Who returns of the guests of weeks ahead is known six weeks after these.
+    coming:
+      leading === 'guest_return'
+        ? null
+        : pulseComing(input, week.first, leading, {
+            ...aheadOf(leading, week.first),
+            lately: comparedWith(lead, histories, week.first),
+          }),
     todo: todoOf(card, refused),
     trust: pulseTrust(input, lead, tiles),
     search: searchFrontDoor(input, week),

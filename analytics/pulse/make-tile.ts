@@ -178,9 +178,11 @@ function shareOf(tile: TileId, row: TileWeek | undefined): PulseTile['share'] {
 
 function expectedOf(history: TileHistory, input: PulseInput, week: string, base: number | null) {
   const expected = input.expected.get(history.tile)?.get(week) ?? null;
-  return expected !== null && isSaidInPeople(history.tile)
-    ? inPeople(expected, base ?? 0)
-    : expected;
+  if (expected === null || !isSaidInPeople(history.tile)) {
+    return expected;
+  }
+  // Of nobody, nobody returns.
+  return base ? inPeople(expected, base) : null;
 }
 
 /** A share's expectation in whole people; ranges outwards. */

@@ -1,10 +1,10 @@
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { addWeeks, sundayOf } from '#analytics/calendar/church-week.ts';
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
-import { normal, rowsOf, seededRandom } from '#testing/figures/made-up-rows.ts';
+import { rowsOf, seededRandom } from '#testing/figures/made-up-rows.ts';
 import type { ChurchFile } from '../replay/church-file.ts';
 import { replayChurch } from '../replay/replay-church.ts';
-import { type Seeds, seedsOf } from './simulated-church.ts';
+import { manyOf, type Seeds, seedsOf } from './simulated-church.ts';
 
 /** How many weeks of a kind lie inside of their 80 % range. */
 export type Holiday = { name: string; weeks: number; inside: number };
@@ -85,7 +85,7 @@ async function insideOf(
   });
   const values = known.map(({ year, events }) => {
     const lifted = events.reduce((all, id) => all * (lift[id] ?? 1), 180 * season(year));
-    return Math.round(lifted * Math.exp(0.08 * normal(random)));
+    return manyOf(random, lifted, 0.07);
   });
   const figures = new Map([['attendance', rowsOf(firstWeek, values)] as const]);
   const lines = await replayChurch({ ...church, timeZone: 'America/Chicago', figures });

@@ -73,8 +73,8 @@ export function simulateChurch(simulation: Simulation): SimulatedChurch {
 
 type Random = () => number;
 
-/** A negative binomial count, as Poisson's of a mean that varies by `spread`. */
-function manyOf(random: Random, mean: number, spread: number): number {
+/** A count with more than Poisson's chance, as Poisson's of a mean that varies by `spread`. */
+export function manyOf(random: Random, mean: number, spread: number): number {
   const rate = mean * Math.exp(spread * normal(random) - spread ** 2 / 2);
   return rate < 200
     ? poisson(random, rate)

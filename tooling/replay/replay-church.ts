@@ -179,10 +179,16 @@ function explainTile(tile: TileId, input: PulseInput) {
 /** One pass over all weeks holds the forecasts of each Monday: it never looks ahead. */
 function expectAll(input: PulseInput) {
   const passOf = sharePasses();
+  // Giving is a tile until attendance is counted for the first time.
+  const withoutAttendance = {
+    ...input,
+    figures: new Map([...input.figures].filter(([figure]) => figure !== 'attendance')),
+  };
   return new Map(
-    tileIds.map(
-      (tile) => [tile, expectSeries(tileSeries(tile, input, new Map()), passOf)] as const,
-    ),
+    tileIds.map((tile) => {
+      const known = tile === 'giving' ? withoutAttendance : input;
+      return [tile, expectSeries(tileSeries(tile, known, new Map()), passOf)] as const;
+    }),
   );
 }
 
