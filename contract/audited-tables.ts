@@ -18,6 +18,7 @@ export const auditedTables = {
   'analytics.recommendation_answers': { label: 'answer', plural: 'Answers to recommendations' },
   'analytics.model_settings': { label: 'model setting', plural: 'Model settings' },
   'analytics.library_entries': { label: 'library entry', plural: 'Library entries' },
+  'analytics.questions': { label: 'question about a week', plural: 'Answers about weeks' },
   'analytics.measure_choices': { label: 'choice of what counts', plural: 'What counts' },
   'analytics.forecast_sharing': { label: 'sharing', plural: 'Sharing of effects' },
 } as const;

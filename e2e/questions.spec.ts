@@ -6,11 +6,30 @@ import { expect, rememberAccount, test as steepleTest } from './steeple-test.ts'
 const asked = 'Which one counts?';
 
 type Fixtures = {
+  /** Opens the dashboard of a church that typed a zero for its newest Sunday. */
+  openDoubted: () => Promise<void>;
   /** Opens a page of a church that is asked about its attendance. */
   openAsked: (address: string) => Promise<{ settle: () => Promise<void> }>;
 };
 
 const test = steepleTest.extend<Fixtures>({
+  openDoubted: async ({ page, bringSession, owner, newChurch }, use) => {
+    await use(async () => {
+      const church = await newChurch({ account_name: 'Grace Hill' });
+      await buildStoryChurch(owner, church.id);
+      await buildChoices(owner, church.id);
+      await owner.query(
+        `update analytics.figures set value = 0 where account_id = $1 and figure = 'attendance'
+           and week = (select max(week) from analytics.figures where account_id = $1
+             and figure = 'attendance' and value is not null)`,
+        [church.id],
+      );
+      await bringSession('superAdmin');
+      await rememberAccount(page, church);
+      await page.goto('/account/dashboard');
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    });
+  },
   openAsked: async ({ page, bringSession, owner, newChurch }, use) => {
     await use(async (address) => {
       const church = await newChurch({ account_name: 'Grace Hill' });
@@ -73,5 +92,29 @@ test.describe('a question', { tag: '@phone' }, () => {
     await expectNoSidewaysScroll(page);
     await question.getByRole('button', { name: 'Answer 2' }).click();
     await expect(question).toHaveCount(0);
+  });
+
+  test('a typed zero is asked about once, its answer counts, and it can be taken back', async ({
+    page,
+    openDoubted,
+  }) => {
+    test.slow();
+    await openDoubted();
+    const question = page.getByRole('region', { name: /^0 people on / });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await question.getByRole('button', { name: 'There was no service' }).dblclick();
+    const answered = page.getByText(/answered: There was no service/);
+    await expect(answered).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText(/No service/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(answered).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(question).toBeVisible();
   });
 });

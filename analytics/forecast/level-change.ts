@@ -27,12 +27,13 @@ export type BreakWatch = WatchedWeek[];
  * Adds a week, and tells whether the level has broken; then watching begins anew.
  *
  * @param isFew whether so few are expected that their errors are lopsided
+ * @param isFreed whether the church itself says that the level is another from this week on
  * @returns the weeks since the break, oldest first, the likeliest ones; none without a break
  */
 export function watchWeek(
   watch: BreakWatch,
   { state, ...week }: Omit<WatchedWeek, 'before'> & { state: State },
-  isFew: boolean,
+  { isFew, isFreed }: { isFew: boolean; isFreed: boolean },
 ): readonly WatchedWeek[] {
   watch.unshift({ ...week, before: copyInto(watch[breakWeeks.max - 1]?.before, state) });
   watch.length = Math.min(watch.length, breakWeeks.max);
@@ -49,6 +50,9 @@ export function watchWeek(
     const far = together.all / Math.sqrt(weeks);
     likeliest = far > likeliest.far ? { weeks, far } : likeliest;
   });
+  if (isFreed) {
+    return watch.splice(0).slice(0, 1);
+  }
   return isBreak ? watch.splice(0).slice(0, likeliest.weeks).reverse() : [];
 }
 

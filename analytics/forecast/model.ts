@@ -1,5 +1,5 @@
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
-import { addWeeks } from '../calendar/church-week.ts';
+import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
 import { type Layout, layoutOf, type WeekDesign, weekDesign, withLastYear } from './design.ts';
 import { learn, loosenLevel, meanOf, type State, stateOf, varianceOf } from './kalman.ts';
 import { lastYearResidual } from './last-year-residuals.ts';
@@ -24,6 +24,16 @@ export interface ModelOptions {
   isHeadcount?: boolean;
   /** Each value covers several weeks, so that errors in a row are no break. */
   isOverlapping?: boolean;
+  /** What the church has said of its weeks. */
+  told?: Told | undefined;
+}
+
+/** What a church has said of a figure's weeks, by their first day. */
+export interface Told {
+  /** Whose counts are right, however unlikely. */
+  sure: ReadonlySet<string>;
+  /** From which on the level is another: nothing of the old one holds. */
+  freed: ReadonlySet<string>;
 }
 
 /** The predictive distribution of a week, on the model's scale. */
@@ -61,6 +71,8 @@ export interface Model {
   noiseWeeks: number;
   options: ModelOptions;
   firstWeek: string;
+  /** The indexes from which on the church has said that the level is another. */
+  freed: ReadonlySet<number>;
   designs: Map<number, WeekDesign>;
 }
 
@@ -107,6 +119,7 @@ export function createModel(
     noiseWeeks: firstNoiseWeeks,
     options,
     firstWeek,
+    freed: indexesOf(options.told?.freed, firstWeek),
     designs: new Map(),
   };
   const start = scale.of(first);
@@ -116,6 +129,14 @@ export function createModel(
     loosenLevel(state, scale.noise(start, first.base));
   }
   return model;
+}
+
+/** Where weeks lie in a series that begins with another. */
+export function indexesOf(
+  weeks: ReadonlySet<string> | undefined,
+  firstWeek: string,
+): ReadonlySet<number> {
+  return new Set([...(weeks ?? [])].map((week) => weeksBetween(firstWeek, week)));
 }
 
 /**
@@ -185,7 +206,11 @@ function learnWeek(model: Model, observation: Observation, index: number): MetWe
   const changed =
     model.options.isOverlapping === true
       ? []
-      : watchWeek(model.watch, { state, observation, index, error }, isFew);
+      : watchWeek(
+          model.watch,
+          { state, observation, index, error },
+          { isFew, isFreed: isFreed(model, index) },
+        );
   if (changed.length === 0) {
     learn(state, design, { innovation, variance, weight: weightOf(design, error) });
   } else {
@@ -194,6 +219,12 @@ function learnWeek(model: Model, observation: Observation, index: number): MetWe
   model.noiseWeeks = Math.min(model.noiseWeeks + 1, noiseWeeksMax);
   model.noise += (noise * (Math.min(error ** 2, squaredDeviationsMax) - 1)) / model.noiseWeeks;
   return { error, effects, noise, isMajor: design.major };
+}
+
+/** Whether the church has said that this week, or uncounted ones right before it, began a new level. */
+function isFreed({ freed, met }: Model, index: number): boolean {
+  const before = met.findLastIndex((each) => each !== null);
+  return [...freed].some((from) => from <= index && from > before);
 }
 
 function weightOf({ major }: WeekDesign, error: number): number {

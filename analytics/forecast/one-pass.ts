@@ -1,6 +1,13 @@
 import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
-import { createModel, type Model, type ModelOptions, predictWeek, takeWeek } from './model.ts';
+import {
+  createModel,
+  indexesOf,
+  type Model,
+  type ModelOptions,
+  predictWeek,
+  takeWeek,
+} from './model.ts';
 import { createRanges, type Ranges, type Reaches } from './ranges.ts';
 import type { Scale } from './scale.ts';
 import {
@@ -62,6 +69,7 @@ interface Predictions {
 /** Runs the model over a series once, which yields the forecasts of every past week as well. */
 export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | null {
   const { observations, firstWeek } = series;
+  const sure = indexesOf(options.told?.sure, firstWeek);
   const firstIndex = observations.findIndex(
     (each) => each !== null && !(options.isHeadcount && each.value === 0),
   );
@@ -82,7 +90,8 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
   const bases: number[] = [];
   const asked = new Set<number>();
   observations.forEach((counted, index) => {
-    const isAsked = options.isHeadcount === true && isDoubtful(predictions, counted, index);
+    const isAsked =
+      options.isHeadcount === true && !sure.has(index) && isDoubtful(predictions, counted, index);
     const observation = isAsked ? null : counted;
     if (isAsked) {
       asked.add(index);

@@ -34,7 +34,8 @@ export function passKey(
     priors,
     isHeadcount = false,
     isOverlapping = false,
-  }: Pick<ModelOptions, 'kind' | 'priors' | 'isHeadcount' | 'isOverlapping'>,
+    told,
+  }: Omit<ModelOptions, 'calendar'>,
 ): string {
   const weeks = observations.map((week) => (week === null ? '' : `${week.value}/${week.base}`));
   return [
@@ -43,6 +44,7 @@ export function passKey(
     priors,
     isHeadcount ? 'asked' : '',
     isOverlapping ? 'overlapping' : '',
+    `${[...(told?.sure ?? [])].join(' ')}/${[...(told?.freed ?? [])].join(' ')}`,
     ...weeks,
   ].join();
 }

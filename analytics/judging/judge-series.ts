@@ -45,7 +45,10 @@ export function judgeSeries(
   const { observations } = series;
   const met = observations.map((_, index) => pass.model.met[index] ?? null);
   const believed = observations.map((each, index) => (met[index] === null ? null : each));
-  const lasting = monitorLevel(believed, standingLevel(series, pass), options);
+  const lasting = monitorLevel(believed, standingLevel(series, pass), {
+    ...options,
+    freed: pass.model.freed,
+  });
   return met.map((week, index): Judgement | null => {
     if (pass.asked.has(index)) {
       return { state: 'asked', direction: null, since: null };

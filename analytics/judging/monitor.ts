@@ -16,6 +16,8 @@ type Options = {
   limit: number;
   /** The same of fewer than fifty people, of whom a change is hard to see. */
   limitOfFew: number;
+  /** The indexes from which on the church has said that the level is another. */
+  freed: ReadonlySet<number>;
 };
 
 /** The weight of the newest week (Roberts 1959; Lucas and Saccucci 1990: small for small changes). */
@@ -29,6 +31,8 @@ const standsFor = 26;
 const few = 50;
 /** Less is not worth a word, and levels drift so far by themselves. */
 const leastChange = 0.05;
+/** Of a level that the church itself calls another, in logarithms. */
+const saidDeviation = 1;
 /** Weeks before anything is said, and those that show how far weeks usually lie out. */
 const firstWeeks = 20;
 const spreadWeeks = { from: 78, to: 8 };
@@ -51,6 +55,10 @@ export function monitorLevel(
   let counted = 0;
   let expected = few;
   return weeks.map((week, index) => {
+    if (options.freed.has(index)) {
+      watch = { average: 0, standing: null, from: index };
+      level.free(saidDeviation);
+    }
     const error = level.take(index, week);
     counted += Number(week !== null);
     const distance = error === null ? null : clipped(error.distance / spreadOf(errors));

@@ -11,8 +11,8 @@ export type StandingLevel = {
    * @returns its error; null where nobody counted, and at Easter, Christmas and the like
    */
   take: (index: number, observation: Observation | null) => StandingError | null;
-  /** What has changed becomes the usual: the level may be anywhere. */
-  free: () => void;
+  /** What has changed becomes the usual: the level may be anywhere, so far away in logarithms. */
+  free: (deviation?: number) => void;
 };
 
 /** How far a week lies from the level that stood. */
@@ -67,7 +67,7 @@ export function standingLevel({ observations }: WeeklySeries, { model }: Pass): 
       loosenLevel(state, levelGrowth * noise);
       return error;
     },
-    free: () => loosenLevel(state, (scale.unit * freedDeviation) ** 2),
+    free: (deviation = freedDeviation) => loosenLevel(state, (scale.unit * deviation) ** 2),
   };
 
   function takeWeek(observation: Observation, index: number, noise: number): StandingError | null {

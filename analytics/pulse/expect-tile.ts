@@ -8,10 +8,12 @@ import { type Forecast, runOnePass } from '../forecast/one-pass.ts';
 import { type Reading, type WeeklySeries, weeklySeries } from '../forecast/series.ts';
 import type { PassOf } from '../forecast/shared-pass.ts';
 import { type JudgingOptions, judgeSeries, type TileJudgement } from '../judging/judge-series.ts';
+import { type LevelBreak, levelBreakOf } from '../judging/level-break.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 import { tileWeeks } from './tile-weeks.ts';
+import { toldOf } from './week-answers.ts';
 
 /** Past and current forecasts of a tile. */
 export type TileExpectation = {
@@ -21,6 +23,8 @@ export type TileExpectation = {
   ahead: Expectation[];
   /** What is to be said of past weeks besides their range, by week; only of settled ones that count. */
   judged: Map<string, TileJudgement>;
+  /** A level that has moved at once, which the church is asked about. */
+  levelBreak: LevelBreak | null;
   /** The newest week that is over, from which `ahead` was forecast; null without a forecast. */
   origin: string | null;
 };
@@ -33,7 +37,14 @@ type LivedExpectation = TileExpectation & {
 
 type Rows = Pick<
   PulseInput,
-  'figures' | 'today' | 'annotations' | 'weekStartsOn' | 'calendar' | 'serviceDay' | 'countedDays'
+  | 'figures'
+  | 'today'
+  | 'annotations'
+  | 'answers'
+  | 'weekStartsOn'
+  | 'calendar'
+  | 'serviceDay'
+  | 'countedDays'
 >;
 
 /**
@@ -85,6 +96,7 @@ export function tileSeries(
     priors,
     isHeadcount: figure !== undefined && allFigures[figure].model.isHeadcount === true,
     isOverlapping: windowWeeks > 1,
+    told: figure && tile !== 'giving_per_attender' ? toldOf(figure, input) : undefined,
   };
   const limit = limits[kind];
   const judged = tile === 'attendance' ? limitsOfAttendance : { limit, limitOfFew: limit };
@@ -95,7 +107,8 @@ export function tileSeries(
 export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExpectation {
   const pass = asked === null ? null : passOf(asked.series, asked.options);
   if (asked === null || pass === null) {
-    return { weeks: new Map(), ahead: [], origin: null, from: () => [], judged: zerosOf(asked) };
+    const judged = zerosOf(asked);
+    return { weeks: new Map(), ahead: [], origin: null, from: () => [], judged, levelBreak: null };
   }
   const { firstWeek, observations } = asked.series;
   const weekAt = (index: number) => addWeeks(firstWeek, index);
@@ -120,6 +133,7 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExp
     ahead: pass.forecastsFrom(observations.length - 1).map(withoutHorizon),
     origin: addWeeks(firstWeek, observations.length - 1),
     judged: new Map(judged),
+    levelBreak: asked.options.isHeadcount ? levelBreakOf(asked.series, pass) : null,
     from: (week) => pass.forecastsFrom(weeksBetween(firstWeek, week)).map(withoutHorizon),
   };
 }
@@ -130,7 +144,7 @@ function zerosOf(asked: TileSeries | null): TileExpectation['judged'] {
   const zeros = options?.isHeadcount ? (series?.observations ?? []) : [];
   return new Map(
     zeros.flatMap((each, index) =>
-      series && each?.value === 0
+      series && each?.value === 0 && !options?.told?.sure.has(addWeeks(series.firstWeek, index))
         ? [
             [
               addWeeks(series.firstWeek, index),

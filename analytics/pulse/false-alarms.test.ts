@@ -27,6 +27,8 @@ function judgedWeeks(tile: TileId, figures: Figures) {
     figures,
     asked: { figures: new Set<FigureId>(), weeks: [] },
     annotations: [],
+    answers: [],
+    questions: [],
     connections: [],
     searchParts: new Map(),
     searchDays: null,

@@ -17,6 +17,7 @@ import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileHistory, tilePoints } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
+import { toldQuestion } from './week-question-words.ts';
 
 type Request = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
 
@@ -42,6 +43,9 @@ export function figureLook(
     annotations: input.annotations.filter(
       ({ from, to }) => from < addWeeks(last, 1) && to >= first,
     ),
+    questions: input.questions
+      .filter(({ figure, week }) => figure === tile.tile && week >= first && week <= last)
+      .map((question) => toldQuestion(question, input.today)),
     aligned: alignedEasters(points, input),
   };
 }

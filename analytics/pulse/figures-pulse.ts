@@ -21,6 +21,7 @@ import { pulseTrust } from './pulse-trust.ts';
 import { searchFrontDoor } from './search-front-door.ts';
 import { type TileHistory, tileHistory } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
+import { questionsOf } from './week-questions.ts';
 
 type PulseRequest = {
   /** The first day of the week to show; the newest by default. */
@@ -78,6 +79,7 @@ export function figuresPulse(
       facts: pulseFacts(tiles, { ...week, isOver }, asOf, input),
     },
     anythingOff: anythingOff(tiles),
+    questions: questionsOf(input, week),
     tiles,
     // Who returns of the guests of weeks ahead is known six weeks after these.
     coming:

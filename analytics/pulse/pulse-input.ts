@@ -5,11 +5,13 @@ import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { Weekday } from '#contract/functions/measures.ts';
 import type { StoredNotice } from '#contract/functions/notices.ts';
 import type { SyncProblem } from '#contract/functions/sync.ts';
+import type { KeptQuestion } from '#contract/functions/week-questions.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import type { TileJudgement } from '../judging/judge-series.ts';
 import type { SearchDays } from './search-days.ts';
 import type { SearchParts } from './search-parts.ts';
+import type { WeekAnswer } from './week-answers.ts';
 
 /** Forecasts by the week's first day, in the unit of their line; weeks without one are absent. */
 type ExpectedWeeks = ReadonlyMap<string, Expectation>;
@@ -46,6 +48,10 @@ export type PulseInput = {
   /** Null where search is not read, or not since days are kept. */
   searchDays: SearchDays | null;
   annotations: readonly Annotation[];
+  /** What the church has answered about its weeks. */
+  answers: readonly WeekAnswer[];
+  /** What it is to be asked about them, the newest first. */
+  questions: readonly KeptQuestion[];
   connections: readonly ConnectionFacts[];
   weekStartsOn: Weekday;
   /** The day of the main service, mostly Sunday. */

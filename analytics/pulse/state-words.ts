@@ -1,6 +1,7 @@
 import type { PulseTile, Verdict } from '#contract/functions/church-pulse.ts';
 import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
+import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 
@@ -38,7 +39,10 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
     case 'no_data':
       return { word: stateMessages.noData, more: null };
     case 'asked':
-      return { word: stateMessages.asked, more: null };
+      return {
+        word: typeof tile.value === 'number' ? weekQuestionMessages.waits : stateMessages.asked,
+        more: null,
+      };
   }
 }
 

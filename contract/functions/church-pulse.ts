@@ -8,6 +8,7 @@ import { connectedAccountId } from './connections.ts';
 import { weekdays } from './measures.ts';
 import { notice } from './notices.ts';
 import { pulseSearch } from './pulse-search.ts';
+import { weekQuestion } from './week-questions.ts';
 
 /**
  * The dashboard's tiles in their order. An id is the figure's where the tile shows one figure as it
@@ -286,6 +287,8 @@ export const figuresPulse = z.object({
     facts: z.string(),
   }),
   anythingOff: z.string(),
+  /** What only the church can say about its weeks: what is open, and what was answered lately. */
+  questions: z.array(weekQuestion),
   /**
    * In the order of `tileIds`; all of them, but for `giving` beside attendance, and for a shared link
    * that leaves giving out.

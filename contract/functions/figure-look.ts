@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { annotation } from './annotations.ts';
 import { church, pulsePoint, pulseTile, tileIds } from './church-pulse.ts';
 import { connectedAccountId } from './connections.ts';
+import { weekQuestion } from './week-questions.ts';
 
 /** How many weeks a closer look shows. */
 export const lookWeeks = [13, 52, 156] as const;
@@ -24,6 +25,8 @@ export const figureLookResponse = z.object({
   /** Oldest first. */
   points: z.array(pulsePoint),
   annotations: z.array(annotation),
+  /** What is asked about its weeks, and what was answered. */
+  questions: z.array(weekQuestion),
   /**
    * How the year before was lined up, e.g. 'April 20, 2025 under April 5, 2026'; null without
    * Easter.

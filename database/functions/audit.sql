@@ -13,7 +13,8 @@ begin
   insert into private.audit_log (actor_id, operation, table_name, row_id, before, after)
   values (
     auth.uid(), tg_op, tg_table_schema || '.' || tg_table_name,
-    coalesce(coalesce(after_row, before_row) ->> 'id', coalesce(after_row, before_row) ->> 'account_id')::uuid,
+    coalesce(substring(coalesce(after_row, before_row) ->> 'id' from '^[0-9a-f-]{36}$'),
+      coalesce(after_row, before_row) ->> 'account_id')::uuid,
     before_row - left_out, after_row - left_out
   );
   return null;

@@ -4,7 +4,7 @@ language sql stable security definer set search_path = '' as $$
   select json_build_object('basis', basis, 'search', search, 'searchDays', search_days, 'expected',
     case when private.sees_giving() then expected else (
       select json_object_agg(tile, case when private.is_about_giving(tile)
-        then '{"first": null, "weeks": [], "ahead": [], "judged": [], "origin": null}' else weeks end)
+        then '{"first": null, "weeks": [], "ahead": [], "judged": [], "levelBreak": null, "origin": null}' else weeks end)
       from json_each(expected) as kept (tile, weeks)) end)
   from analytics.expected_weeks
   where account_id = church_id and private.may_see(auth.uid(), church_id)

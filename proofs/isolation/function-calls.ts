@@ -1,5 +1,5 @@
 import { noteId, shareLinkId } from '#proofs/isolation/oracle/planted-dashboards.ts';
-import { choicesAt } from '#proofs/isolation/oracle/planted-figures.ts';
+import { choicesAt, weekQuestionId } from '#proofs/isolation/oracle/planted-figures.ts';
 import { invitationId } from '#proofs/isolation/oracle/planted-invitations.ts';
 import { suppressedAddress } from '#proofs/isolation/oracle/planted-mails.ts';
 import { recommendationId } from '#proofs/isolation/oracle/planted-recommendations.ts';
@@ -187,6 +187,14 @@ export const functionCalls: Record<string, FunctionCall> = {
   'library-dry-run': {
     body: ({ church }) => ({ accountId: accountId(church) }),
     isFor: superAdmins,
+  },
+  'question-answer': {
+    body: ({ church }) => ({
+      accountId: accountId(church),
+      id: weekQuestionId(church),
+      answer: null,
+    }),
+    isFor: thoseWhoChangeIt,
   },
   'measure-choices': ofChurch(),
   'measure-choices-save': {

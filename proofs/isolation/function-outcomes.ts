@@ -208,6 +208,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'church-pulse': writes('analytics.expected_weeks'),
   'figure-look': writes('analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),
+  'question-answer': writes('analytics.questions', 'analytics.expected_weeks'),
   'annotation-delete': writes('analytics.annotations', 'analytics.expected_weeks'),
   colleagues: getsThrough,
   // A link and an invitation of the colleague end, too.

@@ -1,11 +1,13 @@
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { ConnectionFacts, PulseInput } from '#analytics/pulse/pulse-input.ts';
+import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { calendarFor } from './calendar.ts';
 import {
   type ChurchConnection,
   parseAnnotations,
+  parseAnswers,
   parseAsked,
   parseChoices,
   parseConnections,
@@ -15,7 +17,10 @@ import type { ChurchTexts } from './read-texts.ts';
 import { daysOf, serviceDayOf } from './service-day.ts';
 
 /** A church as its figures, choices, notes and connections say, at a moment. */
-export type Church = Omit<PulseInput, 'expected' | 'judged' | 'searchParts' | 'searchDays'>;
+export type Church = Omit<
+  PulseInput,
+  'expected' | 'judged' | 'questions' | 'searchParts' | 'searchDays'
+>;
 
 /**
  * Combines the rows with the church's calendar and its local date.
@@ -27,7 +32,8 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
     texts.choices,
   );
   const asked = parseAsked(texts.asked);
-  const read = parseFigures(texts.figures);
+  const answers = parseAnswers(texts.answers);
+  const read = withoutWrongCounts(parseFigures(texts.figures), answers);
   const figures = new Map([...read].filter(([figure]) => !asked.has(figure)));
   const today = localDateOf(now, choices.timeZone);
   const first = [...read.values()].flatMap(([row]) => row?.week ?? []);
@@ -35,6 +41,7 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
     figures,
     asked: { figures: asked, weeks: weeksRead([...asked].map((figure) => read.get(figure) ?? [])) },
     annotations: parseAnnotations(texts.annotations),
+    answers,
     connections: parseConnections(texts.connections).map((each) => factsOf(each, read)),
     weekStartsOn: choices.weekStartsOn,
     serviceDay: serviceDayOf(serviceTimes, eventNames),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { hideFewGivers } from '#analytics/figures/few-givers.ts';
+import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import {
   type FigureId,
   type FigureState,
@@ -15,6 +16,7 @@ import type { PulseCard } from '#contract/functions/church-pulse.ts';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { storedNotice } from '#contract/functions/notices.ts';
 import { syncProblems } from '#contract/functions/sync.ts';
+import { keptQuestion } from '#contract/functions/week-questions.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 import { listOf } from './list-of.ts';
@@ -129,6 +131,23 @@ export function parseChoices(text: Text): ChurchChoices {
 export function parseAnnotations(text: Text): Annotation[] {
   return z.array(annotation).parse(JSON.parse(text ?? '[]'));
 }
+
+/** Reads the column of answers about weeks. */
+export function parseAnswers(text: Text): WeekAnswer[] {
+  return z
+    .array(keptQuestion)
+    .parse(JSON.parse(text ?? '[]'))
+    .flatMap((each) => (each.answered === null ? [] : { ...each, answered: each.answered }));
+}
+
+/** Reads the column of counts that are not believed until the church has answered. */
+export function parseDoubted(text: Text): z.infer<typeof doubtedColumn> {
+  return doubtedColumn.parse(JSON.parse(text ?? '[]'));
+}
+
+const doubtedColumn = z.array(
+  z.object({ figure: z.string(), week: z.string(), value: z.number() }),
+);
 
 /** Reads the column of the card; null where there is none. */
 export function parseCard(text: Text): PulseCard | null {

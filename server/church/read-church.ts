@@ -24,7 +24,7 @@ export async function readChurchRows(
   accountId: string,
   now: Date,
 ): Promise<ChurchRows> {
-  const columns = ['figures', 'asked', 'choices', 'annotations', 'expected'] as const;
+  const columns = ['figures', 'asked', 'answers', 'choices', 'annotations', 'expected'] as const;
   const texts = await readTexts(asJobs(jobs, accountId), columns);
   const church = await churchOf(texts, now.toISOString());
   return { ...church, accountId, passOf: sharePasses(), expectedText: texts.expected ?? null };

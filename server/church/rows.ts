@@ -19,13 +19,25 @@ export function figuresColumn(among = 'true'): string {
 export const noteJson = `json_build_object('id', id, 'from', starts_on, 'to', ends_on, 'text', text,
   'kind', kind, 'doesNotCount', does_not_count, 'by', author, 'at', written_at)`;
 
+/** A row of `analytics.questions` about a week in the shape of `keptQuestion`. */
+export const keptQuestionJson = `json_build_object('id', id, 'about', about, 'figure', figure, 'week', week,
+  'value', value, 'facts', facts, 'answered', case when answer is not null then json_build_object(
+    'answer', answer, 'by', answerer, 'at', answered_at) end)`;
+
 /** SQL expressions about one church, whose account's id is `$1`. */
 export const churchColumns = {
   figures: figuresColumn(),
   /** Figures with an open question, or weeks that wait to be computed with its answer. */
   asked: `(select coalesce(json_agg(distinct figure), '[]') from (
-      select figure from analytics.questions where account_id = $1::uuid and answered_at is null
+      select figure from analytics.questions
+        where account_id = $1::uuid and about = 'choices' and answered_at is null
       union all select figure from analytics.figures where account_id = $1::uuid and is_held) as asked)`,
+  /** What the church has answered about single weeks. */
+  answers: `(select coalesce(json_agg(${keptQuestionJson} order by week, id), '[]')
+    from analytics.questions where account_id = $1::uuid and week is not null and answered_at is not null)`,
+  /** The counts that are not believed until it has answered. */
+  doubted: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value)), '[]')
+    from analytics.questions where account_id = $1::uuid and about = 'count' and answered_at is null)`,
   choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null,
       'currency', currency,
       'eventNames', jsonb_path_query_array(available, '$.events[*].name'),

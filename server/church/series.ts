@@ -1,4 +1,3 @@
-import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { isClosed } from '#analytics/calendar/church-week.ts';
 import { allFigures } from '#analytics/figures/all-figures.ts';
 import type { Explanation } from '#analytics/forecast/explain.ts';
@@ -14,6 +13,7 @@ import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { tileWeeks } from '#analytics/pulse/tile-weeks.ts';
+import { toldOf } from '#analytics/pulse/week-answers.ts';
 import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
 import { tileIds } from '#contract/functions/church-pulse.ts';
 import type { Church } from './church.ts';
@@ -90,7 +90,7 @@ export function lastKnownWeek(
   )?.week;
 }
 
-type FigureSeries = { rows: readonly FigureRow[]; calendar: ChurchCalendar; today: string };
+type FigureSeries = { rows: readonly FigureRow[] } & Pick<Church, 'calendar' | 'today' | 'answers'>;
 
 /** The forecast of one figure from its rows, oldest first. Only complete weeks count. */
 export function forecastFigure(figure: FigureId, series: FigureSeries): SeriesForecast {
@@ -132,6 +132,7 @@ function readingsOf({ rows }: FigureSeries): Reading[] {
   }));
 }
 
-function modelOf(figure: FigureId, { calendar }: FigureSeries): ModelOptions {
-  return { ...allFigures[figure].model, calendar };
+function modelOf(figure: FigureId, { rows, calendar, answers }: FigureSeries): ModelOptions {
+  const told = toldOf(figure, { figures: new Map([[figure, rows]]), answers });
+  return { ...allFigures[figure].model, calendar, told };
 }

@@ -18,14 +18,14 @@ const originsKept = 60;
  * @param client of `steeple_jobs`, within a transaction
  */
 export async function keepPastForecasts(client: PoolClient, church: ChurchRows): Promise<void> {
-  const { accountId, calendar } = church;
+  const { accountId } = church;
   const now = new Date(church.now);
   const byFigure = seriesByFigure(church);
   for (const [figure, rows] of byFigure) {
     const origins = rows.map(({ week }) => week).filter((week) => closes(week) <= now);
     for (const origin of origins.slice(-originsKept)) {
       const today = closedOn(origin);
-      const known = { rows: rows.filter(({ week }) => week <= origin), calendar, today };
+      const known = { ...church, rows: rows.filter(({ week }) => week <= origin), today };
       const issued = newForecasts(figure, forecastFigureAhead(figure, known, runOnePass), today);
       await freeze(client, accountId, closes(origin), issued);
     }

@@ -31,7 +31,7 @@ export async function updateForecasts(pool: Pool, church: ChurchRows): Promise<v
 }
 
 async function updateWithin(client: PoolClient, church: ChurchRows): Promise<void> {
-  const { accountId, today, calendar, passOf } = church;
+  const { accountId, today, passOf } = church;
   const now = new Date(church.now);
   const pending = await readPending(client, accountId);
   const [actuals, issued]: [Actual[], NewForecast[]] = [[], []];
@@ -40,7 +40,7 @@ async function updateWithin(client: PoolClient, church: ChurchRows): Promise<voi
     actuals.push(...actualsOf(figure, rows, new Set(pendingWeeks)));
     const origin = lastKnownWeek(rows, today);
     if (origin !== undefined && origin > lastOrigin) {
-      const forecast = forecastFigureAhead(figure, { rows, calendar, today }, passOf);
+      const forecast = forecastFigureAhead(figure, { ...church, rows }, passOf);
       issued.push(...newForecasts(figure, forecast, today));
       // Yields to requests between two figures.
       await yieldToEventLoop();

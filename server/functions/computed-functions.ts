@@ -10,6 +10,7 @@ import { figureLook } from './figure-look/figure-look.ts';
 import { libraryDryRun } from './library-dry-run/library-dry-run.ts';
 import { measureChoices } from './measure-choices/measure-choices.ts';
 import { measureChoicesSave } from './measure-choices-save/measure-choices-save.ts';
+import { questionAnswer } from './question-answer/question-answer.ts';
 
 /** The functions whose answers take so much processor time that other processes compute them. */
 export const computedFunctions: Readonly<Record<string, AnswerFunction<ComputeServices>>> = {
@@ -20,6 +21,7 @@ export const computedFunctions: Readonly<Record<string, AnswerFunction<ComputeSe
   'church-recommendations': answering(churchRecommendations),
   'annotation-save': answering(annotationSave),
   'annotation-delete': answering(annotationDelete),
+  'question-answer': answering(questionAnswer),
   'measure-choices': answering(measureChoices),
   'measure-choices-save': answering(measureChoicesSave),
   'library-dry-run': answering(libraryDryRun),

@@ -23,6 +23,7 @@ export async function readPulse(
   const { ownExpected = null, ...texts } = await readTexts(asPerson(services, claims, accountId), [
     'figures',
     'asked',
+    'answers',
     'choices',
     'annotations',
     'ownExpected',

@@ -19,6 +19,7 @@ import {
   toExpectationRow,
 } from '#contract/expectation.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import type { KeptQuestion } from '#contract/functions/week-questions.ts';
 import type { Church } from '../church/church.ts';
 import { listOf } from '../church/list-of.ts';
 
@@ -57,6 +58,7 @@ const stored = z.record(
     ahead: listOf(isRow),
     /** What is to be said of weeks: week, state, direction, since. */
     judged: listOf(isJudged),
+    levelBreak: z.object({ since: z.iso.date(), before: z.number(), after: z.number() }).nullable(),
     origin: z.string().nullable(),
   }),
 );
@@ -74,7 +76,7 @@ export function basesOf(base: Church): TileBasis[] {
   const { calendar } = base;
   const masked = maskedWeeks(base);
   // Raise this number when the method changes.
-  const common = `7 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
+  const common = `8 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
   return tileIds.map((tile) => {
     const asked = tileSeries(tile, base, masked);
     const words = asked === null ? 'nothing' : passKey(asked.series, asked.options);
@@ -98,7 +100,7 @@ export function parseExpected(
   return new Map(unchanged.map(({ tile }) => [tile, expectationOf(kept.expected[tile])]));
 }
 
-function expectationOf({ first, weeks, ahead, judged, origin }: Stored[TileId]): TileExpectation {
+function expectationOf({ first, weeks, judged, ...rest }: Stored[TileId]): TileExpectation {
   const known = new Map<string, Expectation>();
   weeks.forEach((entry, index) => {
     if (entry !== null && first !== null) {
@@ -106,12 +108,12 @@ function expectationOf({ first, weeks, ahead, judged, origin }: Stored[TileId]):
     }
   });
   return {
+    ...rest,
     weeks: known,
-    ahead: ahead.map(fromExpectationRow),
+    ahead: rest.ahead.map(fromExpectationRow),
     judged: new Map(
       judged.map(([week, state, direction, since]) => [week, { state, direction, since }]),
     ),
-    origin,
   };
 }
 
@@ -130,25 +132,27 @@ export async function completeExpected(
   return all;
 }
 
-/** Stores expectations for later requests. */
+/** Stores expectations for later requests, and what the church is to be asked about its weeks. */
 export async function keepExpected(
   jobs: Pool,
   accountId: string,
-  bases: readonly TileBasis[],
+  { bases, asked }: { bases: readonly TileBasis[]; asked: readonly KeptQuestion[] },
   expectations: Expectations,
 ): Promise<void> {
   const basis = bases.map(({ digest }) => digest).join(' ');
   await jobs.query(
-    `insert into analytics.expected_weeks (account_id, basis, expected) values ($1, $2, $3)
-     on conflict (account_id) do update set
-       basis = excluded.basis, expected = excluded.expected, computed_at = now()`,
-    [accountId, basis, JSON.stringify(toStored(expectations))],
+    `with kept as (
+       insert into analytics.expected_weeks (account_id, basis, expected) values ($1, $2, $3)
+       on conflict (account_id) do update set
+         basis = excluded.basis, expected = excluded.expected, computed_at = now())
+     select private.ask_about_weeks($1, $4)`,
+    [accountId, basis, JSON.stringify(toStored(expectations)), JSON.stringify(asked)],
   );
 }
 
 function toStored(expectations: Expectations): Stored {
   const entries = tileIds.map((tile) => {
-    const { weeks, ahead, judged, origin } = expectations.get(tile) ?? nothing;
+    const { weeks, ahead, judged, levelBreak, origin } = expectations.get(tile) ?? nothing;
     const [first = null] = [...weeks.keys()].sort();
     const last = [...weeks.keys()].sort().at(-1) ?? '';
     const all: (number[] | null)[] = [];
@@ -158,7 +162,10 @@ function toStored(expectations: Expectations): Stored {
     }
     return [
       tile,
-      { first, weeks: all, ahead: ahead.map(shortRow), judged: judgedOf(judged), origin },
+      {
+        ...{ first, weeks: all, ahead: ahead.map(shortRow), judged: judgedOf(judged) },
+        ...{ levelBreak, origin },
+      },
     ] as const;
   });
   return stored.parse(Object.fromEntries(entries));
@@ -168,6 +175,7 @@ const nothing: TileExpectation = {
   weeks: new Map(),
   ahead: [],
   judged: new Map(),
+  levelBreak: null,
   origin: null,
 };
 

@@ -6,6 +6,7 @@ import { asOfWeek, expectTile } from '#analytics/pulse/expect-tile.ts';
 import type { LeadingTile } from '#analytics/pulse/lead-tile.ts';
 import type { TileAhead } from '#analytics/pulse/pulse-coming.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
+import { weeksAskedAbout } from '#analytics/pulse/week-questions.ts';
 import { type Church, churchOf } from '../church/church.ts';
 import type { ChurchTexts } from '../church/read-texts.ts';
 import { explainFigure, judgedSeries } from '../church/series.ts';
@@ -41,8 +42,9 @@ export async function loadPulse(
   const json: unknown = JSON.parse(texts.expected ?? 'null');
   const kept = parseExpected(json, bases);
   const expectations = await completeExpected(kept, bases, runOnePass);
+  const asked = weeksAskedAbout(base, (tile) => expectations.get(tile));
   if (kept.size < bases.length && base.figures.size > 0 && seesGiving) {
-    await keepExpected(jobs, accountId, bases, expectations).catch((error: unknown) => {
+    await keepExpected(jobs, accountId, { bases, asked }, expectations).catch((error: unknown) => {
       log.warn({ err: error, accountId }, 'failed to store a church’s expected weeks');
     });
   }
@@ -53,6 +55,7 @@ export async function loadPulse(
       ...base,
       expected,
       judged,
+      questions: [...asked, ...base.answers],
       searchParts: parseSearchParts(json),
       searchDays: parseSearchDays(json),
     },

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { weeksAskedAbout } from '#analytics/pulse/week-questions.ts';
 import { type ChurchRows, readChurchRows } from '../church/read-church.ts';
 import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
 
@@ -17,7 +18,9 @@ export async function refreshExpected(jobs: Pool, church: ChurchRows): Promise<v
   const bases = basesOf(church);
   const kept = parseExpected(JSON.parse(expectedText ?? 'null'), bases);
   if (kept.size < bases.length) {
-    await keepExpected(jobs, accountId, bases, await completeExpected(kept, bases, passOf));
+    const expectations = await completeExpected(kept, bases, passOf);
+    const asked = weeksAskedAbout(church, (tile) => expectations.get(tile));
+    await keepExpected(jobs, accountId, { bases, asked }, expectations);
   }
 }
 

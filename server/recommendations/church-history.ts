@@ -14,6 +14,7 @@ import type { AheadWeek } from '#analytics/findings/expect-outcome.ts';
 import { type DayPages, topPagesOf } from '#analytics/findings/top-pages.ts';
 import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
+import { toldOf, type WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { lastingIn } from './lasting-of.ts';
 
@@ -53,11 +54,13 @@ type Known = {
   notes: Church['notes'];
   pages: readonly DayPages[];
   passOf: PassOf;
+  /** What the church has answered about its weeks. */
+  answers: readonly WeekAnswer[];
 };
 
 /** Creates the history from everything known. */
 export function createHistory(known: Known): ChurchHistory {
-  const { rows, calendar, currency, notes, pages, passOf } = known;
+  const { rows, calendar, currency, notes, pages, passOf, answers } = known;
   return {
     weeks: [...new Set(rows.map(({ week }) => week))].sort(),
     asOf: (at) => {
@@ -90,7 +93,7 @@ export function createHistory(known: Known): ChurchHistory {
           figures,
           notes,
           topPages,
-          lastingOf: lastingIn(at, { rows: byFigure, calendar, passOf }),
+          lastingOf: lastingIn(at, { rows: byFigure, calendar, passOf, answers }),
         },
         aheadOf: (figure) => forecastOf(figure).ahead,
         ...countsOf(figures),
@@ -133,7 +136,7 @@ function modelOf(figure: FigureId): Figure['model'] {
 /** Forecasts as of a week, computed lazily because most are never needed. */
 function forecasts(
   byFigure: ReadonlyMap<FigureId, readonly CountedWeek[]>,
-  { calendar, passOf }: Pick<Known, 'calendar' | 'passOf'>,
+  { calendar, passOf, answers }: Pick<Known, 'calendar' | 'passOf' | 'answers'>,
   asOf: string,
 ): (figure: FigureId) => SeriesAhead {
   const made = new Map<FigureId, SeriesAhead>();
@@ -143,7 +146,8 @@ function forecasts(
       value: state === 'complete' ? value : null,
       base: count,
     }));
-    const options = { ...modelOf(figure), calendar };
+    const told = toldOf(figure, { figures: byFigure, answers });
+    const options = { ...modelOf(figure), calendar, told };
     const forecast =
       made.get(figure) ?? forecastAhead(readings, options, { lastWeek: asOf, passOf });
     made.set(figure, forecast);

@@ -4,6 +4,7 @@ import type { Church, CountedWeek } from '#analytics/findings/church.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { expectSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
 import { givingTileOf } from '#analytics/pulse/tile-weeks.ts';
+import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import { tileIds } from '#contract/functions/church-pulse.ts';
 import { weekdays } from '#contract/functions/measures.ts';
@@ -13,6 +14,7 @@ type Known = {
   rows: ReadonlyMap<FigureId, readonly CountedWeek[]>;
   calendar: ChurchCalendar;
   passOf: PassOf;
+  answers: readonly WeekAnswer[];
 };
 
 /**
@@ -23,7 +25,7 @@ type Known = {
  */
 export function lastingIn(
   { week, today }: Pick<Church, 'week' | 'today'>,
-  { rows, calendar, passOf }: Known,
+  { rows, calendar, passOf, answers }: Known,
 ): Church['lastingOf'] {
   const figures = new Map(
     [...rows].map(([figure, weeks]) => [
@@ -41,7 +43,7 @@ export function lastingIn(
     if (tile === undefined || weekStartsOn === undefined) {
       return undefined;
     }
-    const church = { figures, today, annotations: [], weekStartsOn, calendar };
+    const church = { figures, today, annotations: [], answers, weekStartsOn, calendar };
     const days = { serviceDay: 'sunday', countedDays: [] } as const;
     const series = tileSeries(tile, { ...church, ...days }, new Map());
     const judged = expectSeries(series, passOf).judged.get(week);

@@ -75,9 +75,17 @@ function openHistory(
   { rows, week }: SeenWeeks,
   { pages, connections }: Stored,
 ): ReadHistory {
-  const { today, calendar, currency, annotations, passOf, timeZone } = church;
+  const { today, calendar, currency, annotations, answers, passOf, timeZone } = church;
   return {
-    history: createHistory({ rows, calendar, currency, notes: annotations, pages, passOf }),
+    history: createHistory({
+      rows,
+      calendar,
+      currency,
+      notes: annotations,
+      answers,
+      pages,
+      passOf,
+    }),
     now: { week, today, connections: connections.map((each) => readingOf(each, timeZone)) },
   };
 }

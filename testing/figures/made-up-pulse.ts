@@ -24,6 +24,8 @@ export function inputOf(given: Given): PulseInput {
   const base = {
     asked: { figures: new Set<FigureId>(), weeks: [] },
     annotations: [],
+    answers: [],
+    questions: [],
     connections: [],
     searchParts: new Map(),
     searchDays: null,

@@ -37,6 +37,7 @@ export function tellDemo(moment: number): ToldCard[] {
     calendar,
     currency,
     notes: [],
+    answers: [],
     pages,
     passOf: runOnePass,
   });

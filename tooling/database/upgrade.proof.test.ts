@@ -125,6 +125,9 @@ const rowsSince: Record<string, string> = {
   '20261125105000_recoveries.sql': `
     insert into private.recoveries (id, user_id, email, token_hash, expires_at)
       select gen_random_uuid(), id, email, repeat('a', 64), now() + interval '1 hour' from auth.users;`,
+  '20261125145000_questions_about_weeks.sql': `
+    insert into analytics.questions (account_id, id, about, figure, week, value, facts, answers)
+      select id, 'zero', 'count', 'attendance', '2026-11-16', 0, '{"day": "2026-11-22", "usual": 170}', '[]' from public.accounts;`,
 };
 
 /** What is still to be found, whichever migration it came with. */

@@ -8,7 +8,7 @@ import { type Seeds, seedsOf, simulateChurch } from './simulated-church.ts';
 /** Sentences of simulated churches, and those of them that are not true. */
 export type Sentences = {
   mondays: number;
-  /** 'The next eight weeks look much like this one', and those where one of them is over a tenth away. */
+  /** 'The next eight weeks look a lot like this one', and those where one of them is over a tenth away. */
   alike: number;
   notAlike: number;
   /** Cards of a lasting change that the tile of their figure does not say. */
@@ -45,7 +45,7 @@ export async function sentences(churches: Seeds): Promise<Sentences> {
 }
 
 function isAlikeSaid({ coming }: ReplayLine): boolean {
-  return coming?.startsWith('The next eight weeks look much like') === true;
+  return coming?.startsWith('The next eight weeks look a lot like') === true;
 }
 
 /** Mondays whose weeks ahead are said to look like the last ones, and are expected more than a tenth away. */

@@ -140,6 +140,8 @@ function inputOf(
     searchParts: new Map(),
     searchDays: null,
     annotations: [],
+    answers: [],
+    questions: [],
     connections: [],
     weekStartsOn,
     serviceDay: 'sunday',
@@ -199,6 +201,7 @@ function cardsByWeek(input: PulseInput, weeks: readonly string[]): (week: string
     calendar: input.calendar,
     currency: input.currency,
     notes: [],
+    answers: [],
     pages: [],
     passOf: passesOfBeginnings(),
   });

@@ -99,7 +99,45 @@ export function questionRows(church: string): Row[] {
     })),
     choices: choicesAt(church),
     asked_at: secretTime(`question ${figure} ${church}`),
+    about: 'choices',
+    ...ofNoWeek,
   }));
+}
+
+/** The columns of a question about a week, which is planted with the same columns. */
+const ofNoWeek = {
+  week: null,
+  facts: null,
+  value: null,
+  answered_at: null,
+  answered_by: null,
+  answerer: null,
+  answer: null,
+};
+
+/** A question about a week that the church has answered. */
+export function weekQuestionRow(church: string, answererId: string): Row {
+  return {
+    account_id: accountId(church),
+    id: weekQuestionId(church),
+    about: 'count',
+    figure: 'kids',
+    week: '2026-10-05',
+    value: 0,
+    facts: { day: secretTime(`week question day ${church}`).slice(0, 10), usual: 53 },
+    question: null,
+    answers: [],
+    choices: null,
+    asked_at: secretTime(`week question ${church}`),
+    answered_at: secretTime(`week answer ${church}`),
+    answered_by: answererId,
+    answerer: secret(`answerer ${church}`),
+    answer: 'right',
+  };
+}
+
+export function weekQuestionId(church: string): string {
+  return secret(`week question id ${church}`);
 }
 
 /** A day's readings. */

@@ -12,6 +12,7 @@ import {
   questionRows,
   readingRow,
   supersededRows,
+  weekQuestionRow,
   weekToReadRow,
 } from './planted-figures.ts';
 import { invitationRow } from './planted-invitations.ts';
@@ -113,7 +114,13 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.figures', churches.flatMap(figureRows)],
   ['analytics.superseded_figures', churches.flatMap(supersededRows)],
   ['analytics.measure_choices', churches.map((church) => choicesRow(church, userId('deputy')))],
-  ['analytics.questions', churches.flatMap(questionRows)],
+  [
+    'analytics.questions',
+    churches.flatMap((church) => [
+      ...questionRows(church),
+      weekQuestionRow(church, userId('deputy')),
+    ]),
+  ],
   ['private.readings', churches.map(readingRow)],
   ['private.people_keys', churches.map(peopleKeyRow)],
   ['private.sync_notices', churches.map(noticeRow)],

@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini';
+import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import { unitOfFigure } from '#contract/figures/units.ts';
 import { type ChurchFigures, churchFiguresRequest } from '#contract/functions/church-figures.ts';
 import type { TextRow } from '#database/access/scoped-query.ts';
-import { parseAllFigures, parseChoices } from '../../church/parse-rows.ts';
+import {
+  parseAllFigures,
+  parseAnswers,
+  parseChoices,
+  parseDoubted,
+} from '../../church/parse-rows.ts';
 import { churchColumns, figuresColumn } from '../../church/rows.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';
@@ -13,20 +19,24 @@ const inRange =
   "week >= coalesce($2::date, '-infinity') and week <= coalesce($3::date, 'infinity')";
 
 /** Figures in the order of their ids, each oldest week first. */
-function figuresOf([church, figures]: TextRow): ChurchFigures {
+function figuresOf([church, figures, answers, doubted]: TextRow): ChurchFigures {
   const inSeconds = rememberInstants();
+  const doubts = new Set(
+    parseDoubted(doubted).map(({ figure, week, value }) => `${figure} ${week} ${value}`),
+  );
+  const known = withoutWrongCounts(parseAllFigures(figures), parseAnswers(answers));
   const { choices, currency } = parseChoices(church);
   return {
     weekStartsOn: choices.weekStartsOn,
     timeZone: choices.timeZone,
     currency,
-    figures: [...parseAllFigures(figures)].map(([figure, weeks]) => ({
+    figures: [...known].map(([figure, weeks]) => ({
       figure,
       unit: unitOfFigure[figure],
       weeks: weeks.map(({ week, value, state, count, source, asOf }) => ({
         week,
         value,
-        state,
+        state: doubts.has(`${figure} ${week} ${value}`) ? 'incomplete' : state,
         count: state === 'suppressed' ? null : count,
         source,
         asOf: inSeconds(asOf),
@@ -50,7 +60,8 @@ export const churchFigures: NamedFunction<z.infer<typeof churchFiguresRequest>, 
   request: churchFiguresRequest,
   async run(services, claims, { accountId, from = null, to = null, format }, c) {
     const ask = asPerson(services, claims, accountId, { isConnected: true });
-    const columns = [churchColumns.choices, figuresColumn(inRange)];
+    const { choices, answers, doubted } = churchColumns;
+    const columns = [choices, figuresColumn(inRange), answers, doubted];
     const figures = figuresOf(await ask(columns, [from, to]));
     return format === 'csv'
       ? c.body(figuresCsv(figures), 200, {

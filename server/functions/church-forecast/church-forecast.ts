@@ -32,8 +32,8 @@ export const churchForecast: NamedFunction<
     if (isGiving(figure) && !read.seesGiving) {
       throw withoutGiving();
     }
-    const { rows, stored, today, currency, calendar, kept, inputs, leading } = read;
-    const forecast = forecastFigure(figure, { rows, calendar, today });
+    const { rows, stored, currency, calendar, today, kept, inputs, leading } = read;
+    const forecast = forecastFigure(figure, read);
     const said = issuedRowsOf(kept.issued, forecast.origin, stored);
     return churchForecastResponse.parse({
       figure,

@@ -49,10 +49,10 @@ export function aheadOf(
   });
 }
 
-/** The last two years, with what the forecast gives for each week a week before. */
+/** The last two years, with what the forecast gives for each week a week before; without counts in doubt. */
 export function historyOf(
   figure: FigureId,
-  { past, origin }: SeriesForecast,
+  { past, origin, asked }: SeriesForecast,
   rows: readonly FigureRow[],
   calendar: ChurchCalendar,
 ): ForecastHistory[] {
@@ -67,7 +67,7 @@ export function historyOf(
       return {
         week,
         day: sundayOf(week),
-        value: state === 'complete' ? value : null,
+        value: state === 'complete' && !asked.includes(week) ? value : null,
         expected: expected ? roundedExpectation(expected, unitOfFigure[figure]) : null,
         events: calendar.eventsOf(week).map(({ label }) => label),
       };

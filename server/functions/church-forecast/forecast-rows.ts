@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
+import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { calendarFor } from '../../church/calendar.ts';
-import { parseAnnotations, parseChoices, parseFigures } from '../../church/parse-rows.ts';
+import {
+  parseAnnotations,
+  parseAnswers,
+  parseChoices,
+  parseFigures,
+} from '../../church/parse-rows.ts';
 import type { AskChurch } from '../../church/read-texts.ts';
 import { churchColumns, figuresColumn } from '../../church/rows.ts';
 import { judgedSeries, seriesByFigure } from '../../church/series.ts';
@@ -29,13 +35,16 @@ export async function readForecastRows(ask: AskChurch, figure: FigureId, now: st
     churchColumns.inputs,
     churchColumns.leading,
     churchColumns.seesGiving,
+    churchColumns.answers,
   ];
   const answer = await ask(columns, [figure]);
-  const [figuresText, choicesText, notesText, keptText, inputsText, leading, seesGiving] = answer;
+  const [figuresText, choicesText, notesText, keptText, inputsText, leading, seesGiving, told] =
+    answer;
+  const answers = parseAnswers(told);
   const church = parseChoices(choicesText);
   const today = localDateOf(now, church.choices.timeZone);
   const known = {
-    figures: parseFigures(figuresText),
+    figures: withoutWrongCounts(parseFigures(figuresText), answers),
     annotations: parseAnnotations(notesText),
     today,
     serviceDay: serviceDayOf(church.serviceTimes, church.eventNames),
@@ -45,6 +54,7 @@ export async function readForecastRows(ask: AskChurch, figure: FigureId, now: st
   const weeks = rows.map(({ week }) => week);
   return {
     rows,
+    answers,
     /** The same with weeks that are judged before they are closed as they are stored. */
     stored: seriesByFigure(known).get(figure) ?? [],
     today,

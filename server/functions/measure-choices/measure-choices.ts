@@ -68,7 +68,7 @@ export async function readMeasureChoices(
 /** The open questions of the account `$1`, with the choices that their answers change. */
 const questionsColumn = `(select coalesce(json_agg(json_build_object('id', id, 'figure', figure,
     'question', question, 'answers', answers, 'basis', choices) order by asked_at, figure, id), '[]')
-  from analytics.questions where account_id = $1::uuid and answered_at is null)`;
+  from analytics.questions where account_id = $1::uuid and about = 'choices' and answered_at is null)`;
 
 const keptChoices = z.extend(measureChoicesResponse, {
   questions: z.array(z.extend(measureQuestion, { basis: choicesSchema })),

@@ -49,6 +49,7 @@ async function readShared(
   const { toldConnections = null, ...texts } = await readTexts(asJobs(jobs, accountId), [
     'figures',
     'asked',
+    'answers',
     'choices',
     'annotations',
     'expected',
@@ -67,6 +68,7 @@ async function readShared(
     pulse: pulse && {
       ...pulse,
       trust: { ...pulse.trust, connections: [] },
+      questions: [],
       annotations: link.data.shows_notes ? pulse.annotations : [],
     },
   };

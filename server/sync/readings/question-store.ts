@@ -6,7 +6,7 @@ import { readChoices } from '../../church/choices.ts';
 
 /** The figures of an account, `$1`, that are asked about, as a subquery. */
 export const askedFigures = `select figure from analytics.questions
-  where account_id = $1 and answered_at is null`;
+  where account_id = $1 and about = 'choices' and answered_at is null`;
 
 type Asked = {
   questions: readonly MeasureQuestion[];
@@ -36,7 +36,7 @@ export async function askQuestions(
   const asked = [...questions.filter(isAsked), ...granted];
   await client.query(
     `delete from analytics.questions
-     where account_id = $1 and answered_at is null and id <> all ($2)
+     where account_id = $1 and about = 'choices' and answered_at is null and id <> all ($2)
        and not exists (select from unnest($3::text[]) as kept (start) where starts_with(id, start))`,
     [accountId, asked.map(({ id }) => id), unread],
   );
@@ -58,7 +58,8 @@ export async function askQuestions(
 
 async function openIds(client: PoolClient, accountId: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    'select id from analytics.questions where account_id = $1 and answered_at is null',
+    `select id from analytics.questions
+     where account_id = $1 and about = 'choices' and answered_at is null`,
     [accountId],
   );
   return rows.map(({ id }) => id);

@@ -24,6 +24,7 @@ import { LookSide } from './look-side.tsx';
 import { LookSkeleton } from './look-skeleton.tsx';
 import { LookTable } from './look-table.tsx';
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx';
+import { WeekQuestions } from './week-questions.tsx';
 
 type Props = {
   account: { id: string; name: string };
@@ -80,6 +81,7 @@ export function CloserLook(props: Props) {
         {(look: FigureLook) => (
           <BusyArea isBusy={query.isPlaceholderData}>
             <h2 className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</h2>
+            <WeekQuestions accountId={account.id} questions={look.questions} />
             <LookChart key={`${tile} ${weeks}`} look={look} name={name} sheetRef={sheet} />
             <LookGrowth tile={look.tile} />
             <Below look={look} name={name} onEdit={setNote} />

@@ -27,10 +27,12 @@ type Props = {
   } | null;
   /** What stands in place of a figure that is asked about; null where nobody is asked. */
   ask: ((figure: FigureId) => ReactNode) | null;
+  /** What the church is asked about its weeks. */
+  questions?: ReactNode;
 };
 
 /** The five questions of Monday and their answers. */
-export function PulseBody({ pulse, today, links, ask }: Props) {
+export function PulseBody({ pulse, today, links, ask, questions }: Props) {
   const growth = growthLine(pulse);
   const isShared = links === null;
   return (
@@ -50,6 +52,7 @@ export function PulseBody({ pulse, today, links, ask }: Props) {
           </span>
         )}
       </p>
+      {questions}
       <TilesSection pulse={pulse} today={today} lookPath={links?.lookPath ?? null} ask={ask} />
       <Later>
         <div className={classes.pair}>

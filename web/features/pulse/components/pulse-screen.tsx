@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { leadOf } from '#analytics/pulse/tile-views.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
@@ -29,6 +29,11 @@ const CloserLook = lazy(() =>
 );
 const ShareDialog = lazy(() =>
   import('./share-dialog.tsx').then((loaded) => ({ default: loaded.ShareDialog })),
+);
+
+// Rarely asked.
+const WeekQuestions = lazy(() =>
+  import('./week-questions.tsx').then((loaded) => ({ default: loaded.WeekQuestions })),
 );
 
 const title = 'Church Health Dashboard';
@@ -108,6 +113,7 @@ function Dashboard({ account, coming, ask }: Props) {
                 today={localDay(new Date(), data.timeZone)}
                 links={{ lookPath, notePath: (day) => notePath(leadOf(data), day) }}
                 ask={ask}
+                questions={<Questions accountId={account.id} questions={data.questions} />}
               />
             </BusyArea>
           ) : (
@@ -126,6 +132,14 @@ function Dashboard({ account, coming, ask }: Props) {
 
 function daysOf({ first, last }: FiguresPulse['week']): string {
   return weekWords(first, last, 'short');
+}
+
+function Questions(props: ComponentProps<typeof WeekQuestions>) {
+  return props.questions.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <WeekQuestions {...props} />
+    </Suspense>
+  );
 }
 
 /** Whether the first sync is running, and nobody has made the choices yet. */

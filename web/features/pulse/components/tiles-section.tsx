@@ -36,7 +36,7 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
             view={view}
             today={today}
             lookPath={lookPath?.(view.tile.tile) ?? null}
-            question={view.tile.state === 'asked' ? ask?.(figureOf(view.tile.tile)) : null}
+            question={isUnanswered(view.tile) ? ask?.(figureOf(view.tile.tile)) : null}
           />
         ))}
       </ul>
@@ -61,6 +61,11 @@ function inOrder(pulse: FiguresPulse): readonly TileView[] {
   return leadOf(pulse) === 'attendance'
     ? views
     : [...views.filter((view) => !isEmpty(view)), ...views.filter(isEmpty)];
+}
+
+/** Whether the tile waits for the answer to what counts; a count in doubt is shown, and asked about above. */
+function isUnanswered({ state, value }: PulseTile): boolean {
+  return state === 'asked' && value === null;
 }
 
 /** The figure that a tile is about. */

@@ -1,0 +1,49 @@
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { KeptQuestion } from '#contract/functions/week-questions.ts';
+import type { Told } from '../forecast/model.ts';
+
+/** A question about a week that the church has answered. */
+export type WeekAnswer = KeptQuestion & { answered: NonNullable<KeptQuestion['answered']> };
+
+type Figures = ReadonlyMap<FigureId, readonly Pick<FigureWeek, 'week' | 'value'>[]>;
+
+/** The figures, in which a count that the church calls wrong is missing until it is another. */
+export function withoutWrongCounts<Week extends Pick<FigureWeek, 'week' | 'value' | 'state'>>(
+  figures: ReadonlyMap<FigureId, readonly Week[]>,
+  answers: readonly WeekAnswer[],
+): Map<FigureId, Week[]> {
+  const isWrong = (figure: FigureId, { week, value }: Week) =>
+    answers.some(
+      (one) =>
+        one.figure === figure &&
+        one.week === week &&
+        one.value === value &&
+        one.answered.answer === 'wrong',
+    );
+  return new Map(
+    [...figures].map(([figure, rows]) => [
+      figure,
+      rows.map((row) => (isWrong(figure, row) ? { ...row, value: null, state: 'missing' } : row)),
+    ]),
+  );
+}
+
+/** What a church has said of a figure's weeks, for its forecast; nothing of counts that are others by now. */
+export function toldOf(
+  figure: FigureId,
+  { figures, answers }: { figures: Figures; answers: readonly WeekAnswer[] },
+): Told | undefined {
+  const own = answers.filter((one) => one.figure === figure);
+  if (own.length === 0) {
+    return undefined;
+  }
+  const values = new Map(figures.get(figure)?.map(({ week, value }) => [week, value]));
+  const isStill = ({ week, value }: WeekAnswer) => values.get(week) === value;
+  const weeksOf = (answered: readonly WeekAnswer[]) => new Set(answered.map(({ week }) => week));
+  return {
+    sure: weeksOf(own.filter((one) => one.answered.answer === 'right' && isStill(one))),
+    freed: weeksOf(
+      own.filter(({ about, answered }) => about === 'level' && answered.answer !== 'nothing'),
+    ),
+  };
+}

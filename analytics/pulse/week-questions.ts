@@ -1,0 +1,100 @@
+import { localDay } from '#contract/formats.ts';
+import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
+import type { KeptQuestion, WeekQuestion } from '#contract/functions/week-questions.ts';
+import { weeksBetween } from '../calendar/church-week.ts';
+import { addDays } from '../calendar/plain-date.ts';
+import { serviceDayOf } from './chosen-week.ts';
+import type { TileExpectation } from './expect-tile.ts';
+import type { PulseInput } from './pulse-input.ts';
+import { toldQuestion } from './week-question-words.ts';
+
+/** The tiles that are counted by hand. */
+const handCounted = ['attendance', 'kids'] as const satisfies TileId[];
+type HandCounted = (typeof handCounted)[number];
+
+/** An answer about a level holds for breaks so near: as weeks come in, the likeliest week of one moves. */
+const sameBreakWeeks = 13;
+/** More are not asked at once. */
+const askedMax = 60;
+
+type Church = Pick<PulseInput, 'figures' | 'answers' | 'serviceDay'>;
+type Doubts = Pick<TileExpectation, 'weeks' | 'judged' | 'levelBreak'>;
+
+/** What a church is to be asked about its weeks, the newest first. */
+export function weeksAskedAbout(
+  church: Church,
+  doubtsOf: (tile: TileId) => Doubts | undefined,
+): KeptQuestion[] {
+  return handCounted
+    .flatMap((tile) => {
+      const doubts = doubtsOf(tile);
+      return doubts ? [...levelOf(tile, doubts, church), ...countsOf(tile, doubts, church)] : [];
+    })
+    .toSorted((a, b) => (a.week < b.week ? 1 : -1))
+    .slice(0, askedMax);
+}
+
+/** So many are shown at once, and an answer for so many days, in which it is easily taken back. */
+const shown = { most: 3, days: 7 };
+
+/** The questions beside a week: of the newest all that is open and what was answered lately. */
+export function questionsOf(
+  { questions, today, timeZone }: Pick<PulseInput, 'questions' | 'today' | 'timeZone'>,
+  week: Pick<FiguresPulse['week'], 'first' | 'next'>,
+): WeekQuestion[] {
+  const isOfWeek = (one: KeptQuestion) => one.about === 'count' && one.week === week.first;
+  const isLate = ({ answered }: KeptQuestion) =>
+    answered === null || localDay(new Date(answered.at), timeZone) > addDays(today, -shown.days);
+  const all = questions.filter((one) => isOfWeek(one) || (week.next === null && isLate(one)));
+  const open = all.filter(({ answered }) => answered === null);
+  const told = [...open.slice(0, shown.most), ...all.filter(({ answered }) => answered !== null)];
+  return told.map((one) => toldQuestion(one, today));
+}
+
+function countsOf(tile: HandCounted, doubts: Doubts, church: Church): KeptQuestion[] {
+  const values = new Map(church.figures.get(tile)?.map(({ week, value }) => [week, value]));
+  return [...doubts.judged].flatMap(([week, { state }]) => {
+    const value = values.get(week) ?? null;
+    if (state !== 'asked' || value === null) {
+      return [];
+    }
+    const usual = Math.round(doubts.weeks.get(week)?.median ?? 0);
+    return [
+      {
+        id: `count ${tile} ${week} ${value}`,
+        about: 'count',
+        figure: tile,
+        week,
+        value,
+        facts: { day: serviceDayOf(week, church), usual },
+        answered: null,
+      } as const,
+    ];
+  });
+}
+
+function levelOf(tile: HandCounted, { levelBreak }: Doubts, church: Church): KeptQuestion[] {
+  const isAnswered = (since: string) =>
+    church.answers.some(
+      ({ about, figure, week }) =>
+        about === 'level' &&
+        figure === tile &&
+        Math.abs(weeksBetween(week, since)) <= sameBreakWeeks,
+    );
+  if (levelBreak === null || isAnswered(levelBreak.since)) {
+    return [];
+  }
+  const { since, before, after } = levelBreak;
+  const of = tile === 'kids' ? 'kids' : church.serviceDay === 'sunday' ? 'sundays' : 'weeks';
+  return [
+    {
+      id: `level ${tile} ${since}`,
+      about: 'level',
+      figure: tile,
+      week: since,
+      value: null,
+      facts: { day: serviceDayOf(since, church), of, before, after },
+      answered: null,
+    },
+  ];
+}

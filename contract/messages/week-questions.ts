@@ -1,0 +1,77 @@
+import { dayWords, fullDayWords, valueWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
+
+const people = (value: number) => valueWords(value, 'people', null);
+
+/** A day in a sentence; with its year where that is not this one's. */
+function dayOf(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : fullDayWords(day);
+}
+
+/** A level as people say it. */
+function about(level: number): string {
+  return people(level < 100 ? Math.round(level) : 10 * Math.round(level / 10));
+}
+
+/** Who was counted. */
+type Counted = 'attendance' | 'kids';
+
+/** What a church is asked about its weeks, the answers that it can give, and the notes that they become. */
+export const weekQuestions = sentences('weekQuestions', {
+  nobody: (who: Counted, day: string, today: string) =>
+    who === 'kids'
+      ? `0 kids on ${dayOf(day, today)}. Did no kids come, or was there no service?`
+      : `0 people on ${dayOf(day, today)}. Did nobody come, or was there no service?`,
+  tooMany: (who: Counted, value: number, usual: number, day: string, today: string) =>
+    who === 'kids'
+      ? `${people(value)} kids on ${dayOf(day, today)}, when about ${people(usual)} is usual. Is ${people(value)} right?`
+      : `${people(value)} people on ${dayOf(day, today)}, when about ${people(usual)} is usual. Is ${people(value)} right?`,
+  right: (value: number) => (value === 0 ? 'Nobody came' : `Yes, ${people(value)} is right`),
+  noService: 'There was no service',
+  wrong: (value: number) =>
+    value === 0
+      ? 'It’s wrong, we’ll fix it in Planning Center'
+      : 'No, we’ll fix it in Planning Center',
+  moved: {
+    sundays: (after: number, day: string, before: number, today: string) =>
+      `Your Sundays have been about ${about(after)} since ${dayOf(day, today)}, after ${about(before)}. Did something change?`,
+    weeks: (after: number, day: string, before: number, today: string) =>
+      `Your weeks have been about ${about(after)} since ${dayOf(day, today)}, after ${about(before)}. Did something change?`,
+    kids: (after: number, day: string, before: number, today: string) =>
+      `You’ve had about ${about(after)} kids a week since ${dayOf(day, today)}, after ${about(before)}. Did something change?`,
+  },
+  merged: 'We merged with another church',
+  services: 'We moved or added services',
+  servicesEnded: 'We moved or ended services',
+  campus: 'We opened a campus',
+  campusEnded: 'A campus closed or left',
+  counted: 'We count differently now',
+  nothing: 'Nothing changed',
+});
+
+/** What an answer leaves beside its week. */
+export const weekAnswerNotes = sentences('weekAnswerNotes', {
+  noService: 'No service',
+  wrong: 'The first count was wrong',
+  merged: 'Merged with another church',
+  services: 'Services changed',
+  campus: 'New campus',
+  campusEnded: 'A campus closed or left',
+  counted: 'Counted differently from here on',
+});
+
+/** The words around the questions. */
+export const weekQuestionMessages = sentences('weekQuestionMessages', {
+  title: 'We have a question',
+  saving: 'Saving your answer…',
+  saved: 'Thank you. Your answer counts from now on.',
+  takenBack: 'Your answer was taken back.',
+  failed: 'We couldn’t save your answer. Please try again.',
+  answered: (answer: string, by: string | null) => `${by ?? 'Someone'} answered: ${answer}.`,
+  undo: 'Undo',
+  mayNotAnswer: 'You can look at this, but only the church’s own staff can answer.',
+  /** Somebody else answered, or the number has changed. */
+  changed: 'This question has changed meanwhile. Please take another look.',
+  /** In a tile, while its number waits. */
+  waits: 'Set aside until you check it',
+});
