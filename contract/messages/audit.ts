@@ -2,6 +2,19 @@ import { sentences } from './sentences.ts';
 
 /** The sentences of the audit log's screen. */
 export const auditMessages = sentences('auditMessages', {
+  title: 'Audit log',
+  columns: {
+    when: 'When',
+    who: 'Who',
+    what: 'What',
+    which: 'Which',
+    church: 'Account',
+    details: 'Details',
+  },
+  detailsOf: (deed: string, subject: string, when: string) =>
+    `Details: ${deed} ${subject}, ${when}`,
+  before: 'Before',
+  after: 'After',
   accessDenied: 'Access denied. Only Super Administrators can read the audit log.',
   none: 'Nothing has changed yet.',
   noneMatch: 'No entries match your filter.',

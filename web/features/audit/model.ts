@@ -155,9 +155,15 @@ export function isTechnical({ field }: Pick<Change, 'field'>): boolean {
   return field === 'id' || /_(id|at)$/.test(field);
 }
 
+/** How PostgreSQL writes a moment. */
+const isInstant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:\d\d)?)$/;
+
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') {
     return null;
+  }
+  if (typeof value === 'string' && isInstant.test(value)) {
+    return timesOf(value).short;
   }
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/functions/audit-log.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import { paths } from '#web/lib/paths.ts';
 import { type Change, changesOf, fieldLabel, isTechnical, timesOf } from '../model.ts';
 import classes from './audit-entry.module.css';
@@ -18,7 +19,9 @@ function Fields({ changes, sides }: FieldsProps) {
           <dt>{fieldLabel(change.field)}</dt>
           {sides.map((side) => (
             <dd key={side} data-side={side}>
-              <span className={classes.side}>{side === 'before' ? 'Before' : 'After'}</span>
+              {sides.length > 1 ? (
+                <span className={classes.side}>{auditMessages[side]}</span>
+              ) : null}
               <LongValue of={`${fieldLabel(change.field)} ${side}`}>
                 {change[side] ?? '-'}
               </LongValue>

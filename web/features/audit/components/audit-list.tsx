@@ -5,8 +5,10 @@ import type { AuditEntry as Entry } from '#contract/functions/audit-log.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import classes from './audit-list.module.css';
+import { AuditTable } from './audit-table.tsx';
 
 type Props = {
   entries: readonly Entry[];
@@ -29,6 +31,7 @@ export function AuditList({
   isLoadingMore,
   onMore,
 }: Props) {
+  const isPhone = useIsPhone();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const lastFocus = useLastFocus(list, entries.length, hasMore);
@@ -55,12 +58,18 @@ export function AuditList({
       className={classes.list}
       data-outdated={isOutdated || undefined}
     >
-      <CardList
-        label="Audit log"
-        rows={entries}
-        rowKey={({ id }) => String(id)}
-        card={(entry) => <AuditEntry entry={entry} isOpen={open.has(entry.id)} onToggle={toggle} />}
-      />
+      {isPhone ? (
+        <CardList
+          label={auditMessages.title}
+          rows={entries}
+          rowKey={({ id }) => String(id)}
+          card={(entry) => (
+            <AuditEntry entry={entry} isOpen={open.has(entry.id)} onToggle={toggle} />
+          )}
+        />
+      ) : (
+        <AuditTable entries={entries} open={open} onToggle={toggle} />
+      )}
       <div className={classes.foot}>
         <p role="status" className={classes.count}>
           {countFormat.format(entries.length)} {entries.length === 1 ? 'entry' : 'entries'}

@@ -34,7 +34,9 @@ const page = (entries: object[], next: number | null = null) => Response.json({ 
 const bodiesOf = (backend: ReturnType<typeof demoBackend>, name: string) =>
   backend.sent.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
 const items = () =>
-  within(screen.getByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
+  within(screen.getByRole('table', { name: 'Audit log' })).getAllByRole('button', {
+    name: /^Details/,
+  });
 
 test('the profile menu leads a super admin here, and nobody else', async () => {
   const backend = backendWith(() => page([entry(1)]));
@@ -73,6 +75,27 @@ test('an entry opens to what was there before and after', async () => {
   expect(after.textContent).toBe(`Waco ${'x'.repeat(300)}`);
   await user.click(details);
   expect(screen.queryByText('Location')).toBeNull();
+});
+
+test('a view of a church says its hour as people write it', async () => {
+  const viewed = {
+    operation: 'INSERT',
+    table_name: 'private.account_views',
+    before: null,
+    after: { hour: '2026-11-23T05:00:00+00:00' },
+  };
+  const { user } = renderApp('/audit', { backend: backendWith(() => page([entry(1, viewed)])) });
+  await user.click(await screen.findByRole('button', { name: /^Details: Viewed church/ }));
+  const hour = screen.getByText('Hour').nextElementSibling?.textContent;
+  expect(hour).toMatch(/^Nov 2[23], 2026, \d+:00\s[AP]M$/);
+});
+
+test('on a phone each entry is a line of its own', async () => {
+  vi.stubGlobal('innerWidth', 375);
+  renderApp('/audit', { backend: backendWith(() => page([entry(2), entry(1)])) });
+  const list = await screen.findByRole('list', { name: 'Audit log' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('the filter is in the address and is sent to the server', async () => {
