@@ -108,7 +108,7 @@ test('a tile for each product: its total and Available, or Not available, and wh
 test('what the sandbox answers is marked, what Planning Center answers is not', async () => {
   openSettings({ answer: () => Response.json({ ...info, sandbox: true }) });
   await syncButton();
-  expect(screen.getAllByText('Sandbox data')).toHaveLength(2);
+  expect(screen.getAllByText('Sandbox data')).toHaveLength(1);
 });
 
 test('what Planning Center answers is not marked as sandbox', async () => {

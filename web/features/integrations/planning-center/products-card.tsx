@@ -6,7 +6,7 @@ import { type ProductTile, productTiles } from './product-tiles.ts';
 /** The products of Planning Center with their counts. */
 export function ProductsCard({ info }: { info: OrganizationInfo }) {
   return (
-    <SettingsCard title="Connected Products" isSandbox={info.sandbox}>
+    <SettingsCard title="Connected Products">
       <ul className={classes.tiles}>
         {productTiles(info.products).map((tile) => (
           <Tile key={tile.key} tile={tile} />

@@ -27,7 +27,6 @@ export function SearchAnalyticsCard({ accountId, propertyUrl }: Props) {
   return (
     <SettingsCard
       title="Search Analytics"
-      isSandbox={data?.sandbox}
       note={
         <span className={classes.note}>
           <span>Last 7 days</span>

@@ -115,7 +115,7 @@ test('what the sandbox answers is marked', async () => {
     data: () => Response.json({ ...analytics, sandbox: true }),
   });
   await screen.findByText('Total Clicks');
-  expect(screen.getAllByText('Sandbox data')).toHaveLength(2);
+  expect(screen.getAllByText('Sandbox data')).toHaveLength(1);
 });
 
 test('skeletons are shown meanwhile', async () => {
