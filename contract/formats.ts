@@ -56,3 +56,13 @@ export function localDay(instant: Date, timeZone: string): string {
   dayFormats.set(timeZone, format);
   return format.format(instant);
 }
+
+/** A time zone as people call it, e.g. `Central Time`; by its own name where that is not known here. */
+export function zoneWords(timeZone: string): string {
+  try {
+    const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  } catch {
+    return timeZone.replaceAll('_', ' ');
+  }
+}

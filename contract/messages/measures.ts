@@ -70,3 +70,9 @@ export const firstMinuteMessages = sentences('firstMinuteMessages', {
   readOnly: 'Read-only',
   readOnlyText: 'We never change anything in Planning Center.',
 });
+
+/** The fields of a church's week. */
+export const weekChoiceMessages = sentences('weekChoiceMessages', {
+  timeZone: 'Time zone',
+  noZone: 'No time zone is called that.',
+});

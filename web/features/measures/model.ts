@@ -1,3 +1,4 @@
+import { zoneWords } from '#contract/formats.ts';
 import {
   type MeasureAvailable,
   type MeasureChoices,
@@ -137,7 +138,7 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
       ? `Searches that name ${joinWords(brandTerms.map(quoted))} are by your name`
       : '',
   week: ({ weekStartsOn, timeZone, country, easter }) =>
-    `A week starts on ${capitalised(weekStartsOn)}, ${timeZone.replaceAll('_', ' ')}. Holidays of ${regionName(country)}. Easter is ${capitalised(easter)}.`,
+    `A week starts on ${capitalised(weekStartsOn)}, ${zoneWords(timeZone)}. Holidays of ${regionName(country)}. Easter is ${capitalised(easter)}.`,
 };
 
 /** The types of headcounts of all events. */

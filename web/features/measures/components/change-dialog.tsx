@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import {
   areSeatsValid,
@@ -10,6 +10,7 @@ import { logError } from '#web/lib/log.ts';
 import { ChangedMeanwhileDialog } from '#web/screens/changed-meanwhile-dialog.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import {
   isChangedMeanwhile,
@@ -129,7 +130,7 @@ type ButtonProps = {
 
 function FormButtons({ save, isSaving, look, isLooking, canLook, onClose }: ButtonProps) {
   return (
-    <Group justify="flex-end">
+    <DialogFoot>
       <Button variant="default" onClick={onClose} disabled={isSaving}>
         Cancel
       </Button>
@@ -142,6 +143,6 @@ function FormButtons({ save, isSaving, look, isLooking, canLook, onClose }: Butt
           {isLooking ? 'Calculating...' : 'Preview'}
         </Button>
       )}
-    </Group>
+    </DialogFoot>
   );
 }

@@ -20,7 +20,12 @@ export function MeasurePreviewTable({ preview, currency }: Props) {
     .map((figure) => inWords(figure, currency))
     .filter(({ weeks, needsReading }) => needsReading || weeks.length > 0);
   return (
-    <section aria-label={measureMessages.previewTitle} aria-live="polite">
+    <section
+      // It opens below what was chosen, often out of sight.
+      ref={showOnceDrawn}
+      aria-label={measureMessages.previewTitle}
+      aria-live="polite"
+    >
       <h3 className={classes.previewTitle}>{measureMessages.previewTitle}</h3>
       {changes.length === 0 ? (
         <p className={classes.hint}>{measureMessages.previewNothing}</p>
@@ -29,6 +34,10 @@ export function MeasurePreviewTable({ preview, currency }: Props) {
       )}
     </section>
   );
+}
+
+function showOnceDrawn(preview: HTMLElement | null) {
+  preview?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Its values as they are written; without weeks that are written alike. */

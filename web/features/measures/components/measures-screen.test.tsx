@@ -16,7 +16,7 @@ test('what counts is said in words, with the reason', async () => {
   expect(screen.getByRole('row', { name: /^Giving/ }).textContent).toContain('Gifts to “General”');
   expect(screen.getByRole('row', { name: /^Room use/ }).textContent).toContain('Not counted');
   expect(screen.getByRole('row', { name: /^Week/ }).textContent).toContain(
-    'A week starts on Monday, America/Chicago. Holidays of United States. Easter is Western.',
+    'A week starts on Monday, Central Time. Holidays of United States. Easter is Western.',
   );
 });
 

@@ -1,17 +1,23 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Select } from '@mantine/core';
+import { useMemo } from 'react';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { capitalised } from '#contract/messages/figure-words.ts';
+import { weekChoiceMessages } from '#contract/messages/measures.ts';
 import { regionName } from '../model.ts';
+import { zoneChoices } from '../zone-choices.ts';
 import type { EditorProps } from './editor-props.ts';
 
 const countries = [
   'AU BR CA CH DE ES FR GB GH GR IE IN IT KE KR MX NG NL NO NZ PH PL PT RO SE SG UA UG US ZA',
 ].flatMap((codes) => codes.split(' '));
 
+/** The list is for typing into: nobody reads four hundred zones. */
+const zonesShownMax = 60;
+
 /** The first day of the week, the time zone and the holidays. */
 export function WeekEditor({ choices, onChange }: EditorProps) {
   const { weekStartsOn, timeZone, country, easter } = choices;
-  const zones = Intl.supportedValuesOf('timeZone');
+  const zones = useMemo(() => zoneChoices(timeZone), [timeZone]);
   return (
     <>
       <NativeSelect
@@ -22,11 +28,18 @@ export function WeekEditor({ choices, onChange }: EditorProps) {
           onChange({ ...choices, weekStartsOn: oneOf(weekdays, currentTarget.value, weekStartsOn) })
         }
       />
-      <NativeSelect
-        label="Time zone"
-        data={withCurrent(zones, timeZone)}
+      <Select
+        label={weekChoiceMessages.timeZone}
+        data={zones}
         value={timeZone}
-        onChange={({ currentTarget }) => onChange({ ...choices, timeZone: currentTarget.value })}
+        onChange={(zone) => onChange({ ...choices, timeZone: zone ?? timeZone })}
+        searchable
+        selectFirstOptionOnChange
+        allowDeselect={false}
+        nothingFoundMessage={weekChoiceMessages.noZone}
+        limit={zonesShownMax}
+        withScrollArea={false}
+        comboboxProps={{ withinPortal: false, hideDetached: false }}
       />
       <NativeSelect
         label="Holidays of"
