@@ -1,5 +1,6 @@
 import { type EventHabit, isCurrent, overlapOf } from './event-habits.ts';
 import { type EventRole, roleOf } from './event-role.ts';
+import { isTotalOf } from './event-totals.ts';
 import type { Evidence } from './evidence.ts';
 import { isOfWeekend, mainDayOf } from './main-days.ts';
 import { predecessorOf } from './successors.ts';
@@ -11,6 +12,8 @@ export type RoledHabit = EventHabit & { role: EventRole };
 export type AttendanceEvents = {
   counted: RoledHabit[];
   unsure: RoledHabit[];
+  /** Those that only add up the others. */
+  totals: RoledHabit[];
   mainDay: string | null;
 };
 
@@ -36,7 +39,7 @@ export function chooseEvents(
   const current = worship.filter((habit) => isCurrent(habit, today));
   const mainDay = mainDayOf(current.length > 0 ? current : worship);
   if (mainDay === null) {
-    return { counted: [], unsure: [], mainDay };
+    return { counted: [], unsure: [], totals: [], mainDay };
   }
   const level = Math.max(
     ...worship.filter(({ days }) => days.has(mainDay)).map((habit) => habit.level),
@@ -55,10 +58,13 @@ export function chooseEvents(
     }
   }
   unsure.push(...habits.filter((habit) => isLargeWorship(habit, { mainDay, level, today })));
-  const doubles = counted.filter((habit) => isCheckedInBeside(habit, counted));
+  const totals = counted.filter((habit) => isTotalOf(habit, counted));
+  const held = counted.filter((habit) => !totals.includes(habit));
+  const doubles = held.filter((habit) => isCheckedInBeside(habit, held));
   return {
-    counted: counted.filter((habit) => !doubles.includes(habit)),
+    counted: held.filter((habit) => !doubles.includes(habit)),
     unsure: [...unsure, ...doubles],
+    totals,
     mainDay,
   };
 }

@@ -23,12 +23,12 @@ export function suggestAttendance(
   habits: readonly RoledHabit[],
   evidence: Evidence,
 ): AttendanceSuggestion {
-  const { counted, unsure, mainDay } = chooseEvents(habits, evidence);
+  const { counted, unsure, totals, mainDay } = chooseEvents(habits, evidence);
   const kids = kidsBeside(habits, counted);
   const all = [...counted, ...kids.added];
   return {
     choice: all.map(choiceOf),
-    reason: reasonOf(all, evidence, mainDay),
+    reason: reasonOf(all, totals, { ...evidence, mainDay }),
     counted: all,
     mainDay,
     unsure,
@@ -38,8 +38,8 @@ export function suggestAttendance(
 
 function reasonOf(
   counted: readonly EventHabit[],
-  { refused, today }: Evidence,
-  mainDay: string | null,
+  totals: readonly EventHabit[],
+  { refused, today, mainDay }: Pick<Evidence, 'refused' | 'today'> & { mainDay: string | null },
 ): string {
   if (counted.length === 0) {
     return refused.check_ins ?? measureReasons.attendanceNone;
@@ -56,6 +56,7 @@ function reasonOf(
     ...counted.flatMap(({ counting: { types } }) =>
       types?.total ? [measureReasons.total(types.total)] : [],
     ),
+    ...totals.map(({ event }) => measureReasons.eventTotal(event.name)),
     ...counted.flatMap((habit) =>
       choiceOf(habit).leftOutTimes ? [measureReasons.leftOut(habit.event.name)] : [],
     ),

@@ -32,7 +32,11 @@ const order = [
 
 /** The meaning of a type; plain people where the name says nothing else, e.g. Balcony. */
 export function meaningOfType(name: string): TypeMeaning {
-  return order.find((meaning) => means(name, meaning)) ?? 'people';
+  // The 1st Service and the New Sanctuary are no guests.
+  const isGuests = means(name, 'maybeGuests') && !means(name, 'place');
+  return (
+    order.find((meaning) => means(name, meaning) || (meaning === 'guests' && isGuests)) ?? 'people'
+  );
 }
 
 /** Whether those counted are in the room for certain, and in no other type. */

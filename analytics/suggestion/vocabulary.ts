@@ -11,11 +11,13 @@ const vocabulary = {
   members:
     'member* regular* miembros membros membres mitglied* leden członkowie 교인 會友 会友 medlem* anggota wanachama washirika jäsen* člen*',
   guests:
-    'guest* visitor* visitante* visita* invitado* invité* gäste gast newcomer* ospiti gość goście convidad* new firsttime* 1st first 새가족 새신자 방문자 新人 新朋友 гост* gäster gjester gæster vieraat vendég* tamu wageni hosté visitas',
+    'guest* visitor* visitante* visita* invitado* invité* gäste gast newcomer* ospiti gość goście convidad* firsttime* first 새가족 새신자 방문자 新人 新朋友 гост* gäster gjester gæster vieraat vendég* tamu wageni hosté visitas',
+  maybeGuests: 'new 1st',
+  place: 'service* sanctuary chapel hall building campus auditorium gym venue room*',
   generic:
     'attendance headcount head-count count people attendees asistencia asistentes besucher* anwesend* teilnehmer* presentes présents presenti participants aanwezig* obecn* närvarande besök* besøk* bezoekers kerkgang* deltag* fremmøte oppmøte frekwencja 참석 출석 인원 出席 人数 人數 присутств* worshiper* worshipper* congregation* attended souls persons personas personnes persone pessoas personen jemaat hadir kehadiran mahudhurio waliohudhuria присутн* läsnä* osallistuj* resztvev* jelenlev* přítomn* prítomn* prezenț* in-person in-room in-the-room',
   online:
-    'online* stream* livestream* youtube* yt facebook* fb zoom vimeo boxcast instagram twitch virtual* digital* viewer* nett* view views viewing* watch* web* internet remote* linea ligne zuschau* kijkers espectador* tv radio podcast* transmiss* transmisi* ao-vivo en-vivo en-direct 온라인 유튜브 网络 網路 線上 线上 オンライン онлайн трансляц* эфир*',
+    'online* stream* livestream* youtube* yt facebook* fb zoom vimeo boxcast instagram twitch virtual* digital* viewer* nett* view views viewing* watch* web* internet remote* linea ligne zuschau* kijkers espectador* tv radio podcast* transmiss* transmisi* ao-vivo en-vivo en-direct 온라인 유튜브 网络 網路 線上 线上 オンライン онлайн трансляц* эфир* peak replay* concurrent*',
   helpers:
     'volunteer* helper* serve server* serving team* crew staff worker* usher* greeter* band musician* mitarbeit* helfer* voluntari* bénévole* benevol* vrijwillig* wolontariusz* servidor* obreir* equipo équipe equipe dobrovoln* önkéntes* frivillig* talonväki vapaaehtois* 봉사자 교사 奉仕 志工 义工 義工 волонт* служител* tech production pelayan petugas wahudumu talkoolai*',
   seated:
@@ -27,7 +29,7 @@ const vocabulary = {
   sundaySchool:
     'sunday-school sabbath-school escuela-dominical escuela-sabática escola-dominical escola-bíblica ebd sonntagsschule zondagsschool scuola-domenicale école-du-dimanche 주일학교 日曜学校 主日学 主日學 sekolah-minggu shule-ya-jumapili söndagsskol* søndagsskol* pyhäkoulu* szkółk* nedělní-škol* nedeľn* vasárnapi-iskola nedjeljn* недільна-школа воскресная-школа неделно-училище duminical* trường-chúa-nhật church-school',
   alsoThere:
-    'youth student* teen* tween* young jugend* jóvenes adolescent* jeunes ados giovani ragazzi jovens jovem jeugd tieners jongeren nuoret ungdom* młodzież* kabataan senior* elder* overflow balcony lobby foyer auditorium sanctuary main hall chapel gym upstairs downstairs floor level wing galer* empore balkon* balcón* saal zaal salle sala salón templo santuario nave choir team service* 청년 청소년 학생 青年 学生 молод* remaja pemuda vijana молодь підлітк* confirmand* konfirmand*',
+    'youth student* teen* tween* young jugend* jóvenes adolescent* jeunes ados giovani ragazzi jovens jovem jeugd tieners jongeren nuoret ungdom* młodzież* kabataan senior* elder* overflow balcony lobby foyer auditorium sanctuary main hall chapel gym upstairs downstairs floor level wing galer* empore balkon* balcón* saal zaal salle sala salón templo santuario nave choir team service* 청년 청소년 학생 青年 学生 молод* remaja pemuda vijana молодь підлітк* confirmand* konfirmand* left right center centre middle front back rear lower upper north south east west section* side* aisle*',
   worship:
     'service services worship* communion evensong mass misa missa messe messa msza liturg* eucharist* gottesdienst* culto* culte* servicio* celebra* gathering* gudstjänst* gudstjeneste* jumalanpalvelus* nabożeńst* bohoslužb* istentisztelet* eredienst* zondagsdienst* ibadah misyon liturgie богослуж* служба литург* λειτουργ* 예배 礼拝 礼拜 崇拜 聚会 聚會 divine rite ibada kebaktian misa-kudus høymesse høgmesse højmesse högmässa mässa slujb* zhromažden* thánh-lễ',
   mass: 'mass misa missa messe messa msza misa-kudus saturday-vigil sunday-vigil vigil-mass',

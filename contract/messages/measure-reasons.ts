@@ -48,6 +48,8 @@ export const measureReasons = sentences('measureReasons', {
     counts
       ? `“${name}” already includes ${quoted(parts)}, so we count only the total.`
       : `“${name}” adds up ${quoted(parts)}, so we don’t add it again.`,
+  eventTotal: (event: string) =>
+    `${event} adds up your other services, so we don’t count it again.`,
   leftOut: (event: string) =>
     `Some times of ${event} have never had a count, so we don’t wait for one.`,
   kidsByHeadcount: (types: readonly string[]) => `We’ll use your headcounts of ${quoted(types)}.`,

@@ -1,3 +1,4 @@
+import { byAttack } from './by-attack.ts';
 import { byCheckIn } from './by-check-in.ts';
 import { byCustom } from './by-custom.ts';
 import { byHeadcount } from './by-headcount.ts';
@@ -48,6 +49,7 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byOutsiders,
   ...byUnnamed,
   ...bySize,
+  ...byAttack,
   ...byReportUs,
   ...byReportAmericas,
   ...byReportSouth,
