@@ -85,6 +85,25 @@ describe('a question', () => {
     ]);
   });
 
+  it('about a total that never adds up keeps it from counting twice', () => {
+    const text = sheet(
+      'Date,9:00,Total',
+      (date, at) => `${date},${count(60, at, 1)},${count(150, at, 2)}`,
+    );
+    expect(asked(read(text))).toEqual(['total parts']);
+    expect(read(text, { answers: { total: 'total' } }).rows).toHaveLength(20);
+  });
+
+  it('is not asked about a date that is none: the cell is named', () => {
+    const result = read(
+      `${attendance((date, at) => `${date},${count(90, at, 1)}`)}\nChristmas Eve,300\n2/30/2022,90`,
+    );
+    expect(result.bad.map(({ error }) => error)).toEqual([
+      'A22 says "Christmas Eve", which is no date.',
+      'A23 says "2/30/2022", which is no date.',
+    ]);
+  });
+
   it('that was answered is not asked again, and its answer counts', () => {
     const text = 'Date,Attendance\n1/2/2024,90\n2/3/2024,95\n3/4/2024,99';
     const result = read(text, { answers: { date_order: 'day_first' } });

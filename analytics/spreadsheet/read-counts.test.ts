@@ -148,4 +148,48 @@ describe('a spreadsheet', () => {
     expect(columnsOf(result)).toEqual(['Attendance attendance 40']);
     expect(result.rows[20]?.date).toBe('2023-01-01');
   });
+
+  it.each<[string, string, string[]]>([
+    [
+      'the month above and the days below it',
+      `2024,January,,,,February,,,\nService,7,14,21,28,4,11,18,25\n9:00,${sundays.slice(0, 8).map((_, at) => count(90, at, 1))}\n11:00,${sundays.slice(0, 8).map((_, at) => count(60, at, 2))}`,
+      ['09:00 Attendance attendance 8', '11:00 Attendance attendance 8'],
+    ],
+    [
+      'the month only beside its first day',
+      `Month,Day,Adults\nJanuary 2024,7,90\n,14,91\n,21,97\n,28,88\nFebruary 2024,4,91\n,11,99`,
+      ['Adults attendance 6'],
+    ],
+    [
+      'months down and the first to the fifth Sunday across',
+      `Sundays of 2024\n,1st,2nd,3rd,4th\nJanuary,90,91,92,93\nFebruary,80,81,82,83`,
+      ['Sundays of 2024 attendance 8'],
+    ],
+    [
+      'the numbers of a spreadsheet',
+      'Date,Attendance\n45298,90\n45305,92\n45312,99',
+      ['Attendance attendance 3'],
+    ],
+    [
+      'quarters between its rows',
+      sheet(
+        'Date,Adults',
+        (date, at) => `${date},${count(90, at, 1)}${at === 12 ? '\nQ1 Total,1170' : ''}`,
+      ),
+      ['Adults attendance 20'],
+    ],
+    [
+      'three rows of headings',
+      sheet(
+        'First Baptist,,\n,North Campus,South Campus\n,Adults,Adults\nDate,,',
+        (date, at) => `${date},${count(90, at, 1)},${count(60, at, 2)}`,
+      ),
+      ['North Campus Adults attendance 20', 'South Campus Adults attendance 20'],
+    ],
+  ])('is read with %s', (_, text, columns) => {
+    const result = read(text);
+    expect(columnsOf(result)).toEqual(columns);
+    expect(result.rows[0]?.date).toBe('2024-01-07');
+    expect(asked(result)).toEqual([]);
+  });
 });

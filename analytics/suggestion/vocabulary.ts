@@ -15,7 +15,7 @@ const vocabulary = {
   maybeGuests: 'new 1st',
   place: 'service* sanctuary chapel hall building campus auditorium gym venue room*',
   generic:
-    'attendance headcount head-count count people attendees asistencia asistentes besucher* anwesend* teilnehmer* presentes présents presenti participants aanwezig* obecn* närvarande besök* besøk* bezoekers kerkgang* deltag* fremmøte oppmøte frekwencja 참석 출석 인원 出席 人数 人數 присутств* worshiper* worshipper* congregation* attended souls persons personas personnes persone pessoas personen jemaat hadir kehadiran mahudhurio waliohudhuria присутн* läsnä* osallistuj* resztvev* jelenlev* přítomn* prítomn* prezenț* in-person in-room in-the-room',
+    'attendance headcount head-count count people attendees asistencia asistentes besucher* anwesend* teilnehmer* presentes présents presenti presença* presenças presenze frequência* participants aanwezig* obecn* närvarande besök* besøk* bezoekers kerkgang* deltag* fremmøte oppmøte frekwencja 참석 출석 인원 出席 人数 人數 присутств* worshiper* worshipper* congregation* attended souls persons personas personnes persone pessoas personen jemaat hadir kehadiran mahudhurio waliohudhuria присутн* läsnä* osallistuj* resztvev* jelenlev* přítomn* prítomn* prezenț* in-person in-room in-the-room',
   online:
     'online* stream* livestream* youtube* yt facebook* fb zoom vimeo boxcast instagram twitch virtual* digital* viewer* nett* view views viewing* watch* web* internet remote* linea ligne zuschau* kijkers espectador* tv radio podcast* transmiss* transmisi* ao-vivo en-vivo en-direct 온라인 유튜브 网络 網路 線上 线上 オンライン онлайн трансляц* эфир* peak replay* concurrent*',
   helpers:

@@ -23,7 +23,7 @@ const share = /%|\b(?:percent\p{L}*|prozent|pct|pourcent\p{L}*|porcent\p{L}*|pro
 const index =
   /^(?:#|no\.?|nr\.?|n°|num|id|row|index|lfd\.? ?nr\.?|week ?#?|week no\.?|kw|wk|semaine|semana|week number|wo\.?|uke|vecka|v\.|번호|주차)$/u;
 const giving =
-  /\b(?:offering\p{L}*|giving|tithe\p{L}*|donation\p{L}*|gifts?|collection|kollekte\p{L}*|opfer|spende\p{L}*|zehnt\p{L}*|offrande\p{L}*|quete\p{L}*|collecte\p{L}*|dimes?|dons?|ofrenda\p{L}*|diezmo\p{L}*|donativ\p{L}*|oferta\p{L}*|dizimo\p{L}*|contribuic\p{L}*|offert\p{L}*|decim[ae]|gift|kollekt\p{L}*|offer|gaver|givertjeneste|taca|ofiar\p{L}*|kolekta|skladka|dziesiecin\p{L}*|plate|income|cash|online giving|dankoffer\p{L}*|kollektes?)\b|헌금|십일조|奉献|奉獻/u;
+  /\b(?:offering\p{L}*|giving|tithe\p{L}*|donation\p{L}*|gifts?|collection|kollekte\p{L}*|opfer|spende\p{L}*|zehnt\p{L}*|offrande\p{L}*|quete\p{L}*|collecte\p{L}*|dimes?|dons?|ofrenda\p{L}*|diezmo\p{L}*|donativ\p{L}*|oferta\p{L}*|dizimo\p{L}*|contribuic\p{L}*|offert\p{L}*|decim[ae]|gift|kollekt\p{L}*|offer|gaver|givertjeneste|taca|ofiar\p{L}*|kolekta|skladka|dziesiecin\p{L}*|plate|income|cash|online giving|dankoffer\p{L}*|offergawes?|kolehti|kollekta|uhri|kollektes?)\b|헌금|십일조|奉献|奉獻/u;
 const groups =
   /\b(?:(?:small|life|home|community|connect|cell|house) ?groups?|kleingruppen?|hauskreise?|celulas?|grupos?(?: pequenos?| de vida)?|petits? groupes?|groupes? de maison|huiskring\p{L}*|hemgrupp\p{L}*|husgrupp\p{L}*|bibelgrupp\p{L}*|cellegrupp\p{L}*|grupy domowe|grupki|gruppi|kringe?n?|groups)\b|구역|소그룹|목장|순모임|小组|小組/u;
 const guests =

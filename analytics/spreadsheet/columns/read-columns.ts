@@ -3,7 +3,7 @@ import type { SpreadsheetChurch } from '../church.ts';
 import { plainWord } from '../dates/names.ts';
 import type { Table } from '../table/table.ts';
 import type { NumberColumn } from './column.ts';
-import { isAmount, meaningOfColumn } from './meaning.ts';
+import { type ColumnMeaning, isAmount, meaningOfColumn } from './meaning.ts';
 import { looksNumeric, readNumber, styleOf } from './read-number.ts';
 import { namesService, serviceTimeIn, weekdayIn } from './services.ts';
 
@@ -46,10 +46,9 @@ function columnOf(
   const meaning = meaningOfColumn(
     category === '' ? (service.name === null ? heading : 'attendance') : category,
   );
-  const isMoney =
-    meaning === 'giving' ||
-    cells.filter(({ text }) => isAmount(text)).length >
-      0.3 * cells.filter(({ text }) => text !== '').length;
+  const filled = cells.filter(({ text }) => text !== '');
+  const amounts = filled.filter(({ text }) => isAmount(text) || /\d[.,]\d\d$/.test(text)).length;
+  const isMoney = meaning === 'giving' || (amounts > 0.5 * filled.length && !isPeople(meaning));
   const style = styleOf(cells, isMoney);
   return {
     heading,
@@ -58,11 +57,15 @@ function columnOf(
     campus,
     category,
     weekday: weekdayIn(rest),
-    meaning: isMoney && meaning === 'attendance' ? 'giving' : meaning,
+    meaning: isMoney && meaning === 'attendance' ? 'unknown' : meaning,
     isMoney,
     cells,
     numbers: cells.map((cell) => readNumber(cell, style)),
   };
+}
+
+function isPeople(meaning: ColumnMeaning): boolean {
+  return !['unknown', 'total', 'own', 'attendance'].includes(meaning);
 }
 
 /** The service that a heading or a cell names: one of the church's, a time, or a name. */
@@ -99,8 +102,14 @@ export function serviceOf(
 function withoutService(rest: string): string {
   const plain = plainWord(rest).trim();
   const isService =
-    /^(?:(?:sunday|sun|saturday|sat|sonntag|samstag|domingo|sabado|dimanche|samedi|zondag|sondag|niedziela|domenica|주일)s?\s*)?(?:(?:am|pm|services?|worship|gottesdienst|culto|culte|servicio|dienst|eredienst|gudstjanst|gudstjeneste|nabozenstwo|msza|misa|missa|messe|mass|예배|예배출석)\s*)*$/u;
+    /^(?:(?:sunday|sun|saturday|sat|sonntag|samstag|domingo|sabado|dimanche|samedi|zondag|sondag|niedziela|domenica|주일)s?\s*)?(?:(?:am|pm|services?|worship|gottesdienst|culto|culte|servicio|dienst|eredienst|erediens|gudstjanst|gudstjeneste|nabozenstwo|msza|misa|missa|messe|mass|예배|예배출석)\s*)*$/u;
   return isService.test(plain) ? '' : rest;
+}
+
+function namesCampus(part: string): boolean {
+  return /campus|standort|sede|site|congregation|gemeinde|kirche|church|chapel|igreja|iglesia/i.test(
+    part,
+  );
 }
 
 /** Upper headings that stand over the same lower ones again and again, and say nothing we know, are campuses. */
@@ -120,7 +129,7 @@ function campusParts({ headings }: Table): (part: string) => boolean {
   return (part) =>
     isRepeated &&
     names.includes(part) &&
-    meaningOfColumn(part) === 'unknown' &&
+    (meaningOfColumn(part) === 'unknown' || namesCampus(part)) &&
     serviceTimeIn(part).time === null &&
     !namesService(part);
 }

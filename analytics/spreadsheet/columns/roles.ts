@@ -28,7 +28,7 @@ export function decideRoles(
     if (sum && sum.alone.length === 0) {
       return none(column, 'sum');
     }
-    const figure = figureOf(column, inTotal.has(at), columns);
+    const figure = figureOf(column, inTotal.has(at));
     return figure === null
       ? none(
           column,
@@ -58,11 +58,7 @@ function none({ category }: NumberColumn, why: Role['why']): Role {
   return { figure: null, why, category, onlyLines: null, isTentative: false };
 }
 
-function figureOf(
-  column: NumberColumn,
-  isPart: boolean,
-  columns: readonly NumberColumn[],
-): string | null {
+function figureOf(column: NumberColumn, isPart: boolean): string | null {
   switch (column.meaning) {
     case 'derived':
     case 'index':
@@ -74,11 +70,8 @@ function figureOf(
     case 'total':
       return column.isMoney ? 'giving' : 'attendance';
     case 'unknown':
-      if (isPart || (column.isService && !column.isMoney)) {
-        return 'attendance';
-      }
-      return column.isMoney && !columns.some(({ meaning }) => meaning === 'giving')
-        ? 'giving'
+      return !column.isMoney && (isPart || column.isService)
+        ? 'attendance'
         : ownFigure(column.category || column.heading);
     case 'own':
       return isPart && !means(column.category, 'online')
@@ -113,45 +106,103 @@ function askedRoles(
   sums: readonly Sum[],
   ask: Ask,
 ): Role[] {
-  const unnamed = columns.filter(({ heading }, at) => heading === '' && roles[at]?.figure);
-  const isCounted = roles.some(({ figure }) => figure === 'attendance');
-  const unclear =
-    unnamed.length > 0
-      ? unnamed
-      : isCounted
-        ? []
-        : columns.filter(
-            ({ meaning, isMoney }, at) => meaning === 'unknown' && !isMoney && roles[at]?.figure,
-          );
-  const named =
-    unclear.length === 0 ? [...roles] : askColumns(columns, roles, new Set(unclear), ask);
+  const totalled = askWhole(columns, roles, ask);
+  const people = askColumns(columns, totalled, {
+    unclear: unclearPeople(columns, totalled),
+    ask,
+    first: 'attendance',
+  });
+  const isGiven = roles.some(({ figure }) => figure === 'giving');
+  const amounts = columns.filter(({ meaning, isMoney }) => isMoney && meaning === 'unknown');
+  const named = askColumns(columns, people, {
+    unclear: isGiven ? [] : amounts,
+    ask,
+    first: 'giving',
+  });
   askPartOf(columns, named, sums, ask);
   return named;
 }
 
-/** No heading, or none that says that people in a service were counted. */
-function askColumns(
-  columns: readonly NumberColumn[],
-  roles: readonly Role[],
-  unclear: ReadonlySet<NumberColumn>,
-  ask: Ask,
-): Role[] {
-  const cells = [...unclear].flatMap(({ cells }) => cells[0]?.at ?? []);
+/**
+ * A total, or a count of everybody, beside columns that it is not the sum of: both cannot count. Its parts
+ * may lack somebody, or it may be of something else.
+ */
+function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask: Ask): Role[] {
+  const isWhole = (at: number) => {
+    const column = columns[at];
+    const isCounted =
+      column && roles[at]?.figure && roles[at]?.onlyLines === null && column.service === null;
+    return (
+      isCounted &&
+      (column.meaning === 'total' ||
+        (column.meaning === 'attendance' && means(column.category, 'generic')))
+    );
+  };
+  const wholes = columns.map((_, at) => at).filter(isWhole);
+  const isBeside = (at: number, whole: number) =>
+    !wholes.includes(at) &&
+    roles[at]?.figure === roles[whole]?.figure &&
+    columns[at]?.campus === columns[whole]?.campus &&
+    columns[at]?.weekday === null;
+  const doubled = wholes.filter((whole) => columns.some((_, at) => isBeside(at, whole)));
+  if (doubled.length === 0) {
+    return [...roles];
+  }
+  const cells = doubled.flatMap(
+    (at) => columns[at]?.cells.find(({ text }) => text !== '')?.at ?? [],
+  );
   const { choice, isOpen } = ask({
-    about: 'columns',
+    about: 'total',
     cells,
-    choices: ['attendance', 'own_figures', 'leave_out'],
-    suggested: 'attendance',
+    choices: ['parts', 'total'],
+    suggested: 'parts',
   });
   return roles.map((role, at) => {
     const column = columns[at];
-    if (!column || !unclear.has(column)) {
+    const isPart = doubled.some((whole) => isBeside(at, whole));
+    if (!column || !(isPart || doubled.includes(at))) {
+      return role;
+    }
+    return isPart === (choice === 'parts') ? { ...role, isTentative: isOpen } : none(column, 'sum');
+  });
+}
+
+/** Columns without a heading; where nothing else was counted, those whose heading says nothing we know. */
+function unclearPeople(columns: readonly NumberColumn[], roles: readonly Role[]): NumberColumn[] {
+  const counted = columns.filter(({ isMoney }, at) => !isMoney && roles[at]?.figure);
+  const unnamed = counted.filter(({ heading }) => heading === '');
+  const isCounted = roles.some(({ figure }) => figure === 'attendance');
+  return unnamed.length > 0 || isCounted
+    ? unnamed
+    : counted.filter(({ meaning }) => meaning === 'unknown');
+}
+
+type Unclear = { unclear: readonly NumberColumn[]; ask: Ask; first: 'attendance' | 'giving' };
+
+function askColumns(
+  columns: readonly NumberColumn[],
+  roles: readonly Role[],
+  { unclear, ask, first }: Unclear,
+): Role[] {
+  if (unclear.length === 0) {
+    return [...roles];
+  }
+  const cells = unclear.flatMap((column) => column.cells[0]?.at ?? []);
+  const { choice, isOpen } = ask({
+    about: 'columns',
+    cells,
+    choices: [first, 'own_figures', 'leave_out'],
+    suggested: first,
+  });
+  return roles.map((role, at) => {
+    const column = columns[at];
+    if (!column || !unclear.includes(column)) {
       return role;
     }
     if (choice === 'leave_out') {
       return none(column, 'derived');
     }
-    const figure = choice === 'attendance' ? 'attendance' : ownFigure(column.heading);
+    const figure = choice === first ? first : ownFigure(column.heading);
     return { ...role, figure, category: column.heading || 'Attendance', isTentative: isOpen };
   });
 }

@@ -15,6 +15,9 @@ export function readDate(cell: Cell): DateForm | null {
     const [, time = null] = / (\d\d:\d\d)$/.exec(cell.text) ?? [];
     return { ...dayOf(year, month, dayOfMonth), time, isDateCell: true };
   }
+  if (cell.number !== null && /^(?:19|20)\d{6}$/.test(cell.text)) {
+    return inDigits(cell.text);
+  }
   if (cell.number !== null || !/\d/.test(cell.text) || cell.text.length > 60) {
     return cell.number === null ? readMonth(cell.text) : null;
   }

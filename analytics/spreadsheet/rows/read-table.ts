@@ -1,13 +1,16 @@
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
 import { badCells, leftOut } from '#contract/messages/spreadsheet.ts';
-import type { Skipped } from '../cell.ts';
+import type { Cell, Skipped } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { findSums } from '../columns/find-sums.ts';
 import { longFormOf } from '../columns/long-form.ts';
+import { meaningOfColumn } from '../columns/meaning.ts';
 import { readColumns } from '../columns/read-columns.ts';
+import { looksNumeric } from '../columns/read-number.ts';
 import { decideRoles, type Role } from '../columns/roles.ts';
 import type { ReadDay } from '../dates/column.ts';
 import { decideDays, type Outcome } from '../dates/decide-days.ts';
+import { readDate } from '../dates/read-date.ts';
 import type { Ask } from '../questions.ts';
 import { type Table, yearsIn } from '../table/table.ts';
 import { otherDays } from './other-days.ts';
@@ -50,7 +53,7 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
   return {
     table,
     drafts: kept,
-    bad: [...badDates(outcomes), ...badNumbers(wide, roles)],
+    bad: [...badDates(outcomes), ...noDates(table), ...badNumbers(wide, roles)],
     skipped: [
       ...skippedColumns(
         table,
@@ -140,6 +143,23 @@ function badDates(outcomes: readonly Outcome[]): BadCell[] {
   );
 }
 
+/** A row with numbers beside a date that is none. */
+function noDates({ undated }: Table): BadCell[] {
+  return undated
+    .filter(({ label }) => !isSummary(label))
+    .map(({ label: { at, text } }) => ({ cell: at, text, error: badCells.date(at, text) }));
+}
+
+/** Total, average, YTD, Q1, a month: a row that sums up others. */
+function isSummary(label: Cell): boolean {
+  return (
+    looksNumeric(label) ||
+    ['total', 'derived'].includes(meaningOfColumn(label.text)) ||
+    /^(?:q|t|quarter|quartal|trimestre?|kw)\s?[1-4]\b/i.test(label.text) ||
+    readDate(label)?.kind === 'month'
+  );
+}
+
 function badNumbers({ columns }: Wide, roles: readonly Role[]): BadCell[] {
   return columns.flatMap(({ numbers, cells }, at) =>
     numbers.flatMap((number, line) => {
@@ -172,10 +192,9 @@ function skippedLines(
   const today = dayNumber(church.today);
   const future = outcomes.filter((outcome) => outcome.kind === 'read' && outcome.read.day > today);
   return [
-    ...table.undated.map(({ label }) => ({
-      what: `${label.at} ${label.text}`.trim(),
-      why: leftOut.summary,
-    })),
+    ...table.undated
+      .filter(({ label }) => isSummary(label))
+      .map(({ label }) => ({ what: `${label.at} ${label.text}`.trim(), why: leftOut.summary })),
     ...(future.length > 0
       ? [{ what: future.map(({ line }) => line.cell.at).join(', '), why: leftOut.future }]
       : []),

@@ -25,7 +25,8 @@ export function headingsOf(above: readonly (readonly Cell[])[], block: Block): H
   );
   const rows: (readonly Cell[])[] = [];
   for (const row of filled.toReversed()) {
-    if (rows.length === headingRowsMax || isTitle(row, own, block)) {
+    const isDateOnly = rows.length === 0 && textsOf(row, [block.date]).length === 1;
+    if (rows.length === headingRowsMax || (!isDateOnly && isTitle(row, own, block))) {
       break;
     }
     rows.unshift(row);
@@ -60,9 +61,10 @@ function isTitle(row: readonly Cell[], own: readonly number[], { date, columns }
 }
 
 function partsOf(rows: readonly (readonly Cell[])[], column: number, block: Block): string[] {
+  const lowest = rows.findLastIndex((row) => block.columns.some((one) => row[one]?.text));
   const parts = rows.map((row, at) => {
     const text = row[column]?.text ?? '';
-    return text !== '' || at === rows.length - 1 ? text : carried(row, column, block);
+    return text !== '' || at >= lowest ? text : carried(row, column, block);
   });
   return [...new Set(parts.filter((part) => part !== ''))];
 }
