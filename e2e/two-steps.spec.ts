@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { codeOf } from '#testing/two-steps.ts';
 import { expectAccessible } from './accessible.ts';
+import { newClient } from './session-shelf.ts';
 import { test as base, bringNewSession, expect } from './steeple-test.ts';
 
 const password = 'walnut-harbor-17';
@@ -134,6 +135,26 @@ test('whoever must have a second step is led to it, and comes to the page they a
   await setUp(page);
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
   await requireOf('off');
+});
+
+test('one’s own sessions are listed on the profile, and end there', { tag: '@phone' }, async ({
+  page,
+  email,
+  steeple,
+}) => {
+  const elsewhere = newClient(steeple.url);
+  await elsewhere.auth.signInWithPassword({ email, password });
+  await bringNewSession(page, { email, password });
+  await page.goto('/profile');
+  const list = page.getByRole('list', { name: 'Your sessions' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText('This browser')).toHaveCount(1);
+  await expectAccessible(page);
+  await picture(page, 'sessions');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You’re signed out there.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
 });
 
 test('a super admin resets the second step of somebody whose phone is lost', async ({

@@ -35,5 +35,16 @@ const resets: Outcome = ({ target, actor }, { status, text }, changes) => {
   return isWhole ? null : `answered ${status} and changed ${tables}: ${text.slice(0, 200)}`;
 };
 
-/** What a permitted call about somebody's second step may do. */
-export const deviceOutcomes: Readonly<Record<string, Outcome>> = { 'reset-two-steps': resets };
+/** What a permitted call about somebody's second step or sessions may do. */
+export const deviceOutcomes: Readonly<Record<string, Outcome>> = {
+  'reset-two-steps': resets,
+  // Everybody has one session, so there are no others to end, and nobody else's to see.
+  sessions: (_aim, { status, text }, changes) =>
+    status === 200 && changes.size === 0 && text.split('"id"').length === 2
+      ? null
+      : `answered ${status}: ${text.slice(0, 300)}`,
+  'session-end': (_aim, { status, text }, changes) =>
+    status === 200 && changes.size === 0 && text === '{"ended":0}'
+      ? null
+      : `ended sessions of somebody else: ${text}`,
+};

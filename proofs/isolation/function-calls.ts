@@ -26,6 +26,9 @@ type FunctionCall = {
 
 const superAdmins: FunctionCall['isFor'] = (asker) => asker?.role === 'super_admin';
 
+/** Everybody who is signed in, for themselves. */
+const whoever: FunctionCall['isFor'] = (asker) => asker !== null;
+
 /** An account admin for their own church, a super admin for any church. */
 const thoseOfTheChurch: FunctionCall['isFor'] = (asker, { church }) =>
   asker !== null &&
@@ -101,6 +104,8 @@ export const functionCalls: Record<string, FunctionCall> = {
     isFor: superAdmins,
   },
   'reset-two-steps': { body: ({ target }) => ({ userId: userId(target) }), isFor: superAdmins },
+  sessions: { body: () => ({}), isFor: whoever },
+  'session-end': { body: () => ({ others: true }), isFor: whoever },
   'mail-log': {
     body: ({ church }) => ({ accountId: accountId(church) }),
     isFor: superAdmins,

@@ -46,7 +46,7 @@ export function passwordGrant(services: AuthServices, limits: SignInLimits) {
     const isRight = await isPasswordOf(hash, request.password);
     const sessionId =
       isRight && person
-        ? await openSession(connections.auth, person, c.req.header('user-agent'))
+        ? await openSession(connections.auth, person, c.req.header('user-agent'), address)
         : undefined;
     if (!sessionId || !person) {
       c.get('log').info({ userId: person?.id }, 'sign-in refused');

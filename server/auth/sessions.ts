@@ -9,6 +9,7 @@ export const sessionIdleDaysMax = 90;
 const sessionsPerPersonMax = 50;
 
 const userAgentLengthMax = 500;
+const addressLengthMax = 64;
 
 /**
  * Opens a session, notes the sign-in and ends the person's sessions that are too old or too many,
@@ -21,6 +22,7 @@ export async function openSession(
   pool: Pool,
   person: Person,
   userAgent: string | undefined,
+  address: string,
 ): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'auth-open-session',
@@ -29,8 +31,8 @@ export async function openSession(
         update auth.users set last_sign_in_at = now()
         where id = $1 and password_hash = $2 returning id
       ), opened as (
-        insert into auth.sessions (user_id, user_agent)
-        select id, $3 from person returning id
+        insert into auth.sessions (user_id, user_agent, address)
+        select id, $3, $6 from person returning id
       ), swept as (
         delete from auth.sessions where id in (
           select id from (
@@ -47,6 +49,7 @@ export async function openSession(
       cleanUserAgent(userAgent),
       sessionsPerPersonMax,
       sessionIdleDaysMax,
+      cleanAddress(address),
     ],
   });
   return rows[0]?.id;
@@ -71,6 +74,11 @@ export async function endSessions(
     sub,
     session_id,
   ]);
+}
+
+/** The address as PostgreSQL can store it, at most 64 characters. */
+export function cleanAddress(address: string): string {
+  return storableText(address).slice(0, addressLengthMax);
 }
 
 /** The user agent as PostgreSQL can store it, at most 500 characters. */

@@ -6,7 +6,7 @@ import type { AuthServices } from './auth-services.ts';
 import { clientAddress } from './client-address.ts';
 import type { DoorLimits } from './door-limits.ts';
 import { readBody } from './request-body.ts';
-import { cleanUserAgent } from './sessions.ts';
+import { cleanAddress, cleanUserAgent } from './sessions.ts';
 import { tokenOfSession } from './token-answer.ts';
 
 const body = z.object({ type: z.string().optional(), token_hash: z.string().optional() });
@@ -19,7 +19,8 @@ export function verify(services: AuthServices, limits: DoorLimits) {
   const { config, connections, doorTokens } = services;
   return async function verify(c: SteepleContext): Promise<Response> {
     const { type, token_hash: token = '' } = await readBody(c, body);
-    await limits.countVerification(clientAddress(c, config));
+    const address = clientAddress(c, config);
+    await limits.countVerification(address);
     const door = type === 'recovery' || type === 'invite' ? type : undefined;
     const hashes = door ? doorTokens.hashesOf(door, token) : [];
     const agent = cleanUserAgent(c.req.header('user-agent'));
@@ -32,6 +33,10 @@ export function verify(services: AuthServices, limits: DoorLimits) {
       throw linkRefused();
     }
     const { session_id: sessionId, user_id: userId } = opened;
+    await connections.auth.query('update auth.sessions set address = $2 where id = $1', [
+      sessionId,
+      cleanAddress(address),
+    ]);
     c.get('log').info({ userId, door }, 'a link was used');
     return c.json(await tokenOfSession(services, { sub: userId, session_id: sessionId }));
   };

@@ -35,6 +35,8 @@ import { recommendationAnswer } from './recommendation-answer/recommendation-ans
 import { recommendationSettings } from './recommendation-settings/recommendation-settings.ts';
 import { resetTwoSteps } from './reset-two-steps/reset-two-steps.ts';
 import { resetUserPassword } from './reset-user-password/reset-user-password.ts';
+import { sessionEnd } from './session-end/session-end.ts';
+import { sessions } from './sessions/sessions.ts';
 import { shareLinkCreate } from './share-link-create/share-link-create.ts';
 import { shareLinkRevoke } from './share-link-revoke/share-link-revoke.ts';
 import { shareLinks } from './share-links/share-links.ts';
@@ -81,6 +83,8 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('platform-settings', platformSettings);
   serve('reset-user-password', resetUserPassword);
   serve('reset-two-steps', resetTwoSteps);
+  serve('sessions', sessions);
+  serve('session-end', sessionEnd);
   serve('google-oauth-init', googleOauthInit);
   serve('planning-center-oauth-init', planningCenterOauthInit);
   serve('planning-center-organization-info', planningCenterOrganizationInfo, outside);

@@ -1,4 +1,5 @@
 import { ProfileScreen } from '#web/features/profile/components/profile-screen.tsx';
+import { SessionsSection } from '#web/features/sessions/components/sessions-section.tsx';
 import { TwoStepsSection } from '#web/features/two-steps/components/two-steps-section.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 
@@ -8,6 +9,7 @@ export function Component() {
   return (
     <ProfileScreen userId={userId} email={email}>
       <TwoStepsSection email={email} />
+      <SessionsSection />
     </ProfileScreen>
   );
 }

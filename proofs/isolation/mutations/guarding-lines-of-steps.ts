@@ -1,6 +1,6 @@
 import type { GuardingLine } from './guarding-lines.ts';
 
-/** Those of the second step of signing in. */
+/** Those of the second step of signing in, and of one's own sessions. */
 export const guardingLinesOfSteps: readonly GuardingLine[] = [
   {
     name: 'private.open_request',
@@ -15,6 +15,18 @@ export const guardingLinesOfSteps: readonly GuardingLine[] = [
     to: 'then null',
     table: 'public.accounts',
     roles: ['anon'],
+  },
+  {
+    name: 'private.own_sessions',
+    from: 'where user_id = auth.uid()',
+    to: '',
+    roles: ['authenticated', 'account_admin', 'super_admin'],
+  },
+  {
+    name: 'private.end_own_sessions',
+    from: 'where user_id = auth.uid()',
+    to: 'where true',
+    roles: ['authenticated', 'account_admin', 'super_admin'],
   },
   {
     name: 'private.reset_two_steps',
