@@ -44,7 +44,7 @@ describe('a verdict', () => {
       direction: null,
       since: null,
     });
-    expect(newest.sentence.text).toMatch(/^Is 0 the right count for Sunday\?/);
+    expect(newest.sentence.text).toMatch(/^We set Sunday’s count of 0 aside until you check it\./);
   });
 
   test('never is normal of a number outside its printed range', () => {

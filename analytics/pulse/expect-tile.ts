@@ -45,6 +45,7 @@ type Rows = Pick<
   | 'calendar'
   | 'serviceDay'
   | 'countedDays'
+  | 'doubted'
 >;
 
 /**

@@ -64,7 +64,7 @@ describe('the sentence', () => {
   test('distinguishes a Sunday with nobody from one that nobody counted', () => {
     const pulse = pulseOf(attendance([...quiet(60), 0]));
     expect(plain(pulse.sentence.text)).toMatch(
-      /^Is 0 the right count for Sunday\? We expected \d+ to \d+\. We set it aside until you check it\.$/,
+      /^We set Sunday’s count of 0 aside until you check it\. We expected \d+ to \d+\.$/,
     );
     expect(pulse.tile('attendance')).toMatchObject({ value: 0, state: 'asked' });
   });

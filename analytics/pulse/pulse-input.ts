@@ -50,6 +50,8 @@ export type PulseInput = {
   annotations: readonly Annotation[];
   /** What the church has answered about its weeks. */
   answers: readonly WeekAnswer[];
+  /** The weeks whose attendance waits for an answer; nothing is divided by it. */
+  doubted?: ReadonlySet<string>;
   /** What it is to be asked about them, the newest first. */
   questions: readonly KeptQuestion[];
   connections: readonly ConnectionFacts[];

@@ -9,7 +9,7 @@ import type { PulseInput } from './pulse-input.ts';
 import type { TileRows, TileWeek } from './tile.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 
-type Rows = Pick<PulseInput, 'figures' | 'today' | 'serviceDay' | 'countedDays'>;
+type Rows = Pick<PulseInput, 'figures' | 'today' | 'serviceDay' | 'countedDays' | 'doubted'>;
 
 /** A percentage of fewer people than this would suggest false precision. */
 export const shareBaseMin = 20;
@@ -102,11 +102,11 @@ function hasUsualCount(rows: readonly FigureWeek[], index: number): boolean {
   return row.count >= usual;
 }
 
-/** Attendance by week, of those only that were counted whole: nothing is divided by a part of it. */
+/** Attendance by week, of those only that were counted whole and are believed. */
 function wholeAttendance(input: Rows): ReadonlyMap<string, number> {
   return new Map(
     plainWeeks('attendance', input).flatMap(({ week, value, isSettled }) =>
-      value !== null && isSettled ? [[week, value] as const] : [],
+      value !== null && isSettled && !input.doubted?.has(week) ? [[week, value] as const] : [],
     ),
   );
 }

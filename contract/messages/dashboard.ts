@@ -91,7 +91,7 @@ export const weekSentences = sentences('weekSentences', {
       : `${value} people on ${day}. Your weeks have been lighter since about ${since}.`,
   /** Not believed until somebody has said that it is right. */
   doubted: (value: string, day: string, range: string | null) =>
-    `Is ${value} the right count for ${day}?${range ? ` We expected ${range}.` : ''} We set it aside until you check it.`,
+    `We set ${day}’s count of ${value} aside until you check it.${range ? ` We expected ${range}.` : ''}`,
   provisional: (value: string, range: string | null) =>
     `So far this week: ${value}.${range ? ` We’re expecting ${range}.` : ''}`,
   /** Above its range before the week is whole. */

@@ -6,11 +6,11 @@ import { asOfWeek, expectTile } from '#analytics/pulse/expect-tile.ts';
 import type { LeadingTile } from '#analytics/pulse/lead-tile.ts';
 import type { TileAhead } from '#analytics/pulse/pulse-coming.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
-import { weeksAskedAbout } from '#analytics/pulse/week-questions.ts';
 import { type Church, churchOf } from '../church/church.ts';
 import type { ChurchTexts } from '../church/read-texts.ts';
 import { explainFigure, judgedSeries } from '../church/series.ts';
-import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
+import { expectChurch } from './expect-church.ts';
+import { keepExpected } from './expected-weeks.ts';
 import { parseSearchDays, parseSearchParts } from './search-beside.ts';
 
 /** The dashboard's complete input. */
@@ -37,23 +37,19 @@ export async function loadPulse(
   now: string,
   { jobs, accountId, log, seesGiving }: Keeping,
 ): Promise<LoadedPulse> {
-  const base = await churchOf(texts, now);
-  const bases = basesOf(base);
   const json: unknown = JSON.parse(texts.expected ?? 'null');
-  const kept = parseExpected(json, bases);
-  const expectations = await completeExpected(kept, bases, runOnePass);
-  const asked = weeksAskedAbout(base, (tile) => expectations.get(tile));
-  if (kept.size < bases.length && base.figures.size > 0 && seesGiving) {
+  const expected = await expectChurch(await churchOf(texts, now), json, runOnePass);
+  const { church: base, expectations, bases, asked } = expected;
+  if (expected.isNew && base.figures.size > 0 && seesGiving) {
     await keepExpected(jobs, accountId, { bases, asked }, expectations).catch((error: unknown) => {
       log.warn({ err: error, accountId }, 'failed to store a church’s expected weeks');
     });
   }
-  const expected = new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks]));
   const judged = new Map([...expectations].map(([tile, each]) => [tile, each.judged]));
   return {
     input: {
       ...base,
-      expected,
+      expected: new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks])),
       judged,
       questions: [...asked, ...base.answers],
       searchParts: parseSearchParts(json),

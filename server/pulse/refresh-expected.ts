@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { weeksAskedAbout } from '#analytics/pulse/week-questions.ts';
 import { type ChurchRows, readChurchRows } from '../church/read-church.ts';
-import { basesOf, completeExpected, keepExpected, parseExpected } from './expected-weeks.ts';
+import { expectChurch } from './expect-church.ts';
+import { keepExpected } from './expected-weeks.ts';
 
 /**
  * Computes and stores the expectations of those tiles whose weeks have changed, so that dashboards only
@@ -15,12 +15,10 @@ export async function refreshExpected(jobs: Pool, church: ChurchRows): Promise<v
   if (figures.size === 0) {
     return;
   }
-  const bases = basesOf(church);
-  const kept = parseExpected(JSON.parse(expectedText ?? 'null'), bases);
-  if (kept.size < bases.length) {
-    const expectations = await completeExpected(kept, bases, passOf);
-    const asked = weeksAskedAbout(church, (tile) => expectations.get(tile));
-    await keepExpected(jobs, accountId, { bases, asked }, expectations);
+  const stored: unknown = JSON.parse(expectedText ?? 'null');
+  const { isNew, expectations, ...what } = await expectChurch(church, stored, passOf);
+  if (isNew) {
+    await keepExpected(jobs, accountId, what, expectations);
   }
 }
 

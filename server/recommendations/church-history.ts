@@ -93,7 +93,10 @@ export function createHistory(known: Known): ChurchHistory {
           figures,
           notes,
           topPages,
-          lastingOf: lastingIn(at, { rows: byFigure, calendar, passOf, answers }),
+          lastingOf: lastingIn(at, {
+            ...{ rows: byFigure, calendar, passOf, answers },
+            doubted: () => (byFigure.has('attendance') ? forecastOf('attendance').asked : []),
+          }),
         },
         aheadOf: (figure) => forecastOf(figure).ahead,
         ...countsOf(figures),

@@ -15,6 +15,8 @@ type Known = {
   calendar: ChurchCalendar;
   passOf: PassOf;
   answers: readonly WeekAnswer[];
+  /** The weeks whose attendance is asked about. */
+  doubted: () => readonly string[];
 };
 
 /**
@@ -25,7 +27,7 @@ type Known = {
  */
 export function lastingIn(
   { week, today }: Pick<Church, 'week' | 'today'>,
-  { rows, calendar, passOf, answers }: Known,
+  { rows, calendar, passOf, answers, doubted }: Known,
 ): Church['lastingOf'] {
   const figures = new Map(
     [...rows].map(([figure, weeks]) => [
@@ -43,7 +45,8 @@ export function lastingIn(
     if (tile === undefined || weekStartsOn === undefined) {
       return undefined;
     }
-    const church = { figures, today, annotations: [], answers, weekStartsOn, calendar };
+    const weeks = tile === 'giving_per_attender' ? { doubted: new Set(doubted()) } : {};
+    const church = { figures, today, annotations: [], answers, weekStartsOn, calendar, ...weeks };
     const days = { serviceDay: 'sunday', countedDays: [] } as const;
     const series = tileSeries(tile, { ...church, ...days }, new Map());
     const judged = expectSeries(series, passOf).judged.get(week);

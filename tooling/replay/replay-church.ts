@@ -66,13 +66,19 @@ export async function replayChurch(file: ChurchFile): Promise<ReplayLine[]> {
   const calendar = await calendarFor(file, weeks);
   const last = weeks.at(-1) ?? '';
   const figures = withGaps(file.figures, last);
-  const whole = inputOf(file, figures, calendar, last);
+  const whole = withDoubts(inputOf(file, figures, calendar, last));
+  const { doubted = new Set<string>() } = whole;
   const expectations = expectAll(whole);
   const expected = new Map([...expectations].map(([tile, each]) => [tile, each.weeks] as const));
   const judged = new Map([...expectations].map(([tile, each]) => [tile, each.judged] as const));
   const cardsOf = cardsByWeek(whole, weeks);
   return weeks.map((week) => {
-    const input = { ...inputOf(file, until(figures, week), calendar, week), expected, judged };
+    const input = {
+      ...inputOf(file, until(figures, week), calendar, week),
+      doubted,
+      expected,
+      judged,
+    };
     const aheadOf = (tile: TileId) => ({
       weeks: expectations.get(tile)?.from(week) ?? [],
       explain: explainTile(tile, input),
@@ -176,6 +182,13 @@ function explainTile(tile: TileId, input: PulseInput) {
     known ??= explainAll();
     return known(week);
   };
+}
+
+/** Nothing is divided by an attendance that is asked about; nobody answers here. */
+function withDoubts(input: PulseInput): PulseInput {
+  const { judged } = expectSeries(tileSeries('attendance', input, new Map()), runOnePass);
+  const doubted = [...judged].flatMap(([week, { state }]) => (state === 'asked' ? week : []));
+  return { ...input, doubted: new Set(doubted) };
 }
 
 /** One pass over all weeks holds the forecasts of each Monday: it never looks ahead. */

@@ -145,6 +145,23 @@ test('a headcount of ten times the usual moves no range, until somebody says tha
   expect(top(after)).toBeGreaterThan(top(before));
 });
 
+test('giving is not divided by a headcount in doubt, and is once that is right', async () => {
+  const church = await churchOf([1700]);
+  const { accountId } = church;
+  const weeks = Array.from({ length: 80 }, () => 4_000);
+  const gifts = rowsOf(addWeeks(newest, -79), weeks);
+  await buildFigures(database.owner, { accountId, figure: 'giving' }, gifts);
+  const givers = gifts.map((row) => ({ ...row, value: 60 }));
+  await buildFigures(database.owner, { accountId, figure: 'giving_units' }, givers);
+  const given = async () =>
+    (await church.pulse()).tiles.find(({ tile }) => tile === 'giving_per_attender');
+  expect(await given()).toMatchObject({ value: null, verdict: { side: null } });
+  const [question] = (await church.pulse()).questions;
+  await church.call('question-answer', { id: question?.id, answer: 'right' });
+  expect(await given()).toMatchObject({ verdict: { side: 'below' } });
+  expect((await given())?.value).toBe(2);
+});
+
 describe('a level that doubles at once', () => {
   const doubled = [352, 341, 360, 347, 366, 338, 355, 349, 361, 343];
 

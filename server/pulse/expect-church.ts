@@ -1,0 +1,51 @@
+import type { PassOf } from '#analytics/forecast/shared-pass.ts';
+import { weeksAskedAbout } from '#analytics/pulse/week-questions.ts';
+import type { KeptQuestion } from '#contract/functions/week-questions.ts';
+import type { Church } from '../church/church.ts';
+import {
+  basesOf,
+  completeExpected,
+  type Expectations,
+  parseExpected,
+  type TileBasis,
+} from './expected-weeks.ts';
+
+type ExpectedChurch = {
+  /** The church, with the weeks whose attendance is in doubt. */
+  church: Church;
+  expectations: Expectations;
+  bases: readonly TileBasis[];
+  /** What it is to be asked about its weeks. */
+  asked: readonly KeptQuestion[];
+  /** Whether something was computed that was not stored. */
+  isNew: boolean;
+};
+
+/**
+ * The expectations of every tile: those that are stored and still hold, and the others computed.
+ * Attendance comes first: what is divided by it leaves out the weeks that are in doubt.
+ *
+ * @param json what is stored
+ */
+export async function expectChurch(
+  base: Church,
+  json: unknown,
+  passOf: PassOf,
+): Promise<ExpectedChurch> {
+  const before = basesOf(base).filter(({ tile }) => tile === 'attendance');
+  const first = await completeExpected(parseExpected(json, basesOf(base)), before, passOf);
+  const doubts = weeksAskedAbout(base, (tile) => first.get(tile));
+  const church = { ...base, doubted: doubtedIn(doubts) };
+  const bases = basesOf(church);
+  const kept = parseExpected(json, bases);
+  const attendance = first.get('attendance');
+  const known = attendance ? new Map([...kept, ['attendance', attendance] as const]) : kept;
+  const expectations = await completeExpected(known, bases, passOf);
+  const asked = weeksAskedAbout(church, (tile) => expectations.get(tile));
+  return { church, expectations, bases, asked, isNew: kept.size < bases.length };
+}
+
+function doubtedIn(asked: readonly KeptQuestion[]): Set<string> {
+  const counts = asked.filter(({ about, figure }) => about === 'count' && figure === 'attendance');
+  return new Set(counts.map(({ week }) => week));
+}
