@@ -54,7 +54,7 @@ export function unclearFunds(
   return funds.filter(
     (fund) =>
       !counted.includes(fund) &&
-      !means(fund.name, 'specialFund') &&
+      !isSpecial(fund) &&
       fund.gifts !== null &&
       daysBetween(fund.gifts.last, today) <= recentDays &&
       giftsADay(fund) >= muchGivenShare * most,
@@ -66,6 +66,14 @@ function giftsADay({ gifts }: FundEvidence): number {
   return gifts === null
     ? 0
     : gifts.count / Math.max(recentDays, daysBetween(gifts.first, gifts.last));
+}
+
+/**
+ * Whether a fund is for something of its own by its name; one for tithes and missions may be for everyday
+ * giving.
+ */
+export function isSpecial({ name }: Pick<FundEvidence, 'name'>): boolean {
+  return means(name, 'specialFund') && !means(name, 'everydayFund');
 }
 
 function isEveryday(name: string): boolean {
@@ -84,7 +92,7 @@ function withSuccession(
   const general = [...everyday];
   const follows = new Map<string, string>();
   for (const later of general) {
-    const others = funds.filter((fund) => fund !== later && !means(fund.name, 'specialFund'));
+    const others = funds.filter((fund) => fund !== later && !isSpecial(fund));
     for (const other of others) {
       const isBefore = isReplaced(other, later, today);
       if (isBefore) {

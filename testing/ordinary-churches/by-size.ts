@@ -35,4 +35,23 @@ export const bySize: readonly OrdinaryChurch[] = [
       attendance: [{ 'Worship in the Gym': ['Attendance'], 'Sunday Worship': ['Attendance'] }],
     },
   },
+  {
+    title: 'Thirty funds, and the one for tithes was replaced by the last of them',
+    events: [
+      {
+        name: 'Sunday Worship',
+        times: [{ at: 'sunday 10:00', room: { people: 200 }, counts: { Attendance: 'people' } }],
+      },
+    ],
+    funds: [
+      ...Array.from({ length: 14 }, (_, at) => ({ name: `Mission Trip ${2010 + at}`, gifts: 0 })),
+      ...Array.from({ length: 14 }, (_, at) => ({ name: `Youth Camp ${2010 + at}`, gifts: 0 })),
+      { name: 'Kingdom Fund', gifts: 20, givers: 80, until: 50 },
+      { name: 'Church Fund', isDefault: true, gifts: 21, givers: 80, from: 49 },
+    ],
+    right: {
+      attendance: [{ 'Sunday Worship': ['Attendance'] }],
+      giving: ['Kingdom Fund', 'Church Fund'],
+    },
+  },
 ];

@@ -1,13 +1,14 @@
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { FundEvidence } from '#analytics/suggestion/evidence.ts';
+import { isSpecial } from '#analytics/suggestion/giving.ts';
 import { mapConcurrently } from '../../in-parallel.ts';
 import { Included, pageOf, type Resource, relatedId, relatedIds, textOf } from '../json-api.ts';
 import { readWholeList } from '../read-list.ts';
 import type { CatalogueContext } from './sample-events.ts';
 
 const donations = '/giving/v2/donations';
-/** Two requests each. */
-const fundsMax = 12;
+/** Two requests each, of those that may be for everyday giving. */
+const fundsMax = 24;
 const atOnce = 4;
 
 /**
@@ -23,7 +24,15 @@ export async function readFunds(
   });
   const probe = { 'fields[Donation]': 'received_at', per_page: '1' };
   await context.get({ path: donations, parameters: probe });
-  const asked = isForSuggestion && rows.length > 1 ? rows.slice(0, fundsMax) : [];
+  const funds = rows.map((row) => ({
+    id: row.id,
+    name: textOf(row, 'name') ?? row.id,
+    isDefault: row.attributes.default === true,
+  }));
+  const isAsked = isForSuggestion && funds.length > 1;
+  const asked = isAsked
+    ? funds.filter((fund) => fund.isDefault || !isSpecial(fund)).slice(0, fundsMax)
+    : [];
   const gifts = new Map(
     await mapConcurrently(
       context,
@@ -31,12 +40,7 @@ export async function readFunds(
       async ({ id }, stoppable) => [id, await giftsOf(stoppable, id)] as const,
     ),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    name: textOf(row, 'name') ?? row.id,
-    isDefault: row.attributes.default === true,
-    gifts: gifts.get(row.id) ?? null,
-  }));
+  return funds.map((fund) => ({ ...fund, gifts: gifts.get(fund.id) ?? null }));
 }
 
 /** A fund's first and last gifts and their number, if the list can be asked by fund. */

@@ -92,6 +92,7 @@ test('a fund that says nothing and is given to nearly as often as the everyday o
       { name: 'General Fund', isDefault: true, gifts: 6 },
       { name: 'Blue Basket', gifts: 4 },
       { name: 'Red Basket', gifts: 1 },
+      { name: 'Offering for Missions and Budget', gifts: 5 },
       { name: 'Building Fund', gifts: 6 },
     ],
     right,
@@ -99,6 +100,7 @@ test('a fund that says nothing and is given to nearly as often as the everyday o
   const found = suggestChoices(await catalogueOf(church, true), nothingKnown, true);
   expect(found.questions).toMatchObject([
     { figure: 'giving', question: 'Are gifts to “Blue Basket” part of your everyday giving?' },
+    { figure: 'giving', question: expect.stringContaining('“Offering for Missions and Budget”') },
   ]);
   const [yes, no] = found.questions[0]?.answers ?? [];
   expect(yes?.choices.giving).toEqual({ fundIds: ['310', '311'] });
