@@ -16,7 +16,7 @@ const weeksBack: Readonly<Partial<Record<ReadingKind, number>>> = {
   // One request per meeting, two thirds of all requests, so only one year.
   meetings: 52,
 };
-/** Weeks per window of the past; planning-center-reader.db.test.ts counts what it costs in requests. */
+/** Weeks per window of the past; first-reading.proof.test.ts counts what it costs in requests. */
 const windowWeeks = 13;
 
 /** The weeks and days that matter for a church at a moment. */
