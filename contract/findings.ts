@@ -18,22 +18,6 @@ export const ruleIds = [
 ] as const;
 export type RuleId = (typeof ruleIds)[number];
 
-/** The name of a rule on screens. */
-export const ruleNames: Readonly<Record<RuleId, string>> = {
-  uncounted_weeks: 'Sundays without a headcount',
-  broken_connection: 'Connections',
-  guests_return: 'Guests and how many return',
-  kids_share: 'Kids compared with your usual',
-  serving_share: 'Serving compared with attendance',
-  room_full: 'Room over 80% full',
-  festival_weeks: 'Weeks around Easter and Christmas',
-  giving_per_attender: 'Giving per attender',
-  recurring_share: 'Recurring giving',
-  search_unclicked: 'Google views and clicks',
-  page_gone: 'Pages losing search traffic',
-  sustained_shift: 'A lasting change in any number',
-};
-
 /** `certain` is counted, not estimated; the others are estimates. */
 const surenesses = ['certain', 'fairly_sure', 'less_sure'] as const;
 export type Sureness = (typeof surenesses)[number];

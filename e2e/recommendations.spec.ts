@@ -83,17 +83,17 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
   await expect(card.getByRole('heading', { name: 'What has helped elsewhere' })).toBeVisible();
   await card.getByLabel('Who', { exact: true }).fill('Ben Kim');
   await card.getByLabel('Who', { exact: true }).press('Enter');
-  await expect(page.getByText('Noted: who does it, and by when.')).toBeVisible();
+  await expect(page.getByText('Saved: who’s doing it, and by when.')).toBeVisible();
   await page.reload();
   await expect(card.getByLabel('Who', { exact: true })).toHaveValue('Ben Kim');
-  await card.getByRole('button', { name: 'We will do it' }).click();
+  await card.getByRole('button', { name: 'We’ll do it' }).click();
   await expect(card.getByText(/^Accepted by Daniel M\. on /)).toBeVisible();
-  await card.getByRole('button', { name: 'Take back' }).click();
+  await card.getByRole('button', { name: 'Undo' }).click();
   await card.getByRole('button', { name: 'Not for us' }).click();
-  await card.getByLabel('Why is it not for you?').fill('Camp moved to October');
+  await card.getByLabel('Why isn’t this for you?').fill('Camp moved to October');
   await card.getByRole('button', { name: 'Dismiss' }).click();
   await expect(card.getByText(/“Camp moved to October”/)).toBeVisible();
-  await expect(page.getByText('Everything is answered this week.', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’re all caught up.', { exact: true })).toBeVisible();
 });
 
 test('after its weeks a card is scored, and a quiet week says so', async ({
@@ -143,7 +143,7 @@ test('what was sent for a card is shown to the letter, and the cards of all year
   await bringSession('harbor');
   await page.goto('/account/recommendations');
   await page.getByText('What was sent', { exact: true }).click();
-  await expect(page.getByText(/to models\.test\. The answer was used\./)).toBeVisible();
+  await expect(page.getByText(/to models\.test\. We used its answer\./)).toBeVisible();
   await expect(page.locator('pre')).toHaveText(request);
   await expectAccessible(page);
   const older = page.getByRole('button', { name: 'Older cards' });
@@ -152,7 +152,7 @@ test('what was sent for a card is shown to the letter, and the cards of all year
   await older.click();
   await page.getByText('Old card 60', { exact: true }).click();
   await expect(
-    page.getByRole('article', { name: 'Old card 60' }).getByText('One step this week'),
+    page.getByRole('article', { name: 'Old card 60' }).getByText('One step for this week'),
   ).toBeVisible();
   await expect(older).toBeHidden();
   await owner.query('delete from analytics.model_requests where account_id = $1', [harbor]);

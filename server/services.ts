@@ -19,6 +19,8 @@ export type ComputeCall = AdmittedCall & {
   name: string;
   /** The body as it was sent. */
   body: string;
+  /** The languages that the browser asks for, as it sent them. */
+  acceptLanguage?: string | undefined;
 };
 
 /** Answers calls apart from the process that answers everything else. */

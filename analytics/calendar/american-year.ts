@@ -5,7 +5,7 @@ export const americanLabels = {
   mothers_day: "Mother's Day",
   memorial_day: 'Memorial Day weekend',
   fathers_day: "Father's Day",
-  independence_day: 'Independence Day',
+  independence_day: 'July 4',
   labor_day: 'Labor Day weekend',
   after_thanksgiving: 'Sunday after Thanksgiving',
   before_thanksgiving: 'Sunday before Thanksgiving',

@@ -1,4 +1,5 @@
-import { type Finding, type LookedAt, type RuleId, ruleNames } from '#contract/findings.ts';
+import type { Finding, LookedAt, RuleId } from '#contract/findings.ts';
+import { ruleNames } from '#contract/messages/rule-names.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
 import type { Cause, Church, Rule } from './church.ts';
 import { rules } from './rules.ts';

@@ -7,6 +7,7 @@ import {
   tileIds,
 } from '#contract/functions/church-pulse.ts';
 import { todoMessages } from '#contract/messages/dashboard.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { choosePulseWeek } from './chosen-week.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
@@ -61,7 +62,7 @@ export function figuresPulse(
     day: week.day,
     isOver,
     maskedBy: masked.get(week.first) ?? null,
-    event: lead?.line.at(-1)?.event ?? null,
+    event: eventOf(lead?.line.at(-1)?.event),
     currency: input.currency,
     isGivingLeftOut: input.figures.has('giving') && !wanted.includes('giving'),
   });
@@ -121,4 +122,8 @@ function todoOf(card: PulseCard | null, refused: string | null): FiguresPulse['t
 function newestReading({ figures }: PulseInput, week: string): string | null {
   const readings = [...figures.values()].map((rows) => rows.findLast((row) => row.week === week));
   return max(readings, (row) => row?.asOf) ?? null;
+}
+
+function eventOf(label: string | null | undefined): string | null {
+  return label ? eventWords(label) : null;
 }

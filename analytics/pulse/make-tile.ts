@@ -1,7 +1,7 @@
 import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import { askedMessages, bringsItMessages, needsAttendance } from '#contract/messages/dashboard.ts';
+import { askedMessages, bringsItMessages } from '#contract/messages/dashboard.ts';
 import { addWeeks, closingDayOf, weeksBetween } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
@@ -144,7 +144,9 @@ function insteadOf(tile: TileId, state: PulseTile['state'], input: PulseInput): 
     return null;
   }
   const isUndivided = tile === 'giving_per_attender' && input.figures.has('giving');
-  return refusalOf(tile, input) ?? (isUndivided ? needsAttendance : bringsItMessages[tile]);
+  return (
+    refusalOf(tile, input) ?? (isUndivided ? askedMessages.needsAttendance : bringsItMessages[tile])
+  );
 }
 
 /** Shares of people are given in people: 5 of 31 says more than 16 %. */

@@ -1,6 +1,7 @@
 import { median as middleOf } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import { expectedWords } from '#contract/messages/figure-words.ts';
 import { type LeadNames, leadNames } from '#contract/messages/lead.ts';
 import { comingMessages } from '#contract/messages/verdict.ts';
@@ -94,7 +95,13 @@ function majorAnswer(
   const { range, lead } = said;
   const [event = ''] = major.events;
   const inWeeks = Math.round(daysBetween(from, major.day) / 7);
-  return comingMessages.major(event, inWeeks, range(major), isOnlyOne ? others : 0, lead);
+  return comingMessages.major(
+    eventWords(event),
+    inWeeks,
+    range(major),
+    isOnlyOne ? others : 0,
+    lead,
+  );
 }
 
 /** Whether each week is expected within a tenth of the last four, also as it is printed. */

@@ -7,6 +7,7 @@ import type {
   TileId,
 } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/messages/dashboard.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
   expectedWords,
@@ -252,7 +253,11 @@ export function pointSentence(
   unit: FigureUnit,
   currency: string | null,
 ): string {
-  const day = pointMessages.day(weekdayWords(point.day), fullDayWords(point.day), point.event);
+  const day = pointMessages.day(
+    weekdayWords(point.day),
+    fullDayWords(point.day),
+    point.event && eventWords(point.event),
+  );
   const expected = point.expected && expectedWords(point.expected, unit, currency);
   return [
     pointMessages.week(day, countOf(point, unit, currency), expected),

@@ -67,6 +67,11 @@ export const knowledgeMessages = sentences('knowledgeMessages', {
 
 /** The placeholders of the account pages, and their subtitles while no account name is known. */
 export const accountPageMessages = sentences('accountPageMessages', {
+  dashboardTitle: 'Church Health Dashboard',
+  dashboardOf: (church: string) => `Weekly pulse check for ${church}`,
+  forecastTitle: 'Church Forecast',
+  forecastOf: (church: string) => `Data-driven projections for ${church}`,
+  recommendationsTitle: 'Recommendations',
   dashboardComing: 'Dashboard content coming soon',
   dashboardSubtitle: 'Your Monday morning church health overview',
   forecastComing: 'Forecast content coming soon',

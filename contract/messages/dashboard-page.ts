@@ -24,7 +24,7 @@ export const calendarMessages = sentences('calendarMessages', {
   nextDecade: 'Next ten years',
 });
 
-const lineMessages = sentences('lineMessages', {
+export const lineMessages = sentences('lineMessages', {
   soFar: (weeks: number) =>
     plural(weeks, {
       one: 'One week so far.',
@@ -72,9 +72,9 @@ export const trustFactMessages = sentences('trustFactMessages', {
   disconnected: (system: string, day: string | null) =>
     `${system} was disconnected ${day === null ? 'today' : `on ${day}`}; its numbers won’t change.`,
   connect: 'Connect',
-  sayWhy: 'Say why',
+  sayWhy: 'Add a note',
   seeNote: 'See the note',
   /** The same with its day, where several are called alike. */
   noteOf: (note: string | null, day: string) =>
-    note === null ? `Say why: ${day}` : `See the note: ${day}`,
+    note === null ? `Add a note: ${day}` : `See the note: ${day}`,
 });

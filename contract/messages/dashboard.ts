@@ -29,11 +29,10 @@ export const bringsItMessages: Readonly<Record<TileId, string>> = sentences('bri
   recurring_share: 'Comes from recurring gifts in Planning Center Giving.',
 });
 
-/** In place of giving per attender where there is giving only. */
-export const needsAttendance = 'Once attendance is counted, we’ll show giving per attender.';
-
-/** In place of a number that waits for an answer of the church. */
+/** In place of a number that waits for something of the church. */
 export const askedMessages = sentences('askedMessages', {
+  /** In place of giving per attender where there is giving only. */
+  needsAttendance: 'Once attendance is counted, we’ll show giving per attender.',
   tile: 'This number waits for the answer to a question about how you count.',
   look: (name: string) => `${name} waits for the answer to a question about how you count.`,
   trust: 'We’re waiting for your answer about how you count attendance.',
@@ -163,18 +162,35 @@ export const todoMessages = sentences('todoMessages', {
   noAccess: 'Ask for access to Check-Ins in Planning Center.',
 });
 
+/** The answer to 'How do people find us?', and how searches and guests go together. */
+export const foundMessages = sentences('foundMessages', {
+  clicks: (now: string) =>
+    `${now} clicks came from people who found you without searching your name.`,
+  same: (now: string) =>
+    `${now} clicks came from people who found you without searching your name, the same as a year ago.`,
+  up: (now: string, before: string) =>
+    `${now} clicks came from people who found you without searching your name, up from ${before} a year ago.`,
+  down: (now: string, before: string) =>
+    `${now} clicks came from people who found you without searching your name, down from ${before} a year ago.`,
+  apart: (weeks: number) =>
+    `So far, more clicks haven’t meant more first-time guests ${countWords(weeks)} weeks later.`,
+  more: (weeks: number) =>
+    `Weeks with more clicks tend to be followed by more first-time guests ${countWords(weeks)} weeks later. That doesn’t show that one brings the other.`,
+  fewer: (weeks: number) =>
+    `Weeks with more clicks tend to be followed by fewer first-time guests ${countWords(weeks)} weeks later. That doesn’t show that one brings the other.`,
+  numbers: (weeks: number, correlation: string, low: string, high: string) =>
+    `Over ${weeks} weeks; rank correlation ${correlation}, between ${low} and ${high}.`,
+});
+
 /** The answer to 'How do people find us?'. */
 export function searchAnswer({ now, yearAgo }: { now: number; yearAgo: number | null }): string {
   if (yearAgo === null) {
-    return `${count(now)} clicks came from people who found you without searching your name.`;
+    return foundMessages.clicks(count(now));
   }
-  const than =
-    now === yearAgo
-      ? 'the same as'
-      : now > yearAgo
-        ? `up from ${count(yearAgo)}`
-        : `down from ${count(yearAgo)}`;
-  return `${count(now)} clicks came from people who found you without searching your name, ${than} a year ago.`;
+  if (now === yearAgo) {
+    return foundMessages.same(count(now));
+  }
+  return foundMessages[now > yearAgo ? 'up' : 'down'](count(now), count(yearAgo));
 }
 
 /** How searches and guests are related; the sentence says that this is only an association. */
@@ -182,12 +198,9 @@ export function togetherSentence(
   lagWeeks: number,
   { correlation, low, high, weeks }: Record<'correlation' | 'low' | 'high' | 'weeks', number>,
 ): string {
-  const numbers = `Over ${weeks} weeks; rank correlation ${signed(correlation)}, between ${signed(low)} and ${signed(high)}.`;
-  if (low <= 0 && high >= 0) {
-    return `So far, more clicks haven’t meant more first-time guests ${countWords(lagWeeks)} weeks later. ${numbers}`;
-  }
-  const side = correlation > 0 ? 'more' : 'fewer';
-  return `Weeks with more clicks tend to be followed by ${side} first-time guests ${countWords(lagWeeks)} weeks later. That doesn’t show that one brings the other. ${numbers}`;
+  const side = low <= 0 && high >= 0 ? 'apart' : correlation > 0 ? 'more' : 'fewer';
+  const numbers = foundMessages.numbers(weeks, signed(correlation), signed(low), signed(high));
+  return `${foundMessages[side](lagWeeks)} ${numbers}`;
 }
 
 /** Two decimals, with a real minus sign. */
@@ -201,14 +214,14 @@ function count(value: number): string {
 }
 
 /** Why a request about a church's notes or shared links is refused. */
-export const pulseRefusals = {
+export const pulseRefusals = sentences('pulseRefusals', {
   noteGone: 'This note no longer exists.',
   linkGone: 'This link no longer exists.',
   linkEnded: 'This link has expired. Ask whoever sent it for a new one.',
   linkEndedForGood: 'It’s too late to undo this. Make a new link instead.',
   tooManyNotes: 'You already have 2,000 notes. Please delete some you no longer need.',
   tooManyLinks: 'You already have 100 links. Please turn off some you no longer need.',
-} as const;
+});
 
 /** A short definition of each figure; docs/metrics has the full ones. */
 export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: string }>> =

@@ -1,7 +1,7 @@
 import type { FigureId } from '../figures.ts';
-import { capitalised } from './figure-words.ts';
+import { sentences } from './sentences.ts';
 
-type FigureWords = {
+export type FigureWords = {
   /** Where it stands alone. */
   name: string;
   /** Within a sentence. */
@@ -10,29 +10,48 @@ type FigureWords = {
   bringsIt: string;
 };
 
-/** What a figure is called: as its id is, unless it is listed below. */
+/** What a figure is called. */
 export function figureWords(figure: FigureId): FigureWords {
-  const noun = figure.replaceAll('_', ' ');
-  const usual = { name: capitalised(noun), noun, bringsIt: 'Comes from Planning Center.' };
-  return { ...usual, ...otherWords[figure] };
+  return figureNames[figure];
 }
 
-const otherWords: Readonly<Partial<Record<FigureId, Partial<FigureWords>>>> = {
-  attendance: { bringsIt: 'Comes from headcounts or check-ins in Planning Center.' },
+export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('figureNames', {
+  attendance: {
+    name: 'Attendance',
+    noun: 'attendance',
+    bringsIt: 'Comes from headcounts or check-ins in Planning Center.',
+  },
   first_time_guests: {
     name: 'First-time guests',
     noun: 'first-time guests',
     bringsIt: 'Comes from first check-ins or a guest form in Planning Center.',
   },
-  guest_return: { bringsIt: 'Comes from first check-ins in Planning Center, six weeks later.' },
-  kids: { bringsIt: 'Comes from children’s check-ins in Planning Center.' },
+  guest_return: {
+    name: 'Guest return',
+    noun: 'guest return',
+    bringsIt: 'Comes from first check-ins in Planning Center, six weeks later.',
+  },
+  kids: {
+    name: 'Kids',
+    noun: 'kids',
+    bringsIt: 'Comes from children’s check-ins in Planning Center.',
+  },
   serving: {
+    name: 'Serving',
     noun: 'people serving',
     bringsIt: 'Comes from schedules in Planning Center Services.',
   },
-  group_members: { bringsIt: 'Comes from Planning Center Groups, a week at a time.' },
-  group_attendance: { bringsIt: 'Comes from attendance at meetings in Planning Center Groups.' },
-  giving: { bringsIt: 'Comes from Planning Center Giving.' },
+  group_members: {
+    name: 'Group members',
+    noun: 'group members',
+    bringsIt: 'Comes from Planning Center Groups, a week at a time.',
+  },
+  group_attendance: {
+    name: 'Group attendance',
+    noun: 'group attendance',
+    bringsIt: 'Comes from attendance at meetings in Planning Center Groups.',
+  },
+  giving: { name: 'Giving', noun: 'giving', bringsIt: 'Comes from Planning Center Giving.' },
   giving_settled: {
     name: 'Giving, settled',
     noun: 'settled giving',
@@ -53,12 +72,24 @@ const otherWords: Readonly<Partial<Record<FigureId, Partial<FigureWords>>>> = {
     noun: 'people reached in eight weeks',
     bringsIt: 'Comes from check-ins, where attendance is counted by them.',
   },
-  room_use: { bringsIt: 'Comes from headcounts, and your seat count in What We Count.' },
-  search_clicks: { bringsIt: 'Comes from Google Search Console.' },
-  search_impressions: { bringsIt: 'Comes from Google Search Console.' },
+  room_use: {
+    name: 'Room use',
+    noun: 'room use',
+    bringsIt: 'Comes from headcounts, and your seat count in What We Count.',
+  },
+  search_clicks: {
+    name: 'Search clicks',
+    noun: 'search clicks',
+    bringsIt: 'Comes from Google Search Console.',
+  },
+  search_impressions: {
+    name: 'Search impressions',
+    noun: 'search impressions',
+    bringsIt: 'Comes from Google Search Console.',
+  },
   search_nonbrand_clicks: {
     name: 'Clicks from new searchers',
     noun: 'clicks from new searchers',
     bringsIt: 'Comes from Google Search Console, and your church’s name in What We Count.',
   },
-};
+});

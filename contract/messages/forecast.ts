@@ -22,13 +22,15 @@ export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> =
   },
 );
 
-/** Added where money is forecast. */
-export const largeGiftsMethod =
-  'We cap a week at three times the usual amount. Anything above that is shown as large gifts and stays out of forecasts and scores.';
-
-/** Added where a share is forecast. */
-export const shareMethod =
-  'We forecast a percentage from its two parts, so a small group counts less than a large one.';
+/** Added to it for some figures. */
+export const forecastMethodNotes = sentences('forecastMethodNotes', {
+  /** Where money is forecast. */
+  largeGifts:
+    'We cap a week at three times the usual amount. Anything above that is shown as large gifts and stays out of forecasts and scores.',
+  /** Where a share is forecast. */
+  share:
+    'We forecast a percentage from its two parts, so a small group counts less than a large one.',
+});
 
 /** The words of the forecast's screen. */
 export const forecastMessages = sentences('forecastMessages', {
@@ -95,7 +97,7 @@ export const forecastMessages = sentences('forecastMessages', {
   middle: 'Best guess',
   fourInFive: 'Most weeks (80%)',
   nineteenInTwenty: 'Nearly always (95%)',
-  fromOthers: 'from other churches',
+  eventFromOthers: (event: string) => `${event} (from other churches)`,
   weekByWeek: 'The next weeks, one by one',
   readOut: (week: string, fourInFive: string, nineteenInTwenty: string) =>
     `${week}: ${fourInFive} most weeks, ${nineteenInTwenty} nearly always.`,
@@ -155,6 +157,16 @@ export const forecastMessages = sentences('forecastMessages', {
   meanOfFour: 'Average of the last four weeks',
   lastYearSame: 'Same weeks last year',
   off: (value: string) => `off by ${value}`,
+  distance: {
+    people: (value: number, written: string) =>
+      plural(value, { one: `${written} person`, other: `${written} people` }),
+    share: (value: number, written: string) =>
+      plural(value, { one: `${written} point`, other: `${written} points` }),
+    clicks: (value: number, written: string) =>
+      plural(value, { one: `${written} click`, other: `${written} clicks` }),
+    impressions: (value: number, written: string) =>
+      plural(value, { one: `${written} impression`, other: `${written} impressions` }),
+  },
   triedOn: (forecasts: number) =>
     `We tested ${forecasts} forecasts of this number from the last two years, one to eight weeks ahead, using only what was known at the time. Changes under about 3% are too small to see.`,
   methodQuestion: 'How is it made?',
@@ -166,14 +178,19 @@ export const forecastMessages = sentences('forecastMessages', {
 });
 
 const people = (count: number) =>
-  `${numberFormat({}).format(count)} ${count === 1 ? 'person' : 'people'}`;
+  plural(count, {
+    one: `${numberFormat({}).format(count)} person`,
+    other: `${numberFormat({}).format(count)} people`,
+  });
 
 /** Scenarios: arithmetic with numbers that a person types, never drawn as a forecast. */
 export const whatIfMessages = sentences('whatIfMessages', {
   question: 'Run the numbers',
   answer: 'Quick what-ifs using your own numbers.',
   outside: ({ min, max, isWhole }: { min: number; max: number; isWhole: boolean }) =>
-    `Enter a ${isWhole ? 'whole ' : ''}number from ${min} to ${numberFormat({}).format(max)}.`,
+    isWhole
+      ? `Enter a whole number from ${min} to ${numberFormat({}).format(max)}.`
+      : `Enter a number from ${min} to ${numberFormat({}).format(max)}.`,
   /** In place of a result. */
   unfilled: 'The result appears when every field has a number in its range.',
   seats: {
@@ -197,7 +214,15 @@ export const whatIfMessages = sentences('whatIfMessages', {
     from: 'Come back now (%)',
     to: 'Would come back (%)',
     result: (more: number) =>
-      `${numberFormat({}).format(Math.abs(more))} ${more < 0 ? 'fewer' : 'more'} returning ${Math.abs(more) === 1 ? 'guest' : 'guests'} a year.`,
+      more < 0
+        ? plural(-more, {
+            one: '1 fewer returning guest a year.',
+            other: `${numberFormat({}).format(-more)} fewer returning guests a year.`,
+          })
+        : plural(more, {
+            one: '1 more returning guest a year.',
+            other: `${numberFormat({}).format(more)} more returning guests a year.`,
+          }),
   },
   service: {
     title: 'What if you added a service?',

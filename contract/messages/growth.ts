@@ -17,40 +17,66 @@ export const growthMessages = sentences('growthMessages', {
   none: 'not enough weeks',
 });
 
+/** A change from last year, as a sentence and in a few words. */
+export const changeMessages = sentences('changeMessages', {
+  up: (share: string) => `Up ${share}`,
+  down: (share: string) => `Down ${share}`,
+  even: 'About even',
+  unclear: 'No clear change',
+  inAYear: (change: string) => `${change} in a year`,
+  said: {
+    up: (share: string, within: number, over: string) =>
+      `Up ${share} on last year, give or take ${within}, over ${over}.`,
+    down: (share: string, within: number, over: string) =>
+      `Down ${share} on last year, give or take ${within}, over ${over}.`,
+    even: (within: number, over: string) =>
+      `About even with last year, give or take ${within}%, over ${over}.`,
+    unclear: (low: string, high: string, over: string) =>
+      `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
+  },
+  bound: {
+    up: (share: string) => `${share} up`,
+    down: (share: string) => `${share} down`,
+    even: 'even',
+  },
+  range: (low: string, high: string) => `${low} to ${high}`,
+});
+
 /**
  * How the newest weeks compare with last year, as a sentence.
  *
  * @param over which weeks, e.g. `the last 26 weeks`
  */
 export function growthSentence(change: Change, over: string): string {
-  const words = changeWords(change);
-  switch (sideOf(change)) {
+  const side = sideOf(change);
+  const { said } = changeMessages;
+  switch (side) {
     case 'up':
     case 'down':
-      return `${words} on last year, give or take ${giveOrTake(change)}, over ${over}.`;
+      return said[side](percent(Math.abs(change.change)), giveOrTake(change), over);
     case 'even':
-      return `About even with last year, give or take ${giveOrTake(change)}%, over ${over}.`;
+      return said.even(giveOrTake(change), over);
     case 'unclear':
-      return `No clear change from last year over ${over}: somewhere between ${boundWords(change.low)} and ${boundWords(change.high)}.`;
+      return said.unclear(boundWords(change.low), boundWords(change.high), over);
   }
 }
 
 /** The same in a few words beside a number, e.g. `Up 8%`. */
 export function changeWords(change: Change): string {
-  switch (sideOf(change)) {
+  const side = sideOf(change);
+  switch (side) {
     case 'up':
     case 'down':
-      return `${change.change > 0 ? 'Up' : 'Down'} ${percent(Math.abs(change.change))}`;
+      return changeMessages[change.change > 0 ? 'up' : 'down'](percent(Math.abs(change.change)));
     case 'even':
-      return 'About even';
     case 'unclear':
-      return 'No clear change';
+      return changeMessages[side];
   }
 }
 
 /** A change in a tile, e.g. `Up 8% in a year`; null where it is not clear. */
 export function tileChangeWords(change: Change): string | null {
-  return sideOf(change) === 'unclear' ? null : `${changeWords(change)} in a year`;
+  return sideOf(change) === 'unclear' ? null : changeMessages.inAYear(changeWords(change));
 }
 
 /** The weeks of a stretch in words. */
@@ -61,7 +87,7 @@ export const stretchWords = sentences('stretchWords', {
 
 /** A change's range, e.g. `5% to 11% up`. */
 export function changeRange({ low, high }: Change): string {
-  return `${boundWords(low)} to ${boundWords(high)}`;
+  return changeMessages.range(boundWords(low), boundWords(high));
 }
 
 function sideOf({ said, low, high }: Change): 'up' | 'down' | 'even' | 'unclear' {
@@ -77,7 +103,8 @@ function giveOrTake({ change, low, high }: Change): number {
 
 function boundWords(bound: number): string {
   const rounded = Math.round(100 * bound);
-  return rounded === 0 ? 'even' : `${percent(Math.abs(bound))} ${rounded > 0 ? 'up' : 'down'}`;
+  const { up, down, even } = changeMessages.bound;
+  return rounded === 0 ? even : (rounded > 0 ? up : down)(percent(Math.abs(bound)));
 }
 
 function percent(share: number): string {

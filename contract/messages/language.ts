@@ -9,9 +9,16 @@ export const pseudoLanguages = ['en-XA', 'ar-XB'] as const;
 
 export type Language = (typeof languages)[number] | (typeof pseudoLanguages)[number];
 
-/** The language that this text names; English for any other text, or none. */
-export function languageOf(text: unknown): Language {
-  return [...languages, ...pseudoLanguages].find((one) => one === text) ?? 'en';
+/**
+ * In which language somebody reads: the one they chose, else the first that their browser asks for and we
+ * speak.
+ *
+ * @param asked as a browser lists them, e.g. `['es-MX', 'en']`
+ */
+export function languageOf(chosen: unknown, asked: readonly string[] = []): Language {
+  const known = [...languages, ...pseudoLanguages].find((one) => one === chosen);
+  const spoken = asked.flatMap((tag) => languages.filter((one) => one === tag.split(/[-;]/)[0]));
+  return known ?? spoken[0] ?? 'en';
 }
 
 const locales: Readonly<Record<Language, string>> = {

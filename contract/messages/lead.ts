@@ -78,7 +78,10 @@ function peopleWords(value: string): string {
 
 type Side = 'above' | 'below';
 
-export const leadNames: Readonly<Record<LeadTile, LeadNames>> = words;
+export const leadNames: Readonly<Record<LeadTile, NonNullable<LeadNames>>> = sentences(
+  'leadNames',
+  words,
+);
 
 /** The headline of a church that has no attendance, about what it has instead. */
 export const leadSentences = sentences('leadSentences', {

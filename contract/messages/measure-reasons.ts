@@ -6,7 +6,7 @@ import { sentences } from './sentences.ts';
 const quoted = (names: readonly string[]) => listWords(names.map((name) => `“${name}”`));
 
 /** What choices are made from, in words. */
-export const choiceListWords: Readonly<Record<ChoiceList, string>> = {
+export const choiceListWords: Readonly<Record<ChoiceList, string>> = sentences('choiceListWords', {
   events: 'events',
   attendanceTypes: 'headcounts',
   locations: 'rooms',
@@ -15,7 +15,7 @@ export const choiceListWords: Readonly<Record<ChoiceList, string>> = {
   funds: 'funds',
   forms: 'forms',
   workflows: 'workflows',
-};
+});
 
 /** Why something is suggested to count, for a person of the church. */
 export const measureReasons = sentences('measureReasons', {

@@ -21,7 +21,7 @@ function told(...notices: Partial<StoredNotice>[]): string[] {
 test('a refused product is told with since when, in the church’s own days, the role and who gives it', () => {
   const [giving] = told({ kind: 'refused', what: 'giving' });
   expect(giving).toBe(
-    'Since November 3, Planning Center hasn’t let us see Giving. The person who connected needs the role Administrator or Bookkeeper in Giving. An Administrator of Giving can give it; we look again every night. Not using Giving? Then there’s nothing to do.',
+    'Since November 3, Planning Center hasn’t let us see Giving. The person who connected needs the role Administrator or Bookkeeper in Giving. An Administrator of Giving can give it; we check again every night. Not using Giving? Then there’s nothing to do.',
   );
   expect(told({ kind: 'refused', what: 'groups', since: '2025-11-04T03:00:00Z' })[0]).toMatch(
     /^Since November 3, 2025, .* the role Administrator in Groups/,
@@ -41,7 +41,7 @@ test('searches that Google refuses are told with the permission that is missing 
       sentence.replaceAll('\u00a0', ' '),
     );
   expect(tell('refused')).toEqual([
-    'Since November 3, Google Search Console hasn’t let us see your website. The person who connected needs at least the permission Restricted for it. An Owner of your website in Search Console can give it under Settings, Users and permissions; we look again every night.',
+    'Since November 3, Google Search Console hasn’t let us see your website. The person who connected needs at least the permission Restricted for it. An Owner of your website in Search Console can give it under Settings, Users and permissions; we check again every night.',
   ]);
   expect(tell('not_granted')).toEqual([
     'This connection doesn’t include Search Console. Connect Google again and check the box for Search Console.',

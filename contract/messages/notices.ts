@@ -7,22 +7,49 @@ import {
 } from '../functions/notices.ts';
 import { countWords, dayWords, fullDayWords, valueWords } from './figure-words.ts';
 import { choiceListWords } from './measure-reasons.ts';
+import { plural } from './plural.ts';
 import { type Product, productNames, refusalReason, searchRefusalReason } from './products.ts';
+import { sentences } from './sentences.ts';
 
 /** A notice's facts as words. */
 type Words = Pick<StoredNotice, 'what' | 'number' | 'outOf' | 'times'> & {
   /** The provider, e.g. `Planning Center`. */
   title: string;
-  /** e.g. ` on March 3`; empty without a day. */
-  onDay: string;
+  /** e.g. `March 3`; null without a day. */
+  day: string | null;
   /** e.g. `November 3`. */
   since: string;
-  /** e.g. ` (and 3 more like it)`; empty for one. */
-  more: string;
 };
 
+/** What is refused, was left out or was corrected. */
+export const noticeMessages = sentences('noticeMessages', {
+  /** @param what the product */
+  refused: (what: string, { title, since }: Words) =>
+    `Since ${since}, ${title} hasn’t let us see ${what}.`,
+  website: 'your website',
+  mergers: ({ title }: Words) =>
+    `More than 50,000 people were merged in ${title}. Those merged longest ago may still count as two.`,
+  unread: (list: string, { title, day }: Words) =>
+    day === null
+      ? `${title} didn’t give us all ${list}. We try again every night.`
+      : `${title} didn’t give us all ${list} around ${day}. We try again every night.`,
+  notBelieved: (value: string, { number, title, day, times }: Words) =>
+    `A ${value}${number === null ? '' : ` of ${amountOf(number)}`}${day === null ? '' : ` on ${day}`} was left out${times > 1 ? ` (and ${countWords(times - 1)} more like it)` : ''}: that can’t be right. Please correct it in ${title}.`,
+  otherCurrency: ({ what, number, outOf }: Words) =>
+    `${amountOf(number)} of ${amountOf(outOf)} gifts are in ${what} and not included in your giving.`,
+  uncounted: ({ number, outOf, title }: Words) =>
+    `${amountOf(number)} of your last ${amountOf(outOf)} services have no count. Enter them in ${title}, or leave those times out in What We Count.`,
+  corrected: ({ times, title }: Words) =>
+    plural(times, {
+      one: `1 past week was corrected in ${title}.`,
+      other: `${amountOf(times)} past weeks were corrected in ${title}.`,
+    }),
+  some: 'some',
+  value: 'value',
+});
+
 /** The lists that can end early, by the kind of reading. */
-const lists: Readonly<Record<string, string>> = {
+export const noticeLists: Readonly<Record<string, string>> = sentences('noticeLists', {
   eventTimes: 'services and headcounts',
   checkIns: 'check-ins',
   firstVisits: 'first visits',
@@ -34,11 +61,10 @@ const lists: Readonly<Record<string, string>> = {
   searchDays: 'searches',
   searchPages: 'pages',
   merged_people: 'records of merged people',
-  ...choiceListWords,
-};
+});
 
 /** The values that can be disbelieved. */
-const values: Readonly<Record<string, string>> = {
+export const noticeValues: Readonly<Record<string, string>> = sentences('noticeValues', {
   headcount: 'headcount',
   check_ins: 'number of check-ins',
   members: 'number of group members',
@@ -47,25 +73,30 @@ const values: Readonly<Record<string, string>> = {
   clicks: 'number of clicks',
   date: 'record with an impossible date',
   gift_date: 'gift with an impossible date',
+});
+
+const tellings: Readonly<Record<NoticeKind, (words: Words) => string>> = {
+  not_granted: ({ what }) => refusalSteps(what, 'not_granted'),
+  refused: (words) =>
+    `${noticeMessages.refused(productOf(words.what), words)} ${refusalSteps(words.what, 'refused')}`,
+  unread_list: (words) =>
+    words.what === 'mergers'
+      ? noticeMessages.mergers(words)
+      : noticeMessages.unread(listOf(words.what), words),
+  not_believed: (words) =>
+    noticeMessages.notBelieved(noticeValues[words.what] ?? noticeMessages.value, {
+      ...words,
+      day: words.what.endsWith('date') ? null : words.day,
+    }),
+  other_currency: (words) => noticeMessages.otherCurrency(words),
+  uncounted: (words) => noticeMessages.uncounted(words),
+  corrected: (words) => noticeMessages.corrected(words),
 };
 
-const sentences: Readonly<Record<NoticeKind, (words: Words) => string>> = {
-  not_granted: ({ what }) => refusalSteps(what, 'not_granted'),
-  refused: ({ what, title, since }) =>
-    `Since ${since}, ${title} hasn’t let us see ${productOf(what)}. ${refusalSteps(what, 'refused')}`,
-  unread_list: ({ what, title, onDay }) =>
-    what === 'mergers'
-      ? `More than 50,000 people were merged in ${title}. Those who were merged longest ago may still count as two.`
-      : `${title} didn’t give us all ${lists[what] ?? what}${onDay ? ` around${onDay.replace(' on', '')}` : ''}. We try again every night.`,
-  not_believed: ({ what, number, title, onDay, more }) =>
-    `A ${values[what] ?? 'value'}${number === null ? '' : ` of ${amountOf(number)}`}${what.endsWith('date') ? '' : onDay} was left out${more}: that can’t be right. Please correct it in ${title}.`,
-  other_currency: ({ what, number, outOf }) =>
-    `${amountOf(number)} of ${amountOf(outOf)} gifts are in ${what} and not included in your giving.`,
-  uncounted: ({ number, outOf, title }) =>
-    `${amountOf(number)} of your last ${amountOf(outOf)} services have no count. Enter them in ${title}, or leave those times out in What We Count.`,
-  corrected: ({ times, title }) =>
-    `${amountOf(times)} past ${times === 1 ? 'week was' : 'weeks were'} corrected in ${title}.`,
-};
+function listOf(what: string): string {
+  const choices: Readonly<Record<string, string>> = choiceListWords;
+  return noticeLists[what] ?? choices[what] ?? what;
+}
 
 /** Kinds that mean that something is missing from the numbers. */
 const isMissing: ReadonlySet<string> = new Set<NoticeKind>([
@@ -95,7 +126,7 @@ export function tellNotices(
       .filter((one) => one.kind === kind)
       .map((one) => {
         const { what, since } = one;
-        return { kind, what, since, sentence: sentences[kind](wordsOf(one, about)) };
+        return { kind, what, since, sentence: tellings[kind](wordsOf(one, about)) };
       }),
   );
 }
@@ -137,20 +168,20 @@ function wordsOf(
     outOf,
     times,
     title,
-    onDay: day === null ? '' : ` on ${dated(day)}`,
+    day: day === null ? null : dated(day),
     since: dated(localDay(new Date(since), timeZone)),
-    more: times > 1 ? ` (and ${countWords(times - 1)} more like it)` : '',
   };
 }
 
-function amountOf(number: number | null): string {
-  return number === null ? 'some' : valueWords(number, 'people', null);
+/** A number in a sentence; 'some' where it is not known. */
+export function amountOf(number: number | null): string {
+  return number === null ? noticeMessages.some : valueWords(number, 'people', null);
 }
 
 const isProduct = (what: string): what is Product => Object.hasOwn(productNames, what);
 
 function productOf(what: string): string {
-  return isProduct(what) ? productNames[what] : what === 'search' ? 'your website' : what;
+  return isProduct(what) ? productNames[what] : what === 'search' ? noticeMessages.website : what;
 }
 
 function refusalSteps(what: string, why: string): string {

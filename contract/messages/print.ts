@@ -1,5 +1,7 @@
+import { sentences } from './sentences.ts';
+
 /** What stands on every printed page. */
-export const printMessages = {
+export const printMessages = sentences('printMessages', {
   printed: (day: string) => `Printed ${day}`,
   both: (about: string, printed: string) => `${about} · ${printed}`,
-} as const;
+});

@@ -1,38 +1,40 @@
+import { sentences } from './sentences.ts';
+
 /** The products of Planning Center that are read. */
-export const productNames = {
+export const productNames = sentences('productNames', {
   check_ins: 'Check-Ins',
   services: 'Services',
   groups: 'Groups',
   giving: 'Giving',
   people: 'People',
-} as const;
+});
 export type Product = keyof typeof productNames;
 
-/** The least role that sees what we read of a product. */
-const roles: Readonly<Record<Product, string>> = {
-  check_ins: 'Viewer',
-  services: 'Viewer',
-  groups: 'Administrator',
-  giving: 'Administrator or Bookkeeper',
-  people: 'Viewer',
-};
-
-const steps: Readonly<Record<Product, string>> = {
-  check_ins: stepsOf(
-    'check_ins',
-    'An Administrator of Check-Ins or your Organization Administrator',
-  ),
-  services: stepsOf('services', 'An Administrator of Services or your Organization Administrator'),
-  groups: stepsOf('groups', 'An Administrator of Groups or your Organization Administrator'),
-  // An Organization Administrator has no access to Giving by default.
-  giving: stepsOf('giving', 'An Administrator of Giving'),
-  people: stepsOf('people', 'An Administrator of People or your Organization Administrator'),
-};
-
-function stepsOf(product: Product, who: string): string {
-  const name = productNames[product];
-  return `The person who connected needs the role ${roles[product]} in ${name}. ${who} can give it; we look again every night. Not using ${name}? Then there’s nothing to do.`;
-}
+/** What to do about what is refused. */
+export const refusalMessages = sentences('refusalMessages', {
+  /** The least role that sees what we read of a product. */
+  roles: {
+    check_ins: 'Viewer',
+    services: 'Viewer',
+    groups: 'Administrator',
+    giving: 'Administrator or Bookkeeper',
+    people: 'Viewer',
+  },
+  role: (product: string, role: string) =>
+    `The person who connected needs the role ${role} in ${product}.`,
+  /** An Organization Administrator has no access to Giving by default. */
+  who: (product: string, isGiving: boolean) =>
+    isGiving
+      ? `An Administrator of ${product} can give it; we check again every night.`
+      : `An Administrator of ${product} or your Organization Administrator can give it; we check again every night.`,
+  unused: (product: string) => `Not using ${product}? Then there’s nothing to do.`,
+  notGranted: (product: string) =>
+    `This connection doesn’t include ${product}. Connect Planning Center again and allow ${product}.`,
+  searchNotGranted:
+    'This connection doesn’t include Search Console. Connect Google again and check the box for Search Console.',
+  searchRole:
+    'The person who connected needs at least the permission Restricted for it. An Owner of your website in Search Console can give it under Settings, Users and permissions; we check again every night.',
+});
 
 /**
  * What to do about a product that is refused: the role that is missing, who can give it, and when to ignore
@@ -41,13 +43,15 @@ function stepsOf(product: Product, who: string): string {
 export function refusalReason(product: Product, why: string): string {
   const name = productNames[product];
   return why === 'not_granted'
-    ? `This connection doesn’t include ${name}. Connect Planning Center again and allow ${name}.`
-    : steps[product];
+    ? refusalMessages.notGranted(name)
+    : [
+        refusalMessages.role(name, refusalMessages.roles[product]),
+        refusalMessages.who(name, product === 'giving'),
+        refusalMessages.unused(name),
+      ].join(' ');
 }
 
 /** The same of the searches of a church's website. */
 export function searchRefusalReason(why: string): string {
-  return why === 'not_granted'
-    ? 'This connection doesn’t include Search Console. Connect Google again and check the box for Search Console.'
-    : 'The person who connected needs at least the permission Restricted for it. An Owner of your website in Search Console can give it under Settings, Users and permissions; we look again every night.';
+  return why === 'not_granted' ? refusalMessages.searchNotGranted : refusalMessages.searchRole;
 }

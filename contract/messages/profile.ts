@@ -11,6 +11,15 @@ export const profileMessages = sentences('profileMessages', {
   passwordUpdated: 'Password updated successfully.',
 });
 
+/** In which language a person reads. */
+export const languageMessages = sentences('languageMessages', {
+  title: 'Language',
+  label: 'Show Steeple in',
+  hint: 'Until you choose, we follow your browser.',
+  saved: 'Language saved.',
+  failed: 'We couldn’t save your language. Please try again.',
+});
+
 /** What can be wrong with a change of one's password. */
 export const passwordChangeProblems = sentences('passwordChangeProblems', {
   currentMissing: 'Please enter your current password.',

@@ -1,3 +1,5 @@
+import { capitalised, countWords } from './figure-words.ts';
+import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
 /** Why an answer to a card is refused. */
@@ -18,6 +20,24 @@ export const recommendationMessages = sentences('recommendationMessages', {
   done: 'Nice work. It’s marked done.',
   taken_back: 'Undone. This card is open again.',
   settingsFailed: 'We couldn’t change the setting. Please try again.',
+  toDo: (cards: number) =>
+    plural(cards, {
+      one: 'One thing to do this week.',
+      other: `${capitalised(countWords(cards))} things to do this week.`,
+    }),
+  caughtUp: 'You’re all caught up.',
+  checkedQuiet: (things: number, days: string) =>
+    `We checked ${things} things for the week of ${days}. Nothing needs action.`,
+  checked: (things: number, days: string, found: number) =>
+    plural(found, {
+      one: `We checked ${things} things for the week of ${days}, and one needs action.`,
+      other: `We checked ${things} things for the week of ${days}, and ${countWords(found)} need action.`,
+    }),
+  checkedTitle: 'What we checked',
+  earlier: 'Earlier',
+  allEarlier: (cards: number) => `All ${cards} earlier cards`,
+  older: 'Older cards',
+  print: 'Print',
   chance:
     'You’ll see a card when several weeks are clearly different from your normal, or when something’s missing. False alarms should be rare: fewer than two a year.',
 });
@@ -51,10 +71,14 @@ export const openingWords: Readonly<Record<Opening, string>> = sentences('openin
   less_sure: 'We’re less sure about this one, so take a look before you act.',
 });
 
-/** What else a finding may be, where that should be checked first. */
-export const checkFirst = (name: string, text: string) => `Check this first: ${name}. ${text}`;
-
-/** The information for a church before it lets a model word its cards. */
-export function modelSentence(provider: string): string {
-  return `For each card, we send what it’s about, our own sentences to choose from, library entries and your notes to ${provider}. We never send your church’s numbers, names, gifts or anything from Google. ${provider} decides how long it keeps them; ask your administrator.`;
-}
+/** What stands around a card’s own sentences. */
+export const wordingMessages = sentences('wordingMessages', {
+  /** What else a finding may be, where that should be checked first. */
+  checkFirst: (name: string, text: string) => `Check this first: ${name}. ${text}`,
+  title: 'AI wording',
+  turnOn: 'Let AI write our cards',
+  used: (used: number, most: number) => `${used} of ${most} requests used this month.`,
+  /** The information for a church before it lets a model word its cards. */
+  model: (provider: string) =>
+    `For each card, we send what it’s about, our own sentences to choose from, library entries and your notes to ${provider}. We never send your church’s numbers, names, gifts or anything from Google. ${provider} decides how long it keeps them; ask your administrator.`,
+});

@@ -17,7 +17,7 @@ export const searchMessages = sentences('searchMessages', {
 });
 
 /** The line of other searches: its legend, and what is read aloud in its place. */
-const searchLineMessages = sentences('searchLineMessages', {
+export const searchLineMessages = sentences('searchLineMessages', {
   days: 'Clicks per day from other searches.',
   weeksFrom: (day: string) => `Clicks per week from other searches, from ${day}.`,
   yearAgo: 'Dashed line: last year.',

@@ -1,6 +1,8 @@
+import { sentences } from './sentences.ts';
+
 /** The page behind a shared link. */
-export const sharedMessages = {
+export const sharedMessages = sentences('sharedMessages', {
   by: (churchName: string) => `Shared by ${churchName}.`,
-  until: (day: string) => `This link works until ${day}. It is for reading only.`,
+  until: (day: string) => `Shared view. This link works until ${day}.`,
   madeWith: 'Made with Steeple',
-} as const;
+});

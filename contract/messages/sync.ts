@@ -4,12 +4,12 @@ import { connectionAdvice } from './integrations.ts';
 import { sentences } from './sentences.ts';
 
 /** The names of the integrations. */
-export const integrationTitles: Readonly<Record<IntegrationType, string>> = {
-  planning_center: 'Planning Center',
-  google_search_console: 'Google Search Console',
-};
+export const integrationTitles: Readonly<Record<IntegrationType, string>> = sentences(
+  'integrationTitles',
+  { planning_center: 'Planning Center', google_search_console: 'Google Search Console' },
+);
 
-const syncProblems = sentences('syncProblems', {
+export const syncProblems = sentences('syncProblems', {
   unavailable: (title: string) =>
     `${title} is slow right now. We’ll keep trying — you don’t need to do anything.`,
   noProperty: 'Choose a website to finish connecting Google.',

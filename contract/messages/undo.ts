@@ -1,13 +1,15 @@
+import { sentences } from './sentences.ts';
+
 /** Beside what was done by mistake. */
-export const undoMessages = {
+export const undoMessages = sentences('undoMessages', {
   undo: 'Undo',
   noteBack: 'The note is back.',
-  noteBackFailed: 'Failed to bring the note back',
+  noteBackFailed: 'We couldn’t bring the note back',
   linkBack: 'The link works again.',
-  linkBackFailed: 'Failed to bring the link back',
-} as const;
+  linkBackFailed: 'We couldn’t bring the link back',
+});
 
 /** While the device has no network. */
-export const offlineMessages = {
-  offline: 'You’re offline. What you see may be old; it loads again once you’re back online.',
-} as const;
+export const offlineMessages = sentences('offlineMessages', {
+  offline: 'You’re offline. What you see may be out of date. It updates once you’re back online.',
+});

@@ -4,7 +4,7 @@ import { answerSharedPulse } from '../functions/shared-pulse/shared-pulse.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { speak } from '../http/speak.ts';
 import { onError } from '../on-error.ts';
-import type { ComputeServices, Computing } from '../services.ts';
+import type { ComputeCall, ComputeServices, Computing } from '../services.ts';
 
 /** Computes in this process: what each process of the pool does, and what most tests need. */
 export function computeHere(services: ComputeServices): Computing {
@@ -26,14 +26,16 @@ export function computeHere(services: ComputeServices): Computing {
     answer: async (call) =>
       app.request(
         pathOf(call.name),
-        { method: 'POST', body: call.body, headers: json },
+        { method: 'POST', body: call.body, headers: headersOf(call) },
         { admitted: call },
       ),
     close: async () => {},
   };
 }
 
-const json = { 'Content-Type': 'application/json' };
+function headersOf({ acceptLanguage = '' }: ComputeCall) {
+  return { 'Content-Type': 'application/json', 'Accept-Language': acceptLanguage };
+}
 
 /** The path also decides in which dialect errors are answered. */
 function pathOf(name: string): string {

@@ -121,6 +121,7 @@ function compute({ computing }: Services, name: string) {
       claims,
       body: await c.req.text(),
       requestId: c.get('requestId'),
+      acceptLanguage: c.req.header('accept-language'),
     });
   };
 }

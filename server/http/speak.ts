@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMiddleware } from 'hono/factory';
+import { spanishTranslation } from '#contract/messages/es/spanish.ts';
 import { askLanguage, type Language, languageOf } from '#contract/messages/language.ts';
 import { pseudoTranslation } from '#contract/messages/pseudo.ts';
 import { teach } from '#contract/messages/sentences.ts';
@@ -7,6 +8,7 @@ import type { SteepleEnv } from './context.ts';
 
 const asking = new AsyncLocalStorage<Language>();
 askLanguage(() => asking.getStore() ?? 'en');
+teach('es', spanishTranslation);
 teach('en-XA', pseudoTranslation);
 teach('ar-XB', pseudoTranslation);
 
@@ -15,7 +17,8 @@ export function speakIn<Result>(language: Language, work: () => Result): Result 
   return asking.run(language, work);
 }
 
-/** Sentences of this answer are in the language of the person who asks, English without one. */
+/** Sentences of this answer are in the language that the person chose, else in that of their browser. */
 export const speak = createMiddleware<SteepleEnv>(function speak(c, next) {
-  return asking.run(languageOf(c.get('claims')?.user_metadata?.language), next);
+  const asked = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim());
+  return asking.run(languageOf(c.get('claims')?.user_metadata?.language, asked), next);
 });

@@ -1,7 +1,9 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { type Finding, type RuleId, ruleNames } from '#contract/findings.ts';
+import type { Finding, RuleId } from '#contract/findings.ts';
 import { type UsedEntry, usedEntry } from '#contract/functions/recommendations.ts';
+import { entryMessages } from '#contract/messages/recommendation-cards.ts';
+import { ruleNames } from '#contract/messages/rule-names.ts';
 
 const found = z.array(
   z.object({
@@ -54,20 +56,19 @@ export function readEntries(text: string | null | undefined, rule: RuleId): Chos
   }));
 }
 
-function becauseOf(entry: Found, rule: RuleId): string {
-  if (entry.own) {
-    return 'It is your own entry and speaks of the same thing.';
+function becauseOf({ own, serves, sizeFrom, sizeTo }: Found, rule: RuleId): string {
+  if (own) {
+    return entryMessages.own;
   }
-  const why = entry.serves ? `it serves “${ruleNames[rule]}”` : 'it speaks of the same thing';
-  return `Chosen because ${why}${sizeWords(entry)}.`;
-}
-
-function sizeWords({ sizeFrom, sizeTo }: Found): string {
+  if (!serves) {
+    return entryMessages.general;
+  }
+  const name = ruleNames[rule];
   if (sizeFrom !== null && sizeTo !== null) {
-    return ` in churches of ${sizeFrom} to ${sizeTo}`;
+    return entryMessages.between(name, sizeFrom, sizeTo);
   }
   if (sizeTo !== null) {
-    return ` in churches of up to ${sizeTo}`;
+    return entryMessages.upTo(name, sizeTo);
   }
-  return sizeFrom === null ? '' : ` in churches from ${sizeFrom} on`;
+  return sizeFrom === null ? entryMessages.serves(name) : entryMessages.from(name, sizeFrom);
 }

@@ -87,7 +87,7 @@ describe('the library panel', () => {
     expect(kids?.map(({ title }) => title)).toContain('Kids first');
     expect(kids?.map(({ title }) => title)).not.toContain('Kids draft');
     expect(kids?.find(({ title }) => title === 'Kids first')?.because).toBe(
-      'Chosen because it serves “Kids compared with your usual” in churches from 100 on.',
+      'From the Steeple library: Kids compared with your usual, churches of 100 or more.',
     );
   });
 

@@ -81,7 +81,7 @@ describe('a week with a finding', () => {
     // One common word is no reason to cite an entry.
     expect(card?.entries.map(({ title }) => title)).not.toContain('New building since spring 2024');
     expect(
-      card?.entries.slice(1).every(({ because }) => because.startsWith('Chosen because')),
+      card?.entries.slice(1).every(({ because }) => because.startsWith('From the Steeple library')),
     ).toBe(true);
   });
 

@@ -1,20 +1,19 @@
-import {
-  askLanguage,
-  directionOf,
-  type Language,
-  pseudoLanguages,
-} from '#contract/messages/language.ts';
+import { askLanguage, directionOf, type Language } from '#contract/messages/language.ts';
 import { isTaught, teach } from '#contract/messages/sentences.ts';
 
 let spoken: Language = 'en';
 askLanguage(() => spoken);
 
+async function translationOf(language: Language) {
+  return language === 'es'
+    ? (await import('#contract/messages/es/spanish.ts')).spanishTranslation
+    : (await import('#contract/messages/pseudo.ts')).pseudoTranslation;
+}
+
 /** Shows sentences in this language from now on, once they are here; an English reader loads none. */
 export async function speakLanguage(language: Language): Promise<void> {
-  // Spanish has no sentences yet and stays English.
-  if (!isTaught(language) && pseudoLanguages.some((pseudo) => pseudo === language)) {
-    const { pseudoTranslation } = await import('#contract/messages/pseudo.ts');
-    teach(language, pseudoTranslation);
+  if (!isTaught(language)) {
+    teach(language, await translationOf(language));
   }
   spoken = language;
   document.documentElement.lang = language;

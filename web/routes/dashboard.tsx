@@ -39,7 +39,7 @@ export function Component() {
     return (
       <>
         <PageHeader
-          title="Church Health Dashboard"
+          title={accountPageMessages.dashboardTitle}
           subtitle={accountPageMessages.dashboardSubtitle}
         />
         <Coming />

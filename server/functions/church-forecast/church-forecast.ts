@@ -7,7 +7,7 @@ import {
   churchForecastRequest,
   churchForecastResponse,
 } from '#contract/functions/church-forecast.ts';
-import { forecastMethod, largeGiftsMethod, shareMethod } from '#contract/messages/forecast.ts';
+import { forecastMethod, forecastMethodNotes } from '#contract/messages/forecast.ts';
 import { forecastFigure } from '../../church/series.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';
@@ -60,7 +60,7 @@ function methodOf(figure: FigureId): string[] {
   const { kind, priors } = allFigures[figure].model;
   return [
     ...forecastMethod[priors],
-    ...(kind === 'amount' ? [largeGiftsMethod] : []),
-    ...(kind === 'share' ? [shareMethod] : []),
+    ...(kind === 'amount' ? [forecastMethodNotes.largeGifts] : []),
+    ...(kind === 'share' ? [forecastMethodNotes.share] : []),
   ];
 }

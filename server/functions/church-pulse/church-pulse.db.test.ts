@@ -171,3 +171,28 @@ describe('notes', () => {
     expect((await call(client, 'annotation-save', stolen)).status).toBe(404);
   });
 });
+
+describe('a reader of Spanish', () => {
+  /** What is off, for a browser that asks for these languages. */
+  async function offIn(acceptLanguage: string): Promise<string> {
+    const { data } = await admin.functions.invoke('church-pulse', {
+      body: { accountId },
+      headers: { 'accept-language': acceptLanguage },
+    });
+    const pulse = churchPulseResponse.parse(data);
+    return pulse.stage === 'figures' ? pulse.anythingOff : pulse.stage;
+  }
+
+  test('has sentences in the language of their browser, until they choose one', async () => {
+    expect(await offIn('es-MX,es;q=0.9,en;q=0.8')).toMatch(/^(No|Sí|Es muy)/);
+    expect(await offIn('es-MX')).not.toBe(await offIn('en-US,es;q=0.5'));
+    await admin.auth.updateUser({ data: { language: 'en' } });
+    await admin.auth.refreshSession();
+    expect(await offIn('es-MX')).toBe(await offIn('en-US'));
+    await admin.auth.updateUser({ data: { language: 'es' } });
+    await admin.auth.refreshSession();
+    expect(await offIn('en-US')).toMatch(/^(No|Sí|Es muy)/);
+    await admin.auth.updateUser({ data: { language: 'en' } });
+    await admin.auth.refreshSession();
+  });
+});

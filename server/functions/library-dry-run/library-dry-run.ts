@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rules } from '#analytics/findings/rules.ts';
-import { ruleNames } from '#contract/findings.ts';
 import { type LibraryDryRun, libraryDryRunRequest } from '#contract/functions/recommendations.ts';
+import { ruleNames } from '#contract/messages/rule-names.ts';
 import { churchColumns } from '../../church/rows.ts';
 import { readEntries } from '../../recommendations/choose-entries.ts';
 import type { ComputeServices } from '../../services.ts';

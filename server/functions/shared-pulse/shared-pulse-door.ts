@@ -31,8 +31,9 @@ export function sharedPulse({ config, computing }: Services) {
     }
     const body = await c.req.text();
     const requestId = c.get('requestId');
+    const acceptLanguage = c.req.header('accept-language');
     return withinLimitOf(place, () =>
-      computing.answer({ name: 'shared-pulse', claims: null, body, requestId }),
+      computing.answer({ name: 'shared-pulse', claims: null, body, requestId, acceptLanguage }),
     );
   };
 }

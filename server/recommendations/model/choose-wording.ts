@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Finding, Sureness } from '#contract/findings.ts';
 import type { CardWording } from '#contract/functions/recommendations.ts';
 import {
-  checkFirst,
   type Opening,
   openings,
   openingWords,
+  wordingMessages,
 } from '#contract/messages/recommendations.ts';
 
 /** What a model chose for a card: ids and places only, so that no word of it can reach a screen. */
@@ -58,6 +58,9 @@ export function wordingFrom(
   { opening, cause, by }: z.infer<typeof storedChoice>,
 ): CardWording {
   const first = cause === null ? undefined : otherwise[cause];
-  const seen = [openingWords[opening], ...(first ? [checkFirst(first.name, first.text)] : [])];
+  const seen = [
+    openingWords[opening],
+    ...(first ? [wordingMessages.checkFirst(first.name, first.text)] : []),
+  ];
   return { title, seen: seen.join(' '), step, by };
 }

@@ -1,5 +1,6 @@
 import { rules } from '#analytics/findings/rules.ts';
-import { type Finding, ruleNames } from '#contract/findings.ts';
+import type { Finding } from '#contract/findings.ts';
+import { ruleNames } from '#contract/messages/rule-names.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { offeredTo } from './choose-wording.ts';
 

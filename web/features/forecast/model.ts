@@ -3,7 +3,14 @@ import type { FigureUnit } from '#contract/figures/units.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { numberFormat } from '#contract/formats.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
-import { dayWords, rangeWords, tickWords, valueWords } from '#contract/messages/figure-words.ts';
+import { eventWords } from '#contract/messages/events.ts';
+import {
+  dayWords,
+  listWords,
+  rangeWords,
+  tickWords,
+  valueWords,
+} from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
 import type { AheadColumn } from '#web/ui/charts/ahead-chart.tsx';
 
@@ -41,7 +48,7 @@ export function namesStandingOut(ahead: readonly ForecastAhead[]): string[] {
 }
 
 function eventsOf({ events }: ForecastAhead): string {
-  return events.map(({ label }) => label).join(', ');
+  return listWords(events.map(({ label }) => eventWords(label)));
 }
 
 /** Formats values and ranges of a forecast's figure. */
@@ -57,7 +64,10 @@ export function wordsOf({ unit, currency }: Pick<ChurchForecast, 'unit' | 'curre
         return valueWords(Math.round(value), unit, currency);
       }
       const rounded = distanceOf(unit === 'share' ? value * 100 : value);
-      return `${numberFormat({ maximumFractionDigits: 1 }).format(rounded)} ${unitWords[unit][rounded === 1 ? 0 : 1]}`;
+      return forecastMessages.distance[unit](
+        rounded,
+        numberFormat({ maximumFractionDigits: 1 }).format(rounded),
+      );
     },
   };
 }
@@ -81,13 +91,6 @@ export function addUp(
 /** Money from here on is read without cents; in minor units. */
 const wholeFrom = 10_000;
 
-const unitWords = {
-  people: ['person', 'people'],
-  share: ['point', 'points'],
-  clicks: ['click', 'clicks'],
-  impressions: ['impression', 'impressions'],
-} as const;
-
 /** To a tenth below ten, but never zero. */
 function distanceOf(value: number): number {
   return value < 9.95 ? Math.max(0.1, Math.round(value * 10) / 10) : Math.round(value);
@@ -99,8 +102,8 @@ export function aheadColumns(ahead: readonly ForecastAhead[], words: ForecastWor
   return ahead.map((week) => ({
     ...week,
     day: dayWords(week.day, 'short'),
-    range: words.range(week.low80, week.high80).replace(/\u00a0to\u00a0/, '–'),
-    events: week.events.map(({ label }) => label),
+    range: words.range(week.low80, week.high80).replace(/\u00a0\p{L}+\u00a0/u, '–'),
+    events: week.events.map(({ label }) => eventWords(label)),
   }));
 }
 
@@ -109,7 +112,9 @@ export function aheadSentence(week: ForecastAhead | undefined, words: ForecastWo
   if (!week) {
     return '';
   }
-  const name = [dayWords(week.day), ...week.events.map(({ label }) => label)].join(', ');
+  const name = [dayWords(week.day), ...week.events.map(({ label }) => eventWords(label))].join(
+    ', ',
+  );
   return forecastMessages.readOut(
     name,
     words.range(week.low80, week.high80),

@@ -52,7 +52,7 @@ test('the headline counts what is still to do', () => {
   expect(headlineOf({ cards: [] })).toBe('Nothing to do this week.');
   expect(headlineOf({ cards: [card({})] })).toBe('One thing to do this week.');
   expect(headlineOf({ cards: [card({}), card({}), accepted] })).toBe('Two things to do this week.');
-  expect(headlineOf({ cards: [accepted] })).toBe('Everything is answered this week.');
+  expect(headlineOf({ cards: [accepted] })).toBe('You’re all caught up.');
 });
 
 test('weeks and days are written as people say them', () => {
@@ -93,7 +93,7 @@ test('a card’s chart is said in words, with its gaps', () => {
   const weeks = [week('2027-02-01', 30), week('2027-02-08', null), week('2027-02-15', 28)];
   const chart = { figure: 'kids', currency: null, weeks } as const;
   expect(chartWords({ ...chart, weeks: [...weeks] }).replaceAll('\u00a0', ' ')).toBe(
-    'Kids, Feb 7 to Feb 21: between 28 and 30, 28 in the newest counted week. 1 of 3 weeks without a whole count.',
+    'Kids, Feb 7 to Feb 21: between 28 and 30. 28 in the newest week with a count. 1 of 3 weeks has no full count.',
   );
   const marks = chartLine(
     { ...chart, weeks: [...weeks] },

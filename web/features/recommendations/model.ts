@@ -6,12 +6,11 @@ import type { FindingChart } from '#contract/findings.ts';
 import { dateFormat } from '#contract/formats.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import type { ChurchRecommendations, Recommendation } from '#contract/functions/recommendations.ts';
-import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
+import { capitalised, dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
+import { answerMessages, cardChartMessages } from '#contract/messages/recommendation-cards.ts';
 import { recommendationMessages } from '#contract/messages/recommendations.ts';
 import { paths } from '#web/lib/paths.ts';
-
-const counts = ['Nothing', 'One thing', 'Two things', 'Three things'];
 
 /** The headline: how much there is to do. */
 export function headlineOf({ cards }: Pick<ChurchRecommendations, 'cards'>): string {
@@ -19,9 +18,7 @@ export function headlineOf({ cards }: Pick<ChurchRecommendations, 'cards'>): str
     return recommendationMessages.nothing;
   }
   const open = cards.filter(({ status }) => status === 'new').length;
-  return open === 0
-    ? 'Everything is answered this week.'
-    : `${counts[open] ?? open} to do this week.`;
+  return open === 0 ? recommendationMessages.caughtUp : recommendationMessages.toDo(open);
 }
 
 /** What was checked, and for which week. */
@@ -29,15 +26,9 @@ export function basisOf({ week, lookedAt, cards }: ChurchRecommendations): strin
   if (week === null) {
     return '';
   }
-  const looked = `We looked at ${numberWords(lookedAt.length)} things in the week of ${weekWords(week)}`;
   return cards.length === 0
-    ? `${looked}. None of them calls for anything new.`
-    : `${looked}; ${numberWords(cards.length)} of them found something.`;
-}
-
-function numberWords(count: number): string {
-  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-  return (words.concat('nine', 'ten', 'eleven', 'twelve')[count] ?? String(count)).toString();
+    ? recommendationMessages.checkedQuiet(lookedAt.length, weekWords(week))
+    : recommendationMessages.checked(lookedAt.length, weekWords(week), cards.length);
 }
 
 /** A week as its days, e.g. `February 15–21`. */
@@ -59,23 +50,15 @@ export function dateWords(date: string, style: 'weekday' | 'year'): string {
 
 /** An instant's local date. */
 export function instantWords(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  }).format(new Date(instant));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return dateFormat({ timeZone, month: 'long', day: 'numeric', year: 'numeric' }).format(
+    new Date(instant),
+  );
 }
 
 function dayOf(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
-
-const verbs = {
-  accepted: 'Accepted',
-  dismissed: 'Dismissed',
-  done: 'Done',
-  taken_back: 'Taken back',
-} as const;
 
 /** The current answer, e.g. `Accepted by Ruth Okafor on October 5, 2026`; null without one. */
 export function answerWords({ status, answers }: Recommendation): string | null {
@@ -83,14 +66,13 @@ export function answerWords({ status, answers }: Recommendation): string | null 
   if (status === 'new' || !last) {
     return null;
   }
-  const by = last.person ? ` by ${last.person}` : '';
-  const reason = last.reason ? `: “${last.reason}”` : '';
-  return `${verbs[last.answer]}${by} on ${instantWords(last.at)}${reason}`;
+  const given = answerMessages.given[last.answer](last.person, instantWords(last.at));
+  return last.reason ? answerMessages.reason(given, last.reason) : given;
 }
 
 /** The outcome of an earlier card, in one line. */
 export function outcomeOf(card: Recommendation): string {
-  const words = answerWords(card) ?? 'Not answered';
+  const words = answerWords(card) ?? answerMessages.none;
   // A reason may end with its own punctuation.
   const answered = /[.!?]”$/.test(words) ? words : `${words}.`;
   return card.score ? `${answered} ${card.score.words}` : answered;
@@ -98,8 +80,7 @@ export function outcomeOf(card: Recommendation): string {
 
 /** The title of a card's chart. */
 export function chartTitle({ figure }: FindingChart): string {
-  const noun = figureWords(figure).noun;
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+  return capitalised(figureWords(figure).noun);
 }
 
 /** The first and last Sunday of a chart, e.g. `Aug 23`. */
@@ -127,15 +108,18 @@ export function chartWords(chart: FindingChart): string {
   const gaps = chart.weeks.length - values.length;
   const write = (value: number) => valueWords(value, unitOfFigure[chart.figure], chart.currency);
   const [first, last] = chartEnds(chart);
-  const span = `${chartTitle(chart)}, ${first} to ${last}`;
   const newest = values.at(-1);
   if (newest === undefined) {
-    return `${span}: no whole count.`;
+    return cardChartMessages.none(chartTitle(chart), first, last);
   }
-  const range = `between ${write(Math.min(...values))} and ${write(Math.max(...values))}`;
-  const missing =
-    gaps === 0 ? '' : ` ${gaps} of ${chart.weeks.length} weeks without a whole count.`;
-  return `${span}: ${range}, ${write(newest)} in the newest counted week.${missing}`;
+  const [low, high] = [write(Math.min(...values)), write(Math.max(...values))];
+  return [
+    cardChartMessages.line({ title: chartTitle(chart), from: first, to: last, low, high }),
+    cardChartMessages.newest(write(newest)),
+    gaps === 0 ? '' : cardChartMessages.gaps(gaps, chart.weeks.length),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The newest counted value of a chart in words; null without one. */

@@ -30,9 +30,12 @@ export function createSessionStore(
     const lastUserId = state.status === 'signed-in' ? state.userId : null;
     become({ status: 'signed-out', bySelf: leaving, lastUserId });
   }
-  auth.onAuthStateChange((_event, session) => {
+  auth.onAuthStateChange((event, session) => {
     leaving = leaving && session === null;
-    if (session) {
+    if (session && event === 'USER_UPDATED' && state.status === 'signed-in') {
+      // The server answers as the token says: a new language begins with the next one.
+      become({ ...signedIn(session), language: state.language });
+    } else if (session) {
       become(signedIn(session));
     } else {
       end();
@@ -61,8 +64,8 @@ export function createSessionStore(
   };
 }
 
-function signedIn({ user }: Session): SessionState {
-  const language = languageOf(user.user_metadata['language']);
+function signedIn({ user }: Session): Extract<SessionState, { status: 'signed-in' }> {
+  const language = languageOf(user.user_metadata['language'], navigator.languages);
   const missingStep = missingStepOf(user);
   return { status: 'signed-in', userId: user.id, email: user.email ?? '', language, missingStep };
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
-import { dayWords } from '#contract/messages/figure-words.ts';
+import { eventWords } from '#contract/messages/events.ts';
+import { dayWords, listWords } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { type ForecastWords, namesStandingOut } from '../model.ts';
@@ -43,7 +44,7 @@ export function AheadTable({ ahead, words, explained, onExplain }: Props) {
               >
                 {dayWords(week.day, 'short')}
               </Anchor>,
-              eventWords(week),
+              eventsOf(week),
               words.value(week.median),
               words.range(week.low80, week.high80),
               words.range(week.low95, week.high95),
@@ -62,10 +63,10 @@ function answerOf(ahead: readonly ForecastAhead[]): string {
     : forecastMessages.nextAnswer(ahead.length - major.length, namesStandingOut(ahead));
 }
 
-function eventWords({ events }: ForecastAhead): string {
-  return events
-    .map(({ label, fromOtherChurches }) =>
-      fromOtherChurches ? `${label} (${forecastMessages.fromOthers})` : label,
-    )
-    .join(', ');
+function eventsOf({ events }: ForecastAhead): string {
+  return listWords(
+    events.map(({ label, fromOtherChurches }) =>
+      fromOtherChurches ? forecastMessages.eventFromOthers(eventWords(label)) : eventWords(label),
+    ),
+  );
 }

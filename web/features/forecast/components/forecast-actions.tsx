@@ -5,7 +5,7 @@ import { type FigureId, figureIds, isGiving } from '#contract/figures.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
-import { forecastGroups } from '#contract/messages/forecast-page.ts';
+import { forecastGroupNames, forecastGroups } from '#contract/messages/forecast-page.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { forecastCsv, horizons, type ShownView } from '../model.ts';
 import classes from './forecast.module.css';
@@ -36,7 +36,7 @@ export function ForecastActions({ view, forecast, isLoading, onChange, seesGivin
         value={view.figure}
         data={forecastGroups
           .map(({ group, figures }) => ({
-            group,
+            group: forecastGroupNames[group],
             items: withShown(figures, view.figure)
               .filter((figure) => seesGiving || !isGiving(figure))
               .map((value) => ({ value, label: figureWords(value).name })),

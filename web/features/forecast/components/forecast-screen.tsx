@@ -33,7 +33,10 @@ export function ForecastScreen({ account, isConnected }: Props) {
     <ChurchForecastScreen key={account.id} account={account} isConnected={isConnected} />
   ) : (
     <>
-      <PageHeader title="Church Forecast" subtitle={accountPageMessages.forecastSubtitle} />
+      <PageHeader
+        title={accountPageMessages.forecastTitle}
+        subtitle={accountPageMessages.forecastSubtitle}
+      />
       <Coming note={null} />
     </>
   );
@@ -56,14 +59,14 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
       {forecast ? (
         <PrintHead
           churchName={account.name}
-          title="Church Forecast"
+          title={accountPageMessages.forecastTitle}
           about={figureWords(shown).name}
           today={localToday()}
         />
       ) : null}
       <PageHeader
-        title="Church Forecast"
-        subtitle={`Data-driven projections for ${account.name}`}
+        title={accountPageMessages.forecastTitle}
+        subtitle={accountPageMessages.forecastOf(account.name)}
         actions={
           isUnconnected ? null : (
             <ForecastActions

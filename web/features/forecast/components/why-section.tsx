@@ -1,6 +1,7 @@
 import type { FigureUnit } from '#contract/figures/units.ts';
 import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
-import { dayWords } from '#contract/messages/figure-words.ts';
+import { eventWords } from '#contract/messages/events.ts';
+import { dayWords, listWords } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
 import { addUp, type ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
@@ -16,7 +17,7 @@ export function WhySection({ week, unit, words }: Props) {
   const day = dayWords(week.day);
   const seen = Math.max(0, ...week.events.map(({ timesSeen }) => timesSeen));
   const added = (value: number) => addedWords(value, words);
-  const eventNames = week.events.map(({ label }) => label).join(', ');
+  const eventNames = listWords(week.events.map(({ label }) => eventWords(label)));
   const parts: [readonly string[], string][] = [
     [forecastMessages.level, words.tick(level)],
     [forecastMessages.season, added(season)],

@@ -1,12 +1,13 @@
 import { Button, Checkbox, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type RuleId, ruleIds, ruleNames } from '#contract/findings.ts';
+import { type RuleId, ruleIds } from '#contract/findings.ts';
 import {
   type LibraryEntry,
   libraryEntry,
   libraryStatuses,
 } from '#contract/functions/recommendations.ts';
 import { libraryMessages } from '#contract/messages/recommendations.ts';
+import { ruleNames } from '#contract/messages/rule-names.ts';
 import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';

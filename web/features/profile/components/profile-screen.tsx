@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileInformation } from './profile-information.tsx';
 
@@ -15,6 +16,7 @@ export function ProfileScreen({ userId, email, children }: Props) {
         <ProfileInformation userId={userId} email={email} />
         <PasswordForm email={email} />
         {children}
+        <LanguageForm />
       </Stack>
     </>
   );

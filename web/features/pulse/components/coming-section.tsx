@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { withoutWide } from '#analytics/charts/line-geometry.ts';
 import { lineWeeks } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { pulseQuestions } from '#contract/messages/tiles.ts';
 import { comingMessages } from '#contract/messages/verdict.ts';
@@ -34,6 +35,7 @@ export function ComingSection({ pulse, isShared }: Props) {
     ...week,
     day: dayWords(week.day, 'short'),
     range: `${write(week.low80)}–${write(week.high80)}`,
+    events: week.events.map(eventWords),
   }));
   const isAttendance = lead.tile === 'attendance';
   const newest = points.at(-1)?.value ?? null;

@@ -3,6 +3,7 @@ import { lineWeeks, pointSentence } from '#analytics/pulse/tile-views.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import { fullDayWords, tickWords, valueWords } from '#contract/messages/figure-words.ts';
 import { lookPageMessages } from '#contract/messages/look.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
@@ -101,7 +102,7 @@ function eventsOf(points: readonly PulsePoint[]) {
       ? [
           {
             index,
-            text: event,
+            text: eventWords(event),
             isMajor: event === 'Easter',
             day: fullDayWords(day, 'short'),
           },

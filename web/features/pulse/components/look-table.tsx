@@ -4,6 +4,7 @@ import { stateWords } from '#analytics/pulse/state-words.ts';
 import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, Verdict } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
   expectedWords,
@@ -87,7 +88,8 @@ function missingWords({ asOf }: PulsePoint): string {
 function WeekCell({ point: { day, event } }: { point: PulsePoint }) {
   return (
     <>
-      {fullDayWords(day, 'short')} {event ? <span className={classes.quiet}>{event}</span> : null}
+      {fullDayWords(day, 'short')}{' '}
+      {event ? <span className={classes.quiet}>{eventWords(event)}</span> : null}
     </>
   );
 }

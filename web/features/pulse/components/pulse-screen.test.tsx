@@ -137,7 +137,7 @@ test('a gap is named, missing and not 0, with the way to say why', async () => {
   expect(
     await screen.findByText(new RegExp(`${day}: no count \\(we leave it blank, not zero\\)`)),
   ).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Say why: / }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: /^Add a note: / }).getAttribute('href')).toContain(
     `note=${gap?.day}`,
   );
 });

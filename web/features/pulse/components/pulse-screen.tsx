@@ -4,6 +4,7 @@ import { leadOf } from '#analytics/pulse/tile-views.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
 import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { accountPageMessages } from '#contract/messages/app.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
 import { weekWords } from '#contract/messages/figure-words.ts';
@@ -35,8 +36,6 @@ const ShareDialog = lazy(() =>
 const WeekQuestions = lazy(() =>
   import('./week-questions.tsx').then((loaded) => ({ default: loaded.WeekQuestions })),
 );
-
-const title = 'Church Health Dashboard';
 
 type Props = {
   account: { id: string; name: string; seesGiving: boolean };
@@ -80,7 +79,7 @@ function Dashboard({ account, coming, ask }: Props) {
         <Later>
           <PrintHead
             churchName={account.name}
-            title={title}
+            title={accountPageMessages.dashboardTitle}
             about={toolbarMessages.weekOf(weekWords(pulse.week.first, pulse.week.last))}
             today={localDay(new Date(), pulse.timeZone)}
           />
@@ -88,8 +87,8 @@ function Dashboard({ account, coming, ask }: Props) {
       ) : null}
       <div className="unprinted">
         <PageHeader
-          title={title}
-          subtitle={`Weekly pulse check for ${account.name}`}
+          title={accountPageMessages.dashboardTitle}
+          subtitle={accountPageMessages.dashboardOf(account.name)}
           actions={
             pulse && asked ? (
               <WeekNav

@@ -35,7 +35,7 @@ export function SharedScreen({ token }: { token: string }) {
       {data?.pulse ? (
         <PrintHead
           churchName={data.churchName}
-          title="Church Health Dashboard"
+          title={accountPageMessages.dashboardTitle}
           about={toolbarMessages.weekOf(weekWords(data.pulse.week.first, data.pulse.week.last))}
           today={localDay(new Date(), data.pulse.timeZone)}
         />
@@ -46,8 +46,8 @@ export function SharedScreen({ token }: { token: string }) {
       </div>
       <div className="unprinted">
         <PageHeader
-          title="Church Health Dashboard"
-          subtitle={data ? `Weekly pulse check for ${data.churchName}` : ''}
+          title={accountPageMessages.dashboardTitle}
+          subtitle={data ? accountPageMessages.dashboardOf(data.churchName) : ''}
           actions={
             data?.pulse ? (
               <WeekNav pulse={data.pulse} onWeek={(next) => set({ week: next })} />

@@ -1,3 +1,4 @@
+import { eventWords } from '#contract/messages/events.ts';
 import { tilesKeyMessages } from '#contract/messages/tiles.ts';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import classes from './pulse.module.css';
@@ -27,7 +28,7 @@ export function TilesKey({ gaps, events, hasProvisional }: Props) {
       ))}
       {events.map((event) => (
         <li key={event}>
-          <span className={classes.keyTick} aria-hidden="true" /> {event}
+          <span className={classes.keyTick} aria-hidden="true" /> {eventWords(event)}
         </li>
       ))}
       {hasProvisional ? (

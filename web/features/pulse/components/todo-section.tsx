@@ -1,6 +1,7 @@
 import { nextDates } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { quietMessages } from '#contract/messages/dashboard-page.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import { expectedWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import { pulseQuestions } from '#contract/messages/tiles.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -51,7 +52,7 @@ function Quiet({ pulse }: { pulse: FiguresPulse }) {
             {dates.map(({ week, day, name, expected, unit }) => (
               <div key={week}>
                 <dt>
-                  {name}
+                  {eventWords(name)}
                   <span>{fullDayWords(day)}</span>
                 </dt>
                 <dd>{expectedWords(expected, unit, pulse.currency)}</dd>

@@ -5,7 +5,7 @@ import {
   type RecommendationAnswer,
   reasonLengthMax,
 } from '#contract/functions/recommendations.ts';
-import { cardMessages } from '#contract/messages/recommendation-cards.ts';
+import { answerMessages, cardMessages } from '#contract/messages/recommendation-cards.ts';
 import {
   recommendationMessages,
   recommendationRefusals,
@@ -77,7 +77,7 @@ type ButtonsProps = {
 function AnswerButtons({ status, isFirst, isSaving, onSay, onDismiss }: ButtonsProps) {
   const takeBack = (
     <Button variant="subtle" disabled={isSaving} onClick={() => onSay('taken_back')}>
-      Take back
+      {answerMessages.undo}
     </Button>
   );
   if (status === 'dismissed' || status === 'done') {
@@ -87,7 +87,7 @@ function AnswerButtons({ status, isFirst, isSaving, onSay, onDismiss }: ButtonsP
     return (
       <div className={classes.buttons}>
         <Button variant="default" disabled={isSaving} onClick={() => onSay('done')}>
-          Done
+          {answerMessages.done}
         </Button>
         {takeBack}
       </div>
@@ -100,13 +100,13 @@ function AnswerButtons({ status, isFirst, isSaving, onSay, onDismiss }: ButtonsP
         disabled={isSaving}
         onClick={() => onSay('accepted')}
       >
-        We will do it
+        {answerMessages.accept}
       </Button>
       <Button variant="default" disabled={isSaving} onClick={onDismiss}>
-        Not for us
+        {answerMessages.dismiss}
       </Button>
       <Button variant="subtle" disabled={isSaving} onClick={() => onSay('done')}>
-        Done already
+        {answerMessages.already}
       </Button>
     </div>
   );
@@ -127,8 +127,8 @@ function DismissForm({ isSaving, onCancel, onDismiss }: DismissProps) {
   return (
     <form onSubmit={submit} className={classes.basis}>
       <Textarea
-        label="Why is it not for you?"
-        description="It is kept with the card, so that nobody wonders later."
+        label={answerMessages.why}
+        description={answerMessages.whyHint}
         value={reason}
         maxLength={reasonLengthMax}
         autosize
@@ -138,10 +138,10 @@ function DismissForm({ isSaving, onCancel, onDismiss }: DismissProps) {
       />
       <div className={classes.buttons}>
         <Button type="submit" variant="default" disabled={isSaving || reason.trim() === ''}>
-          {isSaving ? 'Saving...' : 'Dismiss'}
+          {isSaving ? answerMessages.saving : answerMessages.save}
         </Button>
         <Button variant="subtle" disabled={isSaving} onClick={onCancel}>
-          Cancel
+          {answerMessages.cancel}
         </Button>
       </div>
     </form>

@@ -49,7 +49,7 @@ export function EarlierCards({ accountId, cards, next, open, onOpen }: Props) {
   return (
     <section className={classes.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={`${type.question} ${classes.question}`}>
-        Earlier
+        {recommendationMessages.earlier}
       </h2>
       <ul className={classes.earlier}>
         {shown.map((card) => (
@@ -77,8 +77,8 @@ export function EarlierCards({ accountId, cards, next, open, onOpen }: Props) {
           onClick={showMore}
         >
           {shown.length < all.length && !hasOlder
-            ? `All ${all.length} earlier cards`
-            : 'Older cards'}
+            ? recommendationMessages.allEarlier(all.length)
+            : recommendationMessages.older}
         </Anchor>
       ) : null}
     </section>

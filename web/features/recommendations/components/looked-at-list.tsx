@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { LookedAt } from '#contract/findings.ts';
 import { recommendationMessages } from '#contract/messages/recommendations.ts';
+import { ruleNames } from '#contract/messages/rule-names.ts';
 import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import type from '#web/ui/type.module.css';
 import classes from './recommendations.module.css';
@@ -11,15 +12,15 @@ export function LookedAtList({ lookedAt }: { lookedAt: readonly LookedAt[] }) {
   return (
     <section className={classes.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={`${type.question} ${classes.question}`}>
-        What we looked at
+        {recommendationMessages.checkedTitle}
       </h2>
       <div className={classes.sheet}>
         <ul className={classes.looked}>
-          {lookedAt.map(({ rule, name, reading }) => (
+          {lookedAt.map(({ rule, reading }) => (
             <li key={rule}>
               <span className={classes.lookedName}>
                 <StateMark shape="ring" />
-                {name}
+                {ruleNames[rule]}
               </span>
               <span className={classes.reading}>{reading}</span>
             </li>

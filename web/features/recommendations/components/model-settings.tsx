@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { ModelState } from '#contract/functions/recommendations.ts';
 import { churchRefusals } from '#contract/messages/integrations.ts';
-import { modelSentence, recommendationMessages } from '#contract/messages/recommendations.ts';
+import { recommendationMessages, wordingMessages } from '#contract/messages/recommendations.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import type from '#web/ui/type.module.css';
 import { useChangeSettings } from '../api/change-settings.ts';
@@ -17,11 +17,17 @@ export function ModelSettings({ accountId, model, mayTurnOn }: Props) {
   return (
     <section className={`${classes.section} ${classes.settings}`} aria-labelledby={headingId}>
       <h2 id={headingId} className={`${type.question} ${classes.question}`}>
-        Wording by a model
+        {wordingMessages.title}
       </h2>
       <Switch
-        label="Let a model word our cards"
-        description={`${modelSentence(model.provider ?? '')} ${model.requestsUsed} of ${model.requestsMax} requests used this month.${mayTurnOn ? '' : ` ${churchRefusals.ownAdminsOnly}`}`}
+        label={wordingMessages.turnOn}
+        description={[
+          wordingMessages.model(model.provider ?? ''),
+          wordingMessages.used(model.requestsUsed, model.requestsMax),
+          mayTurnOn ? '' : churchRefusals.ownAdminsOnly,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         checked={model.isOn}
         disabled={changing.isPending || !(mayTurnOn || model.isOn)}
         onChange={(event) =>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Recommendation } from '#contract/functions/recommendations.ts';
 import { figureWords } from '#contract/messages/figures.ts';
+import { cardMessages } from '#contract/messages/recommendation-cards.ts';
 import type from '#web/ui/type.module.css';
 import { dateWords, figurePath, weekWords } from '../model.ts';
 import { CardAdvice } from './card-advice.tsx';
@@ -37,7 +38,7 @@ export function RecommendationCard({ accountId, card, isFirst, isTitled = false 
         <h2 id={headingId} className={isTitled ? parts.unseen : type.cardTitle}>
           {wording?.title ?? finding.title}
         </h2>
-        <h3>What we see</h3>
+        <h3>{cardMessages.seen}</h3>
         {wording ? <p>{wording.seen}</p> : null}
         <p className={wording ? classes.quiet : undefined}>
           <Seen card={card} />
@@ -46,9 +47,9 @@ export function RecommendationCard({ accountId, card, isFirst, isTitled = false 
           charts={finding.charts ?? []}
           shift={finding.rule === 'sustained_shift' ? finding.weeks : null}
         />
-        <h3>How sure</h3>
+        <h3>{cardMessages.sure}</h3>
         <p>{finding.sure}</p>
-        <h3>What else it may be</h3>
+        <h3>{cardMessages.otherwise}</h3>
         <ol>
           {finding.otherwise.map(({ name, text }) => (
             <li key={`${name} ${text}`}>
@@ -60,12 +61,12 @@ export function RecommendationCard({ accountId, card, isFirst, isTitled = false 
         <Origin accountId={accountId} card={card} />
       </div>
       <div className={classes.step}>
-        <h3>One step this week</h3>
+        <h3>{cardMessages.step}</h3>
         <p className={classes.stepText}>{wording?.step ?? finding.step}</p>
         <CardAnswer accountId={accountId} card={card} isFirst={isFirst} />
         {card.expected ? (
           <>
-            <h3>How we will know</h3>
+            <h3>{cardMessages.know}</h3>
             <p>{card.expected.words}</p>
           </>
         ) : null}
@@ -81,9 +82,9 @@ function About({ card: { week, finding } }: { card: Recommendation }) {
   return (
     <p className={classes.about}>
       {weekWords(week)}
-      {finding.figures.map((figure, index) => (
+      {finding.figures.map((figure) => (
         <span key={figure}>
-          {index === 0 ? '. About ' : ' and '}
+          {' · '}
           <Anchor component={Link} to={figurePath(figure, finding.weeks.to)} inherit>
             {figureWords(figure).noun}
           </Anchor>
@@ -96,9 +97,9 @@ function About({ card: { week, finding } }: { card: Recommendation }) {
 function Outcome({ score }: { score: NonNullable<Recommendation['score']> }) {
   return (
     <>
-      <h3>What came of it, scored on {dateWords(score.scoredOn, 'year')}</h3>
+      <h3>{cardMessages.outcome(dateWords(score.scoredOn, 'year'))}</h3>
       <p>
-        <strong>{score.came} came</strong>, expected {score.expected}. {score.words}
+        <strong>{cardMessages.actual(score.came, score.expected)}</strong> {score.words}
       </p>
     </>
   );
@@ -122,9 +123,8 @@ function Origin({ accountId, card }: { accountId: string; card: Recommendation }
   return (
     <>
       <p className={parts.origin}>
-        Found by a rule, worded by us
-        {card.wording ? `, with sentences that ${card.wording.by} chose` : ''}.
-        {card.sent > 0 ? null : ' Nothing was sent.'}
+        {card.wording ? cardMessages.byModel(card.wording.by) : cardMessages.byRules}
+        {card.sent > 0 ? null : ` ${cardMessages.nothingSent}`}
       </p>
       {card.sent > 0 ? <WhatWasSent accountId={accountId} cardId={card.id} /> : null}
     </>

@@ -39,7 +39,7 @@ function OfAccount({ account }: { account: Account }) {
   return (
     <>
       <PageHeader
-        title="Recommendations"
+        title={accountPageMessages.recommendationsTitle}
         subtitle={accountPageMessages.recommendationsSubtitle}
         actions={
           hasSome ? (
@@ -48,7 +48,7 @@ function OfAccount({ account }: { account: Account }) {
               leftSection={<IconPrinter size={16} />}
               onClick={() => window.print()}
             >
-              Print
+              {recommendationMessages.print}
             </Button>
           ) : null
         }
@@ -117,7 +117,10 @@ function useOpenCard(): [string | null, (id: string | null) => void] {
 function Placeholder() {
   return (
     <>
-      <PageHeader title="Recommendations" subtitle={accountPageMessages.recommendationsSubtitle} />
+      <PageHeader
+        title={accountPageMessages.recommendationsTitle}
+        subtitle={accountPageMessages.recommendationsSubtitle}
+      />
       <ComingSoon icon={<IconBulb size={30} />} text={accountPageMessages.recommendationsComing} />
     </>
   );

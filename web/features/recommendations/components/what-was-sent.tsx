@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cardMessages } from '#contract/messages/recommendation-cards.ts';
 import { recommendationMessages } from '#contract/messages/recommendations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { sentQuery } from '../api/church-recommendations.ts';
 import { instantWords } from '../model.ts';
 import classes from './what-was-sent.module.css';
-
-const outcomes = {
-  used: 'The answer was used.',
-  refused: 'The answer was refused; the card has the rule’s own words.',
-  failed: 'No answer came; the card has the rule’s own words.',
-} as const;
 
 type Props = { accountId: string; cardId: string };
 
@@ -20,7 +15,7 @@ export function WhatWasSent(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={classes.sentSummary}>What was sent</summary>
+      <summary className={classes.sentSummary}>{cardMessages.sent}</summary>
       {isOpen ? <Requests {...props} /> : null}
     </details>
   );
@@ -31,14 +26,15 @@ function Requests({ accountId, cardId }: Props) {
   return (
     <QueryView
       query={query}
-      loading={<p>Loading...</p>}
+      loading={<p>{cardMessages.loading}</p>}
       failure={() => recommendationMessages.loadFailed}
     >
       {({ sent }) =>
         sent.map(({ sentAt, provider, request, answer, outcome, problem }) => (
           <div key={sentAt}>
             <p>
-              {instantWords(sentAt)}, to {provider}. {outcomes[outcome]} {problem}
+              {cardMessages.sentTo(instantWords(sentAt), provider)}{' '}
+              {cardMessages.sentOutcomes[outcome]} {problem}
             </p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable */}
             <pre className={classes.sent} tabIndex={0}>

@@ -1,0 +1,228 @@
+import type * as english from '../dashboard.ts';
+import { countWords } from '../figure-words.ts';
+import { plural } from '../plural.ts';
+import type { Translation } from '../translation.ts';
+
+export const dashboard: Translation<typeof english> = {
+  tileNames: {
+    attendance: 'Asistencia',
+    first_time_guests: 'Visitas por primera vez',
+    guest_return: 'Visitas que regresan',
+    kids: 'Niños',
+    serving: 'Servicio',
+    group_members: 'Grupos',
+    giving: 'Ofrendas',
+    giving_per_attender: 'Ofrenda por asistente',
+    recurring_share: 'Ofrendas recurrentes',
+  },
+  bringsItMessages: {
+    attendance: 'Viene de los conteos o registros de entrada (check-ins) en Planning Center.',
+    first_time_guests:
+      'Viene de los primeros registros o de un formulario para visitas en Planning Center.',
+    guest_return: 'Viene de los primeros registros en Planning Center, seis semanas después.',
+    kids: 'Viene de los registros de niños en Planning Center.',
+    serving: 'Viene de los horarios en Planning Center Services.',
+    group_members: 'Viene de Planning Center Groups.',
+    giving: 'Viene de Planning Center Giving.',
+    giving_per_attender: 'Viene de Planning Center Giving.',
+    recurring_share: 'Viene de las ofrendas recurrentes en Planning Center Giving.',
+  },
+  askedMessages: {
+    needsAttendance: 'Cuando haya conteo de asistencia, mostraremos la ofrenda por asistente.',
+    tile: 'Este número espera su respuesta a una pregunta sobre cómo cuentan.',
+    look: (name) => `${name}: este número espera su respuesta a una pregunta sobre cómo cuentan.`,
+    trust: 'Esperamos su respuesta sobre cómo cuentan la asistencia.',
+  },
+  lookMessages: {
+    attendance: 'Esta semana, fíjese en la asistencia.',
+    guests: 'Esta semana, fíjese en las visitas.',
+    first_time_guests: 'Esta semana, fíjese en las visitas por primera vez.',
+    guest_return: 'Fíjese en cuántas visitas regresan.',
+    kids: 'Esta semana, fíjese en los niños.',
+    serving: 'Esté pendiente de las personas que sirven.',
+    group_members: 'Esté pendiente de los grupos.',
+    giving: 'Esta semana, fíjese en las ofrendas.',
+    giving_per_attender: 'Esta semana, fíjese en la ofrenda por asistente.',
+    recurring_share: 'Esté pendiente de las ofrendas recurrentes.',
+  },
+  offPhrases: {
+    attendance: { more: 'más personas', fewer: 'menos personas' },
+    first_time_guests: {
+      more: 'más visitas por primera vez',
+      fewer: 'menos visitas por primera vez',
+    },
+    guest_return: { more: 'más visitas que regresan', fewer: 'menos visitas que regresan' },
+    kids: { more: 'más niños', fewer: 'menos niños' },
+    serving: { more: 'más personas sirviendo', fewer: 'menos personas sirviendo' },
+    group_members: { more: 'más personas en grupos', fewer: 'menos personas en grupos' },
+    giving: { more: 'más ofrendas', fewer: 'menos ofrendas' },
+    giving_per_attender: {
+      more: 'más ofrenda por asistente',
+      fewer: 'menos ofrenda por asistente',
+    },
+    recurring_share: { more: 'más ofrendas recurrentes', fewer: 'menos ofrendas recurrentes' },
+  },
+  weekSentences: {
+    normal: (value, day, range) =>
+      `Una semana normal: ${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
+    edge: (value, day, range, side) =>
+      side === 'more'
+        ? `Un ${day} con más gente: ${value} personas, un poco por encima de las ${range} que esperábamos. Ocurre más o menos una de cada cinco semanas.`
+        : `Un ${day} con menos gente: ${value} personas, un poco por debajo de las ${range} que esperábamos. Ocurre más o menos una de cada cinco semanas.`,
+    event: (event, value, range, side) =>
+      side === null
+        ? `${event}: ${value} personas, dentro de las ${range} que esperábamos.`
+        : side === 'more'
+          ? `${event}: ${value} personas, un poco por encima de las ${range} que esperábamos.`
+          : `${event}: ${value} personas, un poco por debajo de las ${range} que esperábamos.`,
+    unusual: (value, day, range, side) =>
+      side === 'more'
+        ? `Un ${day} fuera de lo común: ${value} personas, muy por encima de las ${range} que esperábamos.`
+        : `Un ${day} fuera de lo común: ${value} personas, muy por debajo de las ${range} que esperábamos.`,
+    shift: (value, day, since, side) =>
+      side === 'more'
+        ? `${value} personas el ${day}. Sus semanas tienen más gente desde alrededor del ${since}.`
+        : `${value} personas el ${day}. Sus semanas tienen menos gente desde alrededor del ${since}.`,
+    doubted: (value, day, range) =>
+      `¿Es ${value} el conteo correcto del ${day}?${range ? ` Esperábamos ${range}.` : ''} Lo dejamos aparte hasta que usted lo revise.`,
+    provisional: (value, range) =>
+      `Esta semana, hasta ahora: ${value}.${range ? ` Esperamos ${range}.` : ''}`,
+    alreadyAbove: (value, range) =>
+      `${value} hasta ahora: ya más que las ${range} que esperábamos.`,
+    waiting: (range) =>
+      `Todavía no hay conteo de esta semana.${range ? ` Esperamos ${range}.` : ''}`,
+    partial: (value, day, range) =>
+      `Solo se ha contado una parte del ${day}: ${value} hasta ahora.${range ? ` Esperábamos ${range}.` : ''}`,
+    missing: (day, range) =>
+      `No tenemos conteo del ${day}.${range ? ` Esperábamos ${range}.` : ''}`,
+    masked: (note) =>
+      note ? `Usted dejó aparte esta semana: ${note}.` : 'Usted dejó aparte esta semana.',
+    tooLittle: (value, day, weeksToGo) =>
+      `${value} personas el ${day}. ${plural(weeksToGo, { one: 'Con una semana más de conteos', other: `Con ${countWords(weeksToGo)} semanas más de conteos` })} podremos decirle qué esperar.`,
+    first: (value, day, weeksToGo) =>
+      `Su primera semana: ${value} personas el ${day}. Después de ${weeksToGo} semanas más de conteos le mostraremos qué esperar.`,
+    unread: 'Todavía no tenemos su asistencia. Configúrela en Qué contamos.',
+    asked: 'Mostraremos la asistencia cuando se responda una pregunta sobre cómo la cuentan.',
+  },
+  lookSentences: {
+    none: (name) => `${name}: no hay conteo de esta semana.`,
+    doubted: (name) =>
+      `${name}: revise el conteo de esta semana. Mientras tanto lo dejamos aparte.`,
+    state: (state, { now, day, expected, name, side, since, isAlreadyAbove }) => {
+      const what = name === 'Asistencia' ? `${now} el ${day}` : `${name}: ${now}`;
+      switch (state) {
+        case 'provisional':
+          return isAlreadyAbove
+            ? `${what} hasta ahora, ya más que lo que esperábamos (${expected}).`
+            : `${what} hasta ahora. Este número todavía puede cambiar.`;
+        case 'partial':
+          return `${what} hasta ahora. Falta una parte del conteo de esta semana.`;
+        case 'unusual':
+          return `${what}. Es inusual: esperábamos ${expected}.`;
+        case 'shift':
+          return `${what}. Las cosas cambiaron alrededor del ${since}; ahora esperamos ${expected}.`;
+        case 'normal':
+          if (side === null) {
+            return `${what}, una semana normal.`;
+          }
+          return side === 'above'
+            ? `${what}, un poco por encima de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`
+            : `${what}, un poco por debajo de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`;
+        default:
+          return `${what}. Necesitamos unas semanas más para poder comparar.`;
+      }
+    },
+    lastYear: (before, now) =>
+      `Su promedio reciente es de unos ${now}. En las mismas fechas del año pasado: ${before}.`,
+  },
+  todoMessages: {
+    nothing: 'Nada pendiente esta semana.',
+    noAccess: 'Pida acceso a Check-Ins en Planning Center.',
+  },
+  foundMessages: {
+    clicks: (now) => `${now} clics vinieron de personas que los encontraron sin buscar su nombre.`,
+    same: (now) =>
+      `${now} clics vinieron de personas que los encontraron sin buscar su nombre, igual que hace un año.`,
+    up: (now, before) =>
+      `${now} clics vinieron de personas que los encontraron sin buscar su nombre; hace un año fueron ${before}.`,
+    down: (now, before) =>
+      `${now} clics vinieron de personas que los encontraron sin buscar su nombre; hace un año fueron ${before}.`,
+    apart: (weeks) =>
+      `Hasta ahora, más clics no han traído más visitas por primera vez ${countWords(weeks)} semanas después.`,
+    more: (weeks) =>
+      `A las semanas con más clics suelen seguir más visitas por primera vez ${countWords(weeks)} semanas después. Eso no demuestra que lo uno cause lo otro.`,
+    fewer: (weeks) =>
+      `A las semanas con más clics suelen seguir menos visitas por primera vez ${countWords(weeks)} semanas después. Eso no demuestra que lo uno cause lo otro.`,
+    numbers: (weeks, correlation, low, high) =>
+      `En ${weeks} semanas; correlación de rangos ${correlation}, entre ${low} y ${high}.`,
+  },
+  pulseRefusals: {
+    noteGone: 'Esta nota ya no existe.',
+    linkGone: 'Este enlace ya no existe.',
+    linkEnded: 'Este enlace venció. Pida uno nuevo a quien se lo envió.',
+    linkEndedForGood: 'Ya no se puede deshacer. Cree un enlace nuevo.',
+    tooManyNotes: 'Ya tiene 2,000 notas. Elimine algunas que ya no necesite.',
+    tooManyLinks: 'Ya tiene 100 enlaces. Desactive algunos que ya no necesite.',
+  },
+  tileDefinitionTexts: {
+    attendance: {
+      is: 'Personas en el salón en los servicios que ustedes eligieron, y niños registrados donde los cuentan.',
+      trap: 'Si no se contó un servicio, marcamos la semana como incompleta en vez de mostrar un número menor.',
+    },
+    first_time_guests: {
+      is: 'Personas cuya primera visita fue en esta semana, según la forma en que ustedes cuentan.',
+      trap: 'No incluye visitas registradas sin un perfil.',
+    },
+    guest_return: {
+      is: 'De ocho semanas de visitas por primera vez, cuántas regresaron en seis semanas. Una semana se incluye cuando se cumplen sus seis semanas.',
+      trap: 'Las visitas sin niños pueden regresar sin registrarse.',
+    },
+    kids: {
+      is: 'Niños registrados, cada uno una vez al día.',
+      trap: 'No incluye a los niños que no se registran.',
+    },
+    serving: {
+      is: 'Personas programadas para servir al menos una vez en las últimas seis semanas (y que no declinaron), en comparación con la asistencia de adultos.',
+      trap: 'Como abarca seis semanas, los cambios aparecen poco a poco.',
+    },
+    group_members: {
+      is: 'Miembros de los grupos que ustedes eligieron, según la última actualización.',
+      trap: 'Comienza el día en que conectaron.',
+    },
+    giving: {
+      is: 'Las ofrendas de esta semana a los fondos que ustedes eligieron.',
+      trap: 'Una semana sin ofrendas es 0, no un vacío. Se oculta con menos de diez donantes.',
+    },
+    giving_per_attender: {
+      is: 'Las ofrendas de esta semana a los fondos que eligieron, divididas entre la asistencia de esta semana.',
+      trap: 'Las semanas muy grandes se limitan para que una sola ofrenda no altere el rango. Se oculta con menos de diez donantes.',
+    },
+    recurring_share: {
+      is: 'La parte de las ofrendas de los últimos 90 días que vino de ofrendas recurrentes.',
+      trap: 'Se oculta con menos de veinte donantes. Los cambios aparecen poco a poco.',
+    },
+  },
+  pulseMessages: {
+    loadFailed: 'No pudimos cargar el tablero',
+    lookFailed: 'No pudimos cargar este número',
+    sharedFailed: 'No pudimos abrir esta página',
+    noteSaved: 'Nota guardada',
+    noteFailed: 'No pudimos guardar la nota',
+    noteDeleted: 'Nota eliminada',
+    noteDeleteFailed: 'No pudimos eliminar la nota',
+    linkMade: 'Enlace creado',
+    linkFailed: 'No pudimos crear el enlace',
+    linkRevoked: 'Enlace desactivado',
+    revokeFailed: 'No pudimos desactivar el enlace',
+    activeLinks: 'Enlaces activos',
+    linksFailed: 'No pudimos cargar los enlaces',
+    connectQuietly:
+      'Conecte Planning Center o Google y su primer tablero estará listo en más o menos un minuto.',
+    pleaseCheck: 'Hicimos una primera propuesta de qué contar.',
+    checkLink: 'Tómese un minuto para revisarla',
+  },
+  viewingMessages: {
+    as: (churchName) => `Usted está viendo ${churchName} como superadministrador`,
+    exit: 'Salir',
+  },
+};

@@ -1,0 +1,84 @@
+import type * as english from '../figures.ts';
+import type { Translation } from '../translation.ts';
+
+export const figures: Translation<typeof english> = {
+  figureNames: {
+    attendance: {
+      name: 'Asistencia',
+      noun: 'asistencia',
+      bringsIt: 'Viene de los conteos o registros de entrada en Planning Center.',
+    },
+    first_time_guests: {
+      name: 'Visitas por primera vez',
+      noun: 'visitas por primera vez',
+      bringsIt:
+        'Viene de los primeros registros o de un formulario para visitas en Planning Center.',
+    },
+    guest_return: {
+      name: 'Visitas que regresan',
+      noun: 'visitas que regresan',
+      bringsIt: 'Viene de los primeros registros en Planning Center, seis semanas después.',
+    },
+    kids: {
+      name: 'Niños',
+      noun: 'niños',
+      bringsIt: 'Viene de los registros de niños en Planning Center.',
+    },
+    serving: {
+      name: 'Servicio',
+      noun: 'personas sirviendo',
+      bringsIt: 'Viene de los horarios en Planning Center Services.',
+    },
+    group_members: {
+      name: 'Miembros de grupos',
+      noun: 'miembros de grupos',
+      bringsIt: 'Viene de Planning Center Groups, semana a semana.',
+    },
+    group_attendance: {
+      name: 'Asistencia a grupos',
+      noun: 'asistencia a grupos',
+      bringsIt: 'Viene de la asistencia a reuniones en Planning Center Groups.',
+    },
+    giving: { name: 'Ofrendas', noun: 'ofrendas', bringsIt: 'Viene de Planning Center Giving.' },
+    giving_settled: {
+      name: 'Ofrendas, ya liquidadas',
+      noun: 'ofrendas ya liquidadas',
+      bringsIt: 'Viene de Planning Center Giving.',
+    },
+    giving_units: {
+      name: 'Donantes',
+      noun: 'donantes',
+      bringsIt: 'Viene de Planning Center Giving, con diez donantes o más.',
+    },
+    recurring_share: {
+      name: 'Ofrendas recurrentes',
+      noun: 'ofrendas recurrentes',
+      bringsIt: 'Viene de las ofrendas recurrentes en Planning Center Giving.',
+    },
+    reach: {
+      name: 'Alcance (personas en ocho semanas)',
+      noun: 'personas alcanzadas en ocho semanas',
+      bringsIt: 'Viene de los registros de entrada, donde la asistencia se cuenta con ellos.',
+    },
+    room_use: {
+      name: 'Uso del salón',
+      noun: 'uso del salón',
+      bringsIt: 'Viene de los conteos y de su número de asientos en Qué contamos.',
+    },
+    search_clicks: {
+      name: 'Clics en búsquedas',
+      noun: 'clics en búsquedas',
+      bringsIt: 'Viene de Google Search Console.',
+    },
+    search_impressions: {
+      name: 'Impresiones en búsquedas',
+      noun: 'impresiones en búsquedas',
+      bringsIt: 'Viene de Google Search Console.',
+    },
+    search_nonbrand_clicks: {
+      name: 'Clics de personas nuevas',
+      noun: 'clics de personas nuevas',
+      bringsIt: 'Viene de Google Search Console y del nombre de su iglesia en Qué contamos.',
+    },
+  },
+};

@@ -1,0 +1,229 @@
+import { numberFormat } from '../../formats.ts';
+import type * as charts from '../charts.ts';
+import { capitalised, countWords, listWords } from '../figure-words.ts';
+import type * as english from '../forecast.ts';
+import type * as page from '../forecast-page.ts';
+import { plural } from '../plural.ts';
+import type { Translation } from '../translation.ts';
+
+const number = (value: number) => numberFormat({}).format(value);
+const people = (count: number) =>
+  plural(count, { one: `${number(count)} persona`, other: `${number(count)} personas` });
+
+export const chartWords: Translation<typeof charts> = {
+  chartMessages: { actual: 'Real', expected: 'Lo que esperamos' },
+};
+
+export const forecastPage: Translation<typeof page> = {
+  forecastGroupNames: {
+    weekend: 'Fin de semana',
+    people: 'Personas',
+    giving: 'Ofrendas',
+    search: 'Búsquedas',
+  },
+};
+
+export const forecast: Translation<typeof english> = {
+  forecastMethod: {
+    attendance: [
+      'Miramos dónde están ahora, la época del año y cómo resultaron antes la Pascua, la Navidad y otras fechas en su iglesia.',
+      'Para lo que aún no hemos visto en su iglesia, partimos de otras iglesias de Estados Unidos y pasamos a lo suyo en cuanto podemos.',
+      'Los rangos son tan amplios como el error de los pronósticos anteriores: espere el número real adentro en unas cuatro de cada cinco semanas.',
+      'Lo construimos con la asistencia de iglesias de Estados Unidos. Arriba se muestra qué tan bien funciona para este número en su iglesia.',
+    ],
+    none: [
+      'Miramos dónde están ahora, la época del año y cómo resultaron antes las fechas especiales en su iglesia.',
+      'Los rangos son tan amplios como el error de los pronósticos anteriores: espere el número real adentro en unas cuatro de cada cinco semanas.',
+      'Lo construimos con la asistencia de iglesias de Estados Unidos. Arriba se muestra qué tan bien funciona para este número en su iglesia.',
+    ],
+  },
+  forecastMethodNotes: {
+    largeGifts:
+      'Limitamos cada semana a tres veces lo usual. Lo que pasa de ahí se muestra como ofrendas grandes y queda fuera de los pronósticos y su evaluación.',
+    share:
+      'Pronosticamos un porcentaje a partir de sus dos partes, para que un grupo pequeño pese menos que uno grande.',
+  },
+  forecastMessages: {
+    weeksShort: (weeks, figure) =>
+      plural(weeks, {
+        one: `${figure}: necesitamos 1 semana más de conteos para hacer un pronóstico.`,
+        other: `${figure}: necesitamos ${weeks} semanas más de conteos para hacer un pronóstico.`,
+      }),
+    loading: 'Cargando el pronóstico',
+    loadFailed: 'No pudimos cargar el pronóstico. Inténtelo de nuevo.',
+    figure: 'Número',
+    weeksShown: 'Semanas',
+    weeksOption: (weeks) => `${weeks} semanas`,
+    csv: 'CSV',
+    print: 'Imprimir',
+    noBetterLately:
+      'Tenga en cuenta: últimamente un simple promedio de cuatro semanas se acercó más que este pronóstico.',
+    noBetter: 'Para este número, un promedio de cuatro semanas funciona al menos igual de bien.',
+    standsOut: (event, range, day, side) =>
+      side === 'more'
+        ? `Espere más de lo usual el ${day}: ${range} (${event}).`
+        : `Espere menos de lo usual el ${day}: ${range} (${event}).`,
+    standOut: (events, most, range, day) =>
+      `Estas semanas se ven distintas: ${listWords(events)}. El mayor cambio es ${most}, el ${day}: ${range}.`,
+    others: (weeks, range) =>
+      plural(weeks, {
+        one: `Para la otra semana, espere ${range}.`,
+        other: `Para las demás semanas, espere ${range}.`,
+      }),
+    allAlike: (weeks, range) =>
+      plural(weeks, {
+        one: `La próxima semana, espere ${range}.`,
+        other: `En las próximas ${countWords(weeks)} semanas, espere ${range}.`,
+      }),
+    issuedOn: (day, weeks) =>
+      `Pronóstico hecho el ${day}, con ${weeks} semanas de conteos. No lo cambiamos después.`,
+    issuedEarlier: (days, on) =>
+      plural(days.length, {
+        one: `El número del ${listWords(days)} es el que pronosticamos el ${on}.`,
+        other: `Los números de ${listWords(days)} son los que pronosticamos el ${on}.`,
+      }),
+    notKept: (days) =>
+      plural(days.length, {
+        one: `No habíamos pronosticado ${listWords(days)}, así que ese número se calculó ahora.`,
+        other: `No habíamos pronosticado ${listWords(days)}, así que esos números se calcularon ahora.`,
+      }),
+    notIssued: (weeks) => `Calculado ahora con ${weeks} semanas de conteos.`,
+    rangesHold: 'Espere el número real dentro del rango en unas cuatro de cada cinco semanas.',
+    chart: 'Lo real y lo que esperamos',
+    middleNoPromise: 'La línea marca nuestra mejor estimación.',
+    next: (weeks) => `Las próximas ${weeks} semanas`,
+    nextAnswer: (ordinary, others) =>
+      plural(ordinary, {
+        one: `Una semana normal, y ${listWords(others)}.`,
+        other: `${capitalised(countWords(ordinary))} semanas normales, y ${listWords(others)}.`,
+      }),
+    nextAllOrdinary: 'Todas son semanas normales.',
+    week: 'Semana',
+    event: 'Fecha',
+    middle: 'Mejor estimación',
+    fourInFive: 'La mayoría de las semanas (80%)',
+    nineteenInTwenty: 'Casi siempre (95%)',
+    eventFromOthers: (event) => `${event} (de otras iglesias)`,
+    weekByWeek: 'Las próximas semanas, una por una',
+    readOut: (week, fourInFive, nineteenInTwenty) =>
+      `${week}: ${fourInFive} la mayoría de las semanas, ${nineteenInTwenty} casi siempre.`,
+    whyQuestion: (value, day) => `¿Por qué ${value} el ${day}?`,
+    whyEvent: {
+      own: 'Sobre todo por cómo resultó en su iglesia en años anteriores.',
+      others: 'De otras iglesias: todavía no lo hemos visto en la suya.',
+    },
+    whyOrdinary: 'Sobre todo por sus semanas recientes.',
+    level: ['Dónde están ahora', 'Según las semanas recientes'],
+    season: ['Época del año', 'Lo que suele cambiar en esta temporada'],
+    lastYear: ['Año pasado', 'Cómo se apartaron estas semanas de la temporada'],
+    eventPart: (seen) =>
+      seen === 0
+        ? 'Lo que cambia en otras iglesias'
+        : plural(seen, {
+            one: 'Lo que cambió la única vez anterior',
+            other: `Lo que cambió las últimas ${seen} veces`,
+          }),
+    middleFor: (day) => `Mejor estimación para el ${day}`,
+    rangeFrom: (range) =>
+      `El rango, ${range}, refleja cuánto se equivocaron los pronósticos anteriores.`,
+    pastQuestion: '¿Qué tan buenos han sido nuestros pronósticos?',
+    pastAnswer: (inside, of, expected) =>
+      `${inside} de las últimas ${of} semanas cayeron en nuestro rango. Nuestra meta es ${expected}.`,
+    tooNarrow:
+      'Es menos de lo que debería: nuestros rangos para este número han sido muy estrechos. Deje más margen hacia ambos lados.',
+    nothingScored: 'Todavía no podemos evaluar ningún pronóstico.',
+    issued: 'Nuestro rango',
+    actual: 'Real',
+    score: 'Resultado',
+    inside: 'adentro',
+    outside: 'afuera',
+    notScored: 'sin evaluar',
+    notCounted: 'sin conteo',
+    notComplete: 'aún no está completo',
+    lastSix: 'Las últimas seis',
+    seeAll: 'Ver todas',
+    pastLegend: {
+      issued: 'Nuestro rango',
+      inside: 'Adentro',
+      outside: 'Afuera',
+      missing: 'Sin conteo',
+    },
+    betterQuestion: '¿Es mejor que un simple promedio?',
+    better: (ours, theirs) =>
+      `Sí. Suele equivocarse por ${ours}; un promedio de cuatro semanas, por ${theirs}.`,
+    betterNotLately: (ours, theirs) =>
+      `En dos años, sí (se equivoca por ${ours}; un promedio de cuatro semanas, por ${theirs}). En las últimas 12 semanas, no.`,
+    worse: (ours, theirs) =>
+      `No. Suele equivocarse por ${ours}; un promedio de cuatro semanas, por ${theirs}.`,
+    equal: (both) => `No. Suele equivocarse por ${both}, igual que un promedio de cuatro semanas.`,
+    thisForecast: 'Este pronóstico',
+    meanOfFour: 'Promedio de las últimas cuatro semanas',
+    lastYearSame: 'Mismas semanas del año pasado',
+    off: (value) => `se equivoca por ${value}`,
+    distance: {
+      people: (value, written) =>
+        plural(value, { one: `${written} persona`, other: `${written} personas` }),
+      share: (value, written) =>
+        plural(value, { one: `${written} punto`, other: `${written} puntos` }),
+      clicks: (value, written) =>
+        plural(value, { one: `${written} clic`, other: `${written} clics` }),
+      impressions: (value, written) =>
+        plural(value, { one: `${written} impresión`, other: `${written} impresiones` }),
+    },
+    triedOn: (forecasts) =>
+      `Probamos ${forecasts} pronósticos de este número de los últimos dos años, de una a ocho semanas hacia adelante, usando solo lo que se sabía entonces. Los cambios de menos de un 3% son muy pequeños para verse.`,
+    methodQuestion: '¿Cómo se hace?',
+    largeGifts: 'Ofrendas grandes, no incluidas',
+    sharing:
+      'Ayude a mejorar los pronósticos de todas las iglesias compartiendo cómo la Pascua y otras fechas afectan sus números',
+    sharingHint:
+      'Solo se usan promedios de diez o más iglesias. Está apagado hasta que usted lo active.',
+    sharingFailed: 'No pudimos guardarlo. Inténtelo de nuevo.',
+  },
+  whatIfMessages: {
+    question: 'Haga cuentas',
+    answer: 'Cálculos rápidos con sus propios números.',
+    outside: ({ min, max, isWhole }) =>
+      isWhole
+        ? `Escriba un número entero de ${min} a ${number(max)}.`
+        : `Escriba un número de ${min} a ${number(max)}.`,
+    unfilled: 'El resultado aparece cuando cada campo tiene un número dentro de su rango.',
+    seats: {
+      title: '¿Cuándo se llenan los asientos?',
+      seats: 'Total de asientos, todos los servicios',
+      kidsTitle: '¿Cuándo se llenan los salones de niños?',
+      places: 'Lugares en los salones de niños',
+      share: 'Se considera lleno al (%)',
+      growth: 'Crecimiento anual (%)',
+      result: (limit, usual, from, to) =>
+        `A ese ritmo llegarían a ${people(limit)} en unos ${usual} (entre ${from} y ${to}).`,
+      now: 'ahora',
+      later: 'más de 20 años',
+      reached: (limit) => `Ya están en ${people(limit)}.`,
+      never: (limit) => `Sin crecimiento no llegarán a ${people(limit)}.`,
+      notWithin: (limit) => `A ese ritmo no llegarán a ${people(limit)} en 20 años.`,
+    },
+    guests: {
+      title: '¿Y si regresaran más visitas?',
+      guests: 'Visitas por semana',
+      from: 'Regresan ahora (%)',
+      to: 'Regresarían (%)',
+      result: (more) =>
+        more < 0
+          ? plural(-more, {
+              one: '1 visita menos que regresa al año.',
+              other: `${number(-more)} visitas menos que regresan al año.`,
+            })
+          : plural(more, {
+              one: '1 visita más que regresa al año.',
+              other: `${number(more)} visitas más que regresan al año.`,
+            }),
+    },
+    service: {
+      title: '¿Y si agregaran un servicio?',
+      people: 'Personas un domingo',
+      services: 'Servicios ahora',
+      result: (before, after) => `Pasarían de ${people(before)} por servicio a ${number(after)}.`,
+    },
+  },
+};

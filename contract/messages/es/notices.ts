@@ -1,0 +1,109 @@
+import { countWords } from '../figure-words.ts';
+import type * as english from '../notices.ts';
+import { amountOf } from '../notices.ts';
+import { plural } from '../plural.ts';
+import type * as products from '../products.ts';
+import type * as sync from '../sync.ts';
+import type { Translation } from '../translation.ts';
+
+export const notices: Translation<typeof english> = {
+  noticeMessages: {
+    refused: (what, { title, since }) => `Desde el ${since}, ${title} no nos deja ver ${what}.`,
+    website: 'su sitio web',
+    mergers: ({ title }) =>
+      `En ${title} se fusionaron más de 50,000 personas. Las que se fusionaron hace más tiempo quizá todavía cuenten como dos.`,
+    unread: (list, { title, day }) =>
+      day === null
+        ? `${title} no nos dio la lista completa: ${list}. Lo intentamos de nuevo cada noche.`
+        : `${title} no nos dio la lista completa: ${list}, alrededor del ${day}. Lo intentamos de nuevo cada noche.`,
+    notBelieved: (value, { number, title, day, times }) =>
+      `No incluimos este dato: ${value}${number === null ? '' : `, ${amountOf(number)}`}${day === null ? '' : `, ${day}`}${times > 1 ? ` (y ${countWords(times - 1)} más parecidos)` : ''}. No puede ser correcto. Corríjalo en ${title}.`,
+    otherCurrency: ({ what, number, outOf }) =>
+      `${amountOf(number)} de ${amountOf(outOf)} ofrendas están en ${what} y no se incluyen.`,
+    uncounted: ({ number, outOf, title }) =>
+      `${amountOf(number)} de sus últimos ${amountOf(outOf)} servicios no tienen conteo. Ingréselos en ${title} o excluya esos horarios en Qué contamos.`,
+    corrected: ({ times, title }) =>
+      plural(times, {
+        one: `Se corrigió 1 semana anterior en ${title}.`,
+        other: `Se corrigieron ${amountOf(times)} semanas anteriores en ${title}.`,
+      }),
+    some: 'algunas',
+    value: 'valor',
+  },
+  noticeLists: {
+    eventTimes: 'servicios y conteos',
+    checkIns: 'registros de entrada',
+    firstVisits: 'primeras visitas',
+    guestCards: 'visitas',
+    team: 'horarios de equipos',
+    memberCounts: 'miembros de grupos',
+    meetings: 'reuniones de grupos',
+    gifts: 'ofrendas',
+    searchDays: 'búsquedas',
+    searchPages: 'páginas',
+    merged_people: 'personas fusionadas',
+  },
+  noticeValues: {
+    headcount: 'conteo',
+    check_ins: 'número de registros',
+    members: 'número de miembros de grupos',
+    attendance: 'número de personas en una reunión de grupo',
+    gift: 'ofrenda',
+    clicks: 'número de clics',
+    date: 'dato con una fecha imposible',
+    gift_date: 'ofrenda con una fecha imposible',
+  },
+};
+
+export const productWords: Translation<typeof products> = {
+  productNames: {
+    check_ins: 'Check-Ins',
+    services: 'Services',
+    groups: 'Groups',
+    giving: 'Giving',
+    people: 'People',
+  },
+  refusalMessages: {
+    roles: {
+      check_ins: 'Viewer',
+      services: 'Viewer',
+      groups: 'Administrator',
+      giving: 'Administrator o Bookkeeper',
+      people: 'Viewer',
+    },
+    role: (product, role) => `La persona que conectó necesita el rol ${role} en ${product}.`,
+    who: (product, isGiving) =>
+      isGiving
+        ? `Un Administrator de ${product} puede darlo; lo revisamos de nuevo cada noche.`
+        : `Un Administrator de ${product} o su Organization Administrator puede darlo; lo revisamos de nuevo cada noche.`,
+    unused: (product) => `¿No usan ${product}? Entonces no hay nada que hacer.`,
+    notGranted: (product) =>
+      `Esta conexión no incluye ${product}. Conecte Planning Center de nuevo y permita ${product}.`,
+    searchNotGranted:
+      'Esta conexión no incluye Search Console. Conecte Google de nuevo y marque la casilla de Search Console.',
+    searchRole:
+      'La persona que conectó necesita al menos el permiso Restringido. Un Propietario de su sitio en Search Console puede darlo en Configuración, Usuarios y permisos; lo revisamos de nuevo cada noche.',
+  },
+};
+
+export const syncWords: Translation<typeof sync> = {
+  integrationTitles: {
+    planning_center: 'Planning Center',
+    google_search_console: 'Google Search Console',
+  },
+  syncProblems: {
+    unavailable: (title) =>
+      `${title} está lento en este momento. Seguiremos intentando; usted no necesita hacer nada.`,
+    noProperty: 'Elija un sitio web para terminar de conectar Google.',
+    partly: (title) =>
+      `No pudimos actualizar una parte de ${title}. Lo intentamos de nuevo cada noche.`,
+    failed: (title) => `No pudimos actualizar ${title}. Lo intentamos de nuevo cada noche.`,
+    ended: (title) =>
+      `Steeple se detuvo más de una vez mientras actualizaba ${title}. Haremos una pausa y continuará por sí solo.`,
+  },
+  otherOriginNotes: {
+    planning_center:
+      'Conectaron otra cuenta de Planning Center. Desde aquí, estos son sus números.',
+    google_search_console: 'Eligieron otro sitio web en Google. Desde aquí, estos son sus números.',
+  },
+};

@@ -1,0 +1,251 @@
+import type * as page from '../dashboard-page.ts';
+import type * as events from '../events.ts';
+import { capitalised, countWords } from '../figure-words.ts';
+import type * as growth from '../growth.ts';
+import type * as look from '../look.ts';
+import type * as plain from '../plain-words.ts';
+import { plural } from '../plural.ts';
+import type * as print from '../print.ts';
+import type * as search from '../search-line.ts';
+import type { Translation } from '../translation.ts';
+
+export const plainWords: Translation<typeof plain> = {
+  plainWords: {
+    range: (from, to) => `${from} a ${to}`,
+    counts: ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
+  },
+};
+
+export const printed: Translation<typeof print> = {
+  printMessages: {
+    printed: (day) => `Impreso el ${day}`,
+    both: (about, when) => `${about} · ${when}`,
+  },
+};
+
+export const dashboardPage: Translation<typeof page> = {
+  toolbarMessages: {
+    before: 'Semana anterior',
+    after: 'Semana siguiente',
+    weekOf: (days) => `Semana del ${days}`,
+    choose: 'Elegir una semana',
+    print: 'Imprimir',
+    share: 'Compartir',
+    more: 'Más acciones',
+    loading: (days) => `Cargando la semana del ${days} …`,
+  },
+  calendarMessages: {
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousDecade: 'Diez años antes',
+    nextDecade: 'Diez años después',
+  },
+  lineMessages: {
+    soFar: (weeks) =>
+      plural(weeks, {
+        one: 'Una semana hasta ahora.',
+        other: `${capitalised(countWords(weeks))} semanas hasta ahora.`,
+      }),
+    drawnAfter: (weeks) =>
+      plural(weeks, {
+        one: 'Dibujaremos la línea después de 1 semana más.',
+        other: `Dibujaremos la línea después de ${weeks} semanas más.`,
+      }),
+  },
+  quietMessages: {
+    looked: 'Revisamos todo. Nada necesita su atención esta semana.',
+    next: 'Próximamente',
+    seeWhy: 'Ver por qué',
+    settings: 'Configuración de Planning Center',
+  },
+  trustFactMessages: {
+    of: (counted, of) => `${counted} de ${of}`,
+    weeks: 'semanas tienen conteo',
+    duplicates: (count) =>
+      plural(count, { one: 'duplicado eliminado', other: 'duplicados eliminados' }),
+    open: (count) =>
+      plural(count, { one: 'número aún no es final', other: 'números aún no son finales' }),
+    incomplete: (count) =>
+      plural(count, { one: 'número incompleto', other: 'números incompletos' }),
+    things: (count) =>
+      plural(count, { one: 'cosa que conviene saber', other: 'cosas que conviene saber' }),
+    reconnect: (system) => `Volver a conectar ${system}`,
+    updated: (system, at) => `${system} se actualizó: ${at}.`,
+    settings: 'Configuración',
+    settingsOf: (system) => `Configuración de ${system}`,
+    no: (gone) => `No. ${gone}`,
+    disconnected: (system, day) =>
+      day === null
+        ? `${system} se desconectó hoy; sus números no cambiarán.`
+        : `${system} se desconectó el ${day}; sus números no cambiarán.`,
+    connect: 'Conectar',
+    sayWhy: 'Agregar una nota',
+    seeNote: 'Ver la nota',
+    noteOf: (note, day) => (note === null ? `Agregar una nota: ${day}` : `Ver la nota: ${day}`),
+  },
+};
+
+export const eventWords: Translation<typeof events> = {
+  eventNames: {
+    easter: 'Domingo de Resurrección',
+    palmSunday: 'Domingo de Ramos',
+    afterEaster: 'Domingo después de Pascua',
+    pentecost: 'Pentecostés',
+    beforeChristmas: 'Domingo antes de Navidad',
+    christmas: 'Navidad',
+    christmasEve: 'Nochebuena',
+    christmasDay: 'Día de Navidad',
+    afterChristmas: 'Domingo después de Navidad',
+    newYear: 'Año Nuevo',
+    afterNewYear: 'Domingo después de Año Nuevo',
+    mothersDay: 'Día de las Madres',
+    memorialDay: 'Fin de semana de Memorial Day',
+    fathersDay: 'Día del Padre',
+    july4: '4 de Julio',
+    laborDay: 'Fin de semana del Día del Trabajo',
+    afterThanksgiving: 'Domingo después de Acción de Gracias',
+    beforeThanksgiving: 'Domingo antes de Acción de Gracias',
+    martinLutherKing: 'Fin de semana de Martin Luther King',
+    clocksForward: 'Comienza el horario de verano',
+    superBowl: 'Super Bowl',
+    clocksBack: 'Termina el horario de verano',
+    columbusDay: 'Fin de semana de Columbus Day',
+  },
+};
+
+export const growthWords: Translation<typeof growth> = {
+  growthMessages: {
+    question: '¿Estamos creciendo?',
+    tooFew:
+      'Compararemos con el año pasado cuando haya suficientes semanas iguales con conteo en ambos años.',
+    aligned:
+      'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No se incluyen las semanas sin conteo en uno de los años ni las que tienen un feriado en solo uno.',
+    range: 'Las barras contienen el cambio real cuatro de cada cinco veces.',
+    none: 'no hay suficientes semanas',
+  },
+  changeMessages: {
+    up: (share) => `Sube ${share}`,
+    down: (share) => `Baja ${share}`,
+    even: 'Casi igual',
+    unclear: 'Sin cambio claro',
+    inAYear: (change) => `${change} en un año`,
+    said: {
+      up: (share, within, over) =>
+        `Sube ${share} respecto al año pasado, con un margen de ${within}, en ${over}.`,
+      down: (share, within, over) =>
+        `Baja ${share} respecto al año pasado, con un margen de ${within}, en ${over}.`,
+      even: (within, over) =>
+        `Casi igual que el año pasado, con un margen de ${within}%, en ${over}.`,
+      unclear: (low, high, over) =>
+        `Sin cambio claro respecto al año pasado en ${over}: entre ${low} y ${high}.`,
+    },
+    bound: {
+      up: (share) => `${share} más`,
+      down: (share) => `${share} menos`,
+      even: 'igual',
+    },
+    range: (low, high) => `${low} a ${high}`,
+  },
+  stretchWords: {
+    newest: (weeks) => `las últimas ${weeks} semanas`,
+    year: 'este año hasta ahora',
+  },
+};
+
+export const lookWords: Translation<typeof look> = {
+  lookPageMessages: {
+    weeks: (weeks) => `${weeks} semanas`,
+    weeksTo: (weeks, day) => `${weeks} semanas hasta el ${day}`,
+    back: 'Volver al tablero',
+    timeRange: 'Período',
+    addNote: 'Agregar una nota',
+    pictureTitle: (name, weeks) => `${name}, ${weeks} semanas`,
+    chart: (name) => `${name}, semana por semana`,
+    shows: { lastYear: 'Año pasado', expected: 'Rango esperado', events: 'Fechas' },
+  },
+  lookKeyMessages: {
+    came: 'Real',
+    expected: 'Rango esperado (más oscuro: la mayoría de las semanas; más claro: casi todas)',
+    lastYear: (aligned) =>
+      aligned === null ? 'Año pasado' : `Año pasado, según la Pascua (${aligned})`,
+    unusual: 'Inusual',
+    lasting: 'Un cambio duradero',
+    missing: 'Sin conteo, o solo una parte',
+    provisional: 'Todavía puede cambiar',
+    clipped: 'Fuera de la gráfica, con su número',
+    startsAt: (value) => `El eje comienza en ${value}, no en 0.`,
+  },
+  lookTableMessages: {
+    title: 'Semana por semana',
+    name: (name) => `${name} en una tabla`,
+    caption: (name) => `${name}, semana por semana, primero la más reciente`,
+    week: 'Semana',
+    came: 'Real',
+    expected: 'Esperado',
+    lastYear: 'Año pasado',
+    status: 'Estado',
+    updatedOn: 'Actualizado',
+    showAll: (weeks) => `Mostrar las ${weeks} semanas`,
+    noCount: 'sin conteo',
+    setAside: 'Aparte',
+    updated: (day) => `Todas estas semanas se actualizaron el ${day}.`,
+    none: '–',
+  },
+  lookSideMessages: {
+    label: 'Definición y notas',
+    is: 'Qué es este número',
+    trap: 'Conviene saber',
+    source: 'De dónde viene',
+    sourceIs: (source) => `${source}.`,
+    change: 'Cambiar qué contamos',
+    lastYear: 'En comparación con el año pasado',
+    lastYearText:
+      'Las semanas cercanas a la Pascua se comparan según la Pascua; las demás, por fecha.',
+    aligned: (words) => `${words}.`,
+    missing: 'Semanas sin conteo',
+    missingText: 'Las dejamos en blanco. Nunca se muestran como cero ni entran en un promedio.',
+    notes: 'Notas',
+    noNotes:
+      'Todavía no hay notas. Agregue una cuando pase algo fuera de lo común: un día de nieve, una serie nueva, un domingo con muchos bautismos.',
+    setAside: 'Aparte.',
+    edit: 'Editar',
+    editNote: (text) => `Editar la nota ${text}`,
+    days: (from, to) => `${from} a ${to}`,
+  },
+};
+
+export const searchWords: Translation<typeof search> = {
+  searchMessages: {
+    byName: 'Por nuestro nombre',
+    other: 'Otras búsquedas',
+    local: 'de ellas, locales (“iglesia cerca de mí”)',
+    withheld: 'Búsquedas que Google no revela',
+    all: 'Todas',
+    caption: (from, to) => `Clics desde Google, del ${from} al ${to}`,
+    clicks: 'Clics desde Google, 28 días',
+    now: 'Ahora',
+    yearAgo: 'Hace un año',
+  },
+  searchLineMessages: {
+    days: 'Clics por día de otras búsquedas.',
+    weeksFrom: (day) => `Clics por semana de otras búsquedas, desde el ${day}.`,
+    yearAgo: 'Línea discontinua: año pasado.',
+    open: 'Sombreado: todavía están llegando.',
+    after: (day) => `Los días después del ${day} todavía no están en la tabla.`,
+    weeks: (weeks, range) => `Clics de otras búsquedas en ${weeks} semanas: ${range} por semana.`,
+    clicks: (from, to, range, all) =>
+      `Clics de otras búsquedas, del ${from} al ${to}: ${range} por día, ${all} en total.`,
+    before: (clicks) => `Hace un año: ${clicks}.`,
+    gaps: (days) =>
+      plural(days, { one: '1 día no tiene número.', other: `${days} días no tienen número.` }),
+    since: (days) =>
+      plural(days, { one: '1 día desde entonces.', other: `${days} días desde entonces.` }),
+    stillOpen: (days) =>
+      plural(days, {
+        one: 'Google todavía está contando 1 de ellos.',
+        other: `Google todavía está contando ${days} de ellos.`,
+      }),
+  },
+};

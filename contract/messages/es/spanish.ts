@@ -1,0 +1,44 @@
+import { dashboard } from './dashboard.ts';
+import { figures } from './figures.ts';
+import { chartWords, forecast, forecastPage } from './forecast.ts';
+import { notices, productWords, syncWords } from './notices.ts';
+import {
+  dashboardPage,
+  eventWords,
+  growthWords,
+  lookWords,
+  plainWords,
+  printed,
+  searchWords,
+} from './pulse.ts';
+import { tiles } from './tiles.ts';
+import { leads, sharedPage, trusted, undone, verdicts } from './verdict.ts';
+
+const sets: Readonly<Record<string, object>> = {
+  ...chartWords,
+  ...dashboard,
+  ...dashboardPage,
+  ...eventWords,
+  ...figures,
+  ...forecast,
+  ...forecastPage,
+  ...growthWords,
+  ...leads,
+  ...lookWords,
+  ...notices,
+  ...plainWords,
+  ...printed,
+  ...productWords,
+  ...searchWords,
+  ...sharedPage,
+  ...syncWords,
+  ...tiles,
+  ...trusted,
+  ...undone,
+  ...verdicts,
+};
+
+/** The sentences in Spanish, as church staff in Latin America and the United States write it. */
+export function spanishTranslation(name: string): object | undefined {
+  return sets[name];
+}

@@ -1,0 +1,134 @@
+import { plural } from '../plural.ts';
+import type * as english from '../tiles.ts';
+import type { Translation } from '../translation.ts';
+
+export const tiles: Translation<typeof english> = {
+  stateMessages: {
+    normal: 'Normal',
+    outside: (side) =>
+      side === 'above'
+        ? 'Un poco por encima del rango habitual'
+        : 'Un poco por debajo del rango habitual',
+    unusual: 'Inusual',
+    than: (side) => (side === 'more' ? 'más de lo esperado' : 'menos de lo esperado'),
+    shift: (side, weeks) =>
+      side === 'up'
+        ? plural(weeks, {
+            one: 'Más alto esta semana',
+            other: `Más alto desde hace ${weeks} semanas`,
+          })
+        : plural(weeks, {
+            one: 'Más bajo esta semana',
+            other: `Más bajo desde hace ${weeks} semanas`,
+          }),
+    newLevel: 'En un nivel nuevo',
+    tooLittle: 'Aún faltan semanas',
+    needs: (weeks) =>
+      plural(weeks, { one: 'Falta 1 semana más', other: `Faltan ${weeks} semanas más` }),
+    provisional: (day) => (day === null ? 'Aún no es final' : `Final el ${day}`),
+    partial: 'Conteo parcial',
+    missing: 'Sin conteo esta semana',
+    setAside: 'Aparte',
+    hidden: 'Muy pocos donantes para mostrarlo',
+    noData: 'Aún sin números',
+    asked: 'Esperamos su respuesta',
+    alreadyAbove: 'ya por encima de su rango',
+    standing: {
+      normal: (day) => `semana del ${day}: normal`,
+      unusual: (day) => `semana del ${day}: inusual`,
+      above: (day) => `semana del ${day}: un poco por encima del rango habitual`,
+      below: (day) => `semana del ${day}: un poco por debajo del rango habitual`,
+      higher: (day) => `semana del ${day}: más alto desde hace semanas`,
+      lower: (day) => `semana del ${day}: más bajo desde hace semanas`,
+    },
+  },
+  tileOfMessages: {
+    soFar: 'hasta ahora',
+    partial: '(parcial)',
+    cameBack: (guests) => `de ${guests} regresaron`,
+    ofAll: (share) => `${share} del total`,
+    people: 'personas',
+    peopleShare: (share) => `personas, ${share}`,
+    ofGiving: 'de las ofrendas',
+  },
+  tileFactMessages: {
+    expected: 'Esperado',
+    afterWeeks: (weeks) => `después de ${weeks} semanas`,
+    noRange: 'aún sin rango',
+    share: 'Parte',
+    shareRange: (share, range) => `${share} (${range})`,
+    weeksSoFar: 'Semanas hasta ahora',
+    lately: 'Lo usual últimamente',
+    lastYear: 'Año pasado',
+    sameWeeks: 'Mismas semanas del año pasado',
+    of: (value, base) => `${value} de ${base}`,
+  },
+  tileSourceMessages: {
+    from: {
+      headcounts: 'conteos',
+      check_ins: 'registros de entrada',
+      first_time_check_ins: 'primeros registros',
+      team_members: 'horarios',
+      memberships: 'miembros de grupos',
+      donations: 'ofrendas',
+      form: 'formulario para visitas',
+      workflow: 'flujo de trabajo',
+      new_people: 'perfiles nuevos',
+    },
+    firstWeek: 'primera semana',
+    weeks: (counted, of) => `${counted} de ${of} semanas`,
+    updatedToday: 'actualizado hoy',
+    updatedOn: (day) => `actualizado el ${day}`,
+    line: (sources, weeks, updated) =>
+      [sources === '' ? '' : `De: ${sources}`, weeks, updated].filter(Boolean).join(' · '),
+    none: 'Nada todavía',
+  },
+  tilesKeyMessages: {
+    line: '13 semanas, con el rango que esperábamos',
+    partial: 'Conteo parcial',
+    missing: 'Sin conteo',
+    gap: (why, day) => `${why} (${day})`,
+    provisional: 'Aún no es final',
+    lastYear: 'El año pasado se compara con este según la Pascua',
+  },
+  tileLineMessages: {
+    none: (name, weeks) => `${name}: sin conteos en ${weeks} semanas.`,
+    line: (name, weeks, range, gaps) =>
+      gaps === 0
+        ? `${name}, ${weeks} semanas: ${range}.`
+        : `${name}, ${weeks} semanas: ${range}, ${gaps} sin conteo.`,
+  },
+  pointMessages: {
+    day: (weekday, day, event) =>
+      event === null ? `${weekday}, ${day}` : `${weekday}, ${day} (${event})`,
+    noCount: 'sin conteo',
+    soFar: (value) => `${value} hasta ahora`,
+    partial: (value) => `${value} (parcial)`,
+    week: (day, value, expected) =>
+      expected === null ? `${day}: ${value}.` : `${day}: ${value}, esperábamos ${expected}.`,
+    setAside: 'Esta semana está aparte.',
+    lastYear: (value) => `Año pasado: ${value}.`,
+  },
+  pulseFootnotes: {
+    opens: 'Elija cualquier número para ver su definición, su gráfica y su tabla.',
+    ranges: 'Espere un número dentro de su rango en unas cuatro de cada cinco semanas.',
+  },
+  pulseQuestions: {
+    off: '¿Hay algo fuera de lo normal?',
+    coming: '¿Qué viene?',
+    todo: '¿Qué debemos hacer?',
+    trust: '¿Puedo confiar en esto?',
+    search: '¿Cómo nos encuentra la gente?',
+  },
+  tileNouns: {
+    attendance: 'asistencia',
+    first_time_guests: 'visitas por primera vez',
+    guest_return: 'visitas que regresan',
+    kids: 'niños',
+    serving: 'servicio',
+    group_members: 'grupos',
+    giving: 'ofrendas',
+    giving_per_attender: 'ofrenda por asistente',
+    recurring_share: 'ofrendas recurrentes',
+  },
+};

@@ -1,0 +1,209 @@
+import { capitalised, countWords } from '../figure-words.ts';
+import type * as lead from '../lead.ts';
+import { plural } from '../plural.ts';
+import type * as shared from '../shared.ts';
+import type { Translation } from '../translation.ts';
+import type * as trust from '../trust.ts';
+import type * as undo from '../undo.ts';
+import type * as verdict from '../verdict.ts';
+
+export const trusted: Translation<typeof trust> = {
+  weekFactMessages: {
+    notOver: 'Esta semana todavía no termina.',
+    counted: (day, last) => `El ${day} ya está contado. La semana va hasta el ${last}.`,
+    complete: 'Ya llegaron todos los números de esta semana.',
+    open: (names, day) =>
+      day === null
+        ? `Ya llegó todo excepto ${names}, que todavía puede cambiar.`
+        : `Ya llegó todo excepto ${names}, que puede cambiar hasta el ${day}.`,
+    partial: (names) => `Ya llegó todo excepto ${names}, donde falta una parte del conteo.`,
+    openAndPartial: (open, day, partial) =>
+      day === null
+        ? `Ya llegó todo excepto ${open}, que todavía puede cambiar, y ${partial}, donde falta una parte del conteo.`
+        : `Ya llegó todo excepto ${open}, que puede cambiar hasta el ${day}, y ${partial}, donde falta una parte del conteo.`,
+    today: (time) => `Actualizado hoy a las ${time}.`,
+    yesterday: (time) => `Actualizado ayer a las ${time}.`,
+    on: (weekday, day, time) => `Actualizado el ${weekday} ${day} a las ${time}.`,
+  },
+  trustMessages: {
+    whole: 'Sí. No falta nada.',
+    wholeBut: (count) =>
+      plural(count, {
+        one: 'Casi. Todas las semanas tienen conteo, pero falta una cosa.',
+        other: `Casi. Todas las semanas tienen conteo, pero faltan ${countWords(count)} cosas.`,
+      }),
+    gaps: (count) =>
+      plural(count, {
+        one: 'Sí, excepto una semana.',
+        other: `Sí, excepto ${countWords(count)} semanas.`,
+      }),
+    manyGaps: (counted, of) =>
+      `En parte. Solo ${counted} de las últimas ${of} semanas tienen conteo.`,
+    nothingYet: 'Todavía no. No tenemos ningún conteo.',
+    broken: (system, day) =>
+      day
+        ? `${system} necesita que inicie sesión de nuevo. La conexión se perdió el ${day}.`
+        : `${system} necesita que inicie sesión de nuevo. La conexión se perdió.`,
+    reading: (system) => `Todavía importando de ${system}. Vienen más semanas.`,
+    stale: (system, day) => `${system} se actualizó por última vez el ${day}.`,
+    neverRead: (system) => `Todavía nada de ${system}.`,
+    noGap: 'No falta ninguna semana.',
+    missing: (day, note) => `${day}: ${note ?? 'sin conteo'} (lo dejamos en blanco, no en cero).`,
+    partial: (day, note) =>
+      note
+        ? `${day}: solo llegó una parte del conteo (${note}), así que no incluimos esa semana.`
+        : `${day}: solo llegó una parte del conteo, así que no incluimos esa semana.`,
+    leftOut: (day, note) => (note ? `${day} está aparte: ${note}.` : `${day} está aparte.`),
+    open: (names) => `Todavía pueden llegar números durante tres días: ${names}.`,
+    inPart: (names) => `Algunos números nunca llegaron: ${names}.`,
+    nothingOpen: 'Ya llegaron todos los números de esta semana.',
+    comingIn: 'Los números de esta semana todavía están llegando.',
+    duplicates: {
+      attendance:
+        'registros duplicados eliminados (personas registradas más de una vez en estas semanas)',
+      kids: 'registros duplicados eliminados (niños registrados más de una vez en estas semanas)',
+    },
+  },
+};
+
+export const verdicts: Translation<typeof verdict> = {
+  anythingOffMessages: {
+    nothing: (judged) =>
+      judged === 8
+        ? 'No. Los ocho números se ven normales.'
+        : plural(judged, {
+            one: 'No. El único número que podemos revisar hasta ahora se ve normal.',
+            other: `No. Los ${judged} números que podemos revisar se ven normales.`,
+          }),
+    onlyOutside: (names, one) =>
+      one === null
+        ? `No. Un poco fuera de lo que esperábamos: ${names}. A cada uno le ocurre más o menos una de cada cinco semanas.`
+        : one === 'above'
+          ? `No. Un poco por encima de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`
+          : `No. Un poco por debajo de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`,
+    nothingLately: (areAllInside) =>
+      areAllInside
+        ? 'No la semana pasada. Los números de esta semana todavía están llegando.'
+        : 'Nada inusual la semana pasada. Los números de esta semana todavía están llegando.',
+    lastWeek: '(semana pasada)',
+    weekOf: (day) => `(el ${day})`,
+    noneJudged: 'Es muy pronto para saberlo. Todavía no hay suficiente historial.',
+    some: (off, phrases) =>
+      plural(off, {
+        one: `Sí, una cosa: ${phrases}.`,
+        other: `Sí, ${countWords(off)} cosas: ${phrases}.`,
+      }),
+  },
+  comingMessages: {
+    open: 'Abrir el pronóstico',
+    alike: (range, noun) =>
+      `Las próximas ocho semanas${noun ? ` (${noun.noun})` : ''} se parecen mucho a las últimas: ${range}.`,
+    ahead: (range, side, noun) => {
+      const what = noun ? ` (${noun.noun})` : '';
+      if (side === null) {
+        return `En las próximas ocho semanas${what} esperamos ${range}.`;
+      }
+      return side === 'higher'
+        ? `En las próximas ocho semanas${what} esperamos ${range}, más que últimamente.`
+        : `En las próximas ocho semanas${what} esperamos ${range}, menos que últimamente.`;
+    },
+    major: (event, weeks, range, others, noun) => {
+      const when =
+        weeks === 0 ? 'esta semana' : weeks === 1 ? 'la próxima semana' : `en ${weeks} semanas`;
+      const said = `${event} ${when}${noun ? `, ${noun.noun}` : ''}: ${range}.`;
+      return others > 0 ? `${said} Las demás semanas se parecen a las de ahora.` : said;
+    },
+  },
+};
+
+const nouns = {
+  giving: 'ofrendas',
+  kids: 'niños',
+  serving: 'servicio',
+  group_members: 'grupos',
+  first_time_guests: 'visitas por primera vez',
+  guest_return: 'visitas que regresan',
+  recurring_share: 'ofrendas recurrentes',
+};
+const named = (tile: keyof typeof nouns): string => capitalised(nouns[tile]);
+
+export const leads: Translation<typeof lead> = {
+  leadNames: {
+    giving: { of: 'de ofrendas', noun: nouns.giving },
+    kids: { of: 'de niños', noun: nouns.kids },
+    serving: { of: 'de servicio', noun: nouns.serving },
+    group_members: { of: 'de grupos', noun: nouns.group_members },
+    first_time_guests: { of: 'de visitas por primera vez', noun: nouns.first_time_guests },
+    guest_return: { of: 'de visitas que regresan', noun: nouns.guest_return },
+    recurring_share: { of: 'de ofrendas recurrentes', noun: nouns.recurring_share },
+  },
+  leadSentences: {
+    normal: (tile, value, range) =>
+      `Una semana normal. ${named(tile)}: ${value}, dentro de lo que esperábamos (${range}).`,
+    edge: (tile, value, range, side) =>
+      side === 'above'
+        ? `${named(tile)}: ${value}, un poco por encima de lo que esperábamos (${range}). Ocurre más o menos una de cada cinco semanas.`
+        : `${named(tile)}: ${value}, un poco por debajo de lo que esperábamos (${range}). Ocurre más o menos una de cada cinco semanas.`,
+    event: (tile, event, value, range, side) => {
+      const said = `${event}. ${named(tile)}: ${value}`;
+      if (side === null) {
+        return `${said}, dentro de lo que esperábamos (${range}).`;
+      }
+      return side === 'above'
+        ? `${said}, por encima de lo que esperábamos (${range}).`
+        : `${said}, por debajo de lo que esperábamos (${range}).`;
+    },
+    unusual: (tile, value, range, side) =>
+      side === 'above'
+        ? `Una semana inusual. ${named(tile)}: ${value}, muy por encima de lo que esperábamos (${range}).`
+        : `Una semana inusual. ${named(tile)}: ${value}, muy por debajo de lo que esperábamos (${range}).`,
+    shift: (tile, value, since, side) =>
+      side === 'above'
+        ? `${named(tile)}: ${value}. Es más que antes desde alrededor del ${since}.`
+        : `${named(tile)}: ${value}. Es menos que antes desde alrededor del ${since}.`,
+    provisional: (tile, value, range) =>
+      `${named(tile)} hasta ahora: ${value}.${range === null ? '' : ` Esperamos ${range}.`}`,
+    alreadyAbove: (tile, value, range) =>
+      `${named(tile)} hasta ahora: ${value}, ya más de lo que esperábamos (${range}).`,
+    partial: (tile, value, range) =>
+      `${named(tile)}: ${value}, y falta una parte.${range === null ? '' : ` Esperábamos ${range}.`}`,
+    missing: (tile) => `No tenemos un número de esta semana: ${nouns[tile]}.`,
+    tooLittle: (tile, value, weeksToGo) =>
+      plural(weeksToGo, {
+        one: `${named(tile)}: ${value}. Con una semana más podremos decirle qué esperar.`,
+        other: `${named(tile)}: ${value}. Con ${countWords(weeksToGo)} semanas más podremos decirle qué esperar.`,
+      }),
+    first: (tile, value, weeksToGo) =>
+      plural(weeksToGo, {
+        one: `Su primera semana. ${named(tile)}: ${value}. Después de una semana más le mostraremos qué esperar.`,
+        other: `Su primera semana. ${named(tile)}: ${value}. Después de ${countWords(weeksToGo)} semanas más le mostraremos qué esperar.`,
+      }),
+    hidden: (tile) =>
+      tile === 'recurring_share'
+        ? 'Mostramos las ofrendas recurrentes cuando al menos veinte personas han ofrendado en 90 días.'
+        : 'Mostramos las ofrendas cuando al menos diez personas han ofrendado en 90 días.',
+    leftOut: 'Hasta ahora solo hay ofrendas, y esta página no las incluye.',
+  },
+};
+
+export const sharedPage: Translation<typeof shared> = {
+  sharedMessages: {
+    by: (churchName) => `Compartido por ${churchName}.`,
+    until: (day) => `Vista compartida. Este enlace funciona hasta el ${day}.`,
+    madeWith: 'Hecho con Steeple',
+  },
+};
+
+export const undone: Translation<typeof undo> = {
+  undoMessages: {
+    undo: 'Deshacer',
+    noteBack: 'La nota está de vuelta.',
+    noteBackFailed: 'No pudimos recuperar la nota',
+    linkBack: 'El enlace funciona de nuevo.',
+    linkBackFailed: 'No pudimos recuperar el enlace',
+  },
+  offlineMessages: {
+    offline:
+      'No hay conexión. Lo que ve puede no estar al día; se actualizará cuando vuelva la conexión.',
+  },
+};

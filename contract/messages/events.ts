@@ -1,0 +1,60 @@
+import { sentences } from './sentences.ts';
+
+/** What the days of the church’s and the American year are called. */
+export const eventNames = sentences('eventNames', {
+  easter: 'Easter',
+  palmSunday: 'Palm Sunday',
+  afterEaster: 'Sunday after Easter',
+  pentecost: 'Pentecost',
+  beforeChristmas: 'Sunday before Christmas',
+  christmas: 'Christmas',
+  christmasEve: 'Christmas Eve',
+  christmasDay: 'Christmas Day',
+  afterChristmas: 'Sunday after Christmas',
+  newYear: 'New Year',
+  afterNewYear: 'Sunday after New Year',
+  mothersDay: "Mother's Day",
+  memorialDay: 'Memorial Day weekend',
+  fathersDay: "Father's Day",
+  july4: 'July 4',
+  laborDay: 'Labor Day weekend',
+  afterThanksgiving: 'Sunday after Thanksgiving',
+  beforeThanksgiving: 'Sunday before Thanksgiving',
+  martinLutherKing: 'Martin Luther King Day weekend',
+  clocksForward: 'Daylight saving begins',
+  superBowl: 'Super Bowl',
+  clocksBack: 'Daylight saving ends',
+  columbusDay: 'Columbus Day weekend',
+});
+
+const keys: Readonly<Record<string, keyof typeof eventNames>> = {
+  Easter: 'easter',
+  'Palm Sunday': 'palmSunday',
+  'Sunday after Easter': 'afterEaster',
+  Pentecost: 'pentecost',
+  'Sunday before Christmas': 'beforeChristmas',
+  Christmas: 'christmas',
+  'Christmas Eve': 'christmasEve',
+  'Christmas Day': 'christmasDay',
+  'Sunday after Christmas': 'afterChristmas',
+  'New Year': 'newYear',
+  'Sunday after New Year': 'afterNewYear',
+  "Mother's Day": 'mothersDay',
+  'Memorial Day weekend': 'memorialDay',
+  "Father's Day": 'fathersDay',
+  'July 4': 'july4',
+  'Labor Day weekend': 'laborDay',
+  'Sunday after Thanksgiving': 'afterThanksgiving',
+  'Sunday before Thanksgiving': 'beforeThanksgiving',
+  'Martin Luther King Day weekend': 'martinLutherKing',
+  'Daylight saving begins': 'clocksForward',
+  'Super Bowl': 'superBowl',
+  'Daylight saving ends': 'clocksBack',
+  'Columbus Day weekend': 'columbusDay',
+};
+
+/** A day’s name in the language of its reader; those of other countries keep theirs. */
+export function eventWords(label: string): string {
+  const key = keys[label];
+  return key === undefined ? label : eventNames[key];
+}

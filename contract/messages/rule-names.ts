@@ -1,0 +1,18 @@
+import type { RuleId } from '../findings.ts';
+import { sentences } from './sentences.ts';
+
+/** The name of a rule on screens. */
+export const ruleNames: Readonly<Record<RuleId, string>> = sentences('ruleNames', {
+  uncounted_weeks: 'Sundays without a headcount',
+  broken_connection: 'Connections',
+  guests_return: 'Guests and how many return',
+  kids_share: 'Kids compared with your usual',
+  serving_share: 'Serving compared with attendance',
+  room_full: 'Room over 80% full',
+  festival_weeks: 'Weeks around Easter and Christmas',
+  giving_per_attender: 'Giving per attender',
+  recurring_share: 'Recurring giving',
+  search_unclicked: 'Google views and clicks',
+  page_gone: 'Pages losing search traffic',
+  sustained_shift: 'A lasting change in any number',
+});
