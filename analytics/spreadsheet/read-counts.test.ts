@@ -156,6 +156,47 @@ describe('a spreadsheet', () => {
       ['09:00 Attendance attendance 8', '11:00 Attendance attendance 8'],
     ],
     [
+      'blocks of a month, one below the other',
+      ['January 2024,7,14,21,28', 'February 2024,4,11,18,25']
+        .map((month) => `${month}\n9:00,90,91,92,93\n11:00,50,51,55,56`)
+        .join('\n'),
+      ['09:00 Attendance attendance 8', '11:00 Attendance attendance 8'],
+    ],
+    [
+      'an event, a time and a type in each row',
+      sheet('Event,Date,Time,Attendance type,Count', (date, at) =>
+        ['Adults', 'Kids']
+          .map(
+            (type, salt) => `Worship,${american(date)},9:00 AM,${type},${count(60, at, salt + 1)}`,
+          )
+          .join('\n'),
+      ),
+      ['09:00 Adults attendance 20', '09:00 Kids kids 20'],
+    ],
+    [
+      'midnight as no time, and numbered rows',
+      sheet(',Date,Attendance', (date, at) => `${at + 1},${date} 00:00:00,${count(90, at, 1)}`),
+      ['Attendance attendance 20'],
+    ],
+    [
+      'the members of the roll',
+      sheet('Date,Attendance,Members', (date, at) => `${date},${count(90, at, 1)},250`),
+      ['Attendance attendance 20', 'Members own_members 20'],
+    ],
+    [
+      'few of everything',
+      sheet(
+        'Date,Attendance,Baptisms,Decisions,Cards',
+        (date, at) => `${date},${count(90, at, 1)},${at === 3 ? 2 : 0},${at === 3 ? 2 : 0},0`,
+      ),
+      [
+        'Attendance attendance 20',
+        'Baptisms own_baptisms 20',
+        'Decisions own_decisions 20',
+        'Cards own_cards 20',
+      ],
+    ],
+    [
       'the month only beside its first day',
       `Month,Day,Adults\nJanuary 2024,7,90\n,14,91\n,21,97\n,28,88\nFebruary 2024,4,91\n,11,99`,
       ['Adults attendance 6'],

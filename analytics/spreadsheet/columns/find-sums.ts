@@ -13,6 +13,7 @@ const agreementMin = 0.95;
 /** What calls itself a total may be wrong more often. */
 const namedMin = 0.7;
 const partsMax = 12;
+const smallMax = 5;
 
 /**
  * Finds the columns that are sums of others in nearly all of their lines.
@@ -82,14 +83,14 @@ function isBetter(
   return (fit.exact - best.fit.exact || parts.length - best.parts.length) > 0;
 }
 
-type Fit = { exact: number; rows: number; broken: number[]; alone: number[] };
+type Fit = { exact: number; rows: number; nonzero: number; broken: number[]; alone: number[] };
 
 function fitOf(
   columns: readonly NumberColumn[],
   total: number,
   parts: readonly number[],
 ): Fit | null {
-  const fit: Fit = { exact: 0, rows: 0, broken: [], alone: [] };
+  const fit: Fit = { exact: 0, rows: 0, nonzero: 0, broken: [], alone: [] };
   const lines = columns[total]?.numbers.length ?? 0;
   for (let line = 0; line < lines; line += 1) {
     addLine(fit, columns, total, parts, line);
@@ -121,15 +122,17 @@ function addLine(
     const isExact = Math.abs(sum - whole.value) < 0.005;
     fit.rows += 1;
     fit.exact += isExact ? 1 : 0;
+    // Small numbers add up by chance.
+    fit.nonzero += whole.value >= smallMax ? 1 : 0;
     if (!isExact) {
       fit.broken.push(line);
     }
   }
 }
 
-function isSum({ exact, rows }: Fit, isNamed: boolean): boolean {
+function isSum({ exact, rows, nonzero }: Fit, isNamed: boolean): boolean {
   if (isNamed) {
     return rows >= rowsMin ? exact >= namedMin * rows : rows >= 2 && exact === rows;
   }
-  return rows >= rowsMin && exact >= agreementMin * rows;
+  return rows >= rowsMin && nonzero >= rowsMin && exact >= agreementMin * rows;
 }

@@ -4,7 +4,7 @@ import { plainWord } from '../dates/names.ts';
 import type { Table } from '../table/table.ts';
 import { meaningOfColumn } from './meaning.ts';
 import { serviceOf } from './read-columns.ts';
-import { namesService } from './services.ts';
+import { namesService, serviceTimeIn } from './services.ts';
 
 /** Columns of text that say what a row's numbers count; -1 where there is none. */
 export type LongForm = { service: number; campus: number; category: number; unclear: number };
@@ -33,7 +33,10 @@ export function longFormOf(
       .flatMap(({ cells: own }) => own[at] ?? [])
       .filter(({ text }) => text !== '');
     const kind = kindOf(heading, cells, church);
-    if (kind && form[kind] < 0) {
+    const isTimes =
+      kind === 'service' && cells.every(({ text }) => serviceTimeIn(text).time !== null);
+    // Of an event and its time, the time tells more apart.
+    if (kind && (form[kind] < 0 || isTimes)) {
       form[kind] = at;
     } else if (repeats && kind === null && isRepeated(cells)) {
       form.unclear = at;

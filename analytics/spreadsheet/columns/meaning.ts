@@ -21,7 +21,7 @@ const derived =
   /\b(?:avg|average\p{L}*|mean|durchschnitt\p{L}*|schnitt|moyenne\p{L}*|promedio|media|medio|gemiddeld\p{L}*|genomsnitt\p{L}*|gjennomsnitt\p{L}*|srednia|snitt|ytd|year to date|running|cumulative|kumul\p{L}*|acumulad[oa]|cumul\p{L}*|last year|prior year|previous year|prev|py|ly|vorjahr\p{L}*|letztes jahr|annee precedente|ano anterior|ano pasado|fjol\p{L}*|vorig jaar|change|diff\p{L}*|delta|growth|variance|differenz|veranderung|goal|target|budget|ziel|meta|objectif|capacity|kapazitat)\b|\+\/-|평균|누계|작년|목표/u;
 const share = /%|\b(?:percent\p{L}*|prozent|pct|pourcent\p{L}*|porcent\p{L}*|procent)\b/u;
 const index =
-  /^(?:#|no\.?|nr\.?|n°|num|id|row|index|lfd\.? ?nr\.?|week ?#?|week no\.?|kw|wk|semaine|semana|week number|wo\.?|uke|vecka|v\.|번호|주차)$/u;
+  /^(?:#|no\.?|nr\.?|n°|num|id|row|index|lfd\.? ?nr\.?|week ?#?|week no\.?|kw|wk|semaine|semana|week number|wo\.?|uke|vecka|v\.|번호|주차|year|month|day|quarter|jahr|monat|tag|quartal|annee|mois|jour|ano|mes|dia|jaar|maand|dag|ar|manad|maned|rok|miesiac|anno|mese|giorno|page|temp\p{L}*|°[cf]?|age|hymns?|psalm|년|월)$/u;
 const giving =
   /\b(?:offering\p{L}*|giving|tithe\p{L}*|donation\p{L}*|gifts?|collection|kollekte\p{L}*|opfer|spende\p{L}*|zehnt\p{L}*|offrande\p{L}*|quete\p{L}*|collecte\p{L}*|dimes?|dons?|ofrenda\p{L}*|diezmo\p{L}*|donativ\p{L}*|oferta\p{L}*|dizimo\p{L}*|contribuic\p{L}*|offert\p{L}*|decim[ae]|gift|kollekt\p{L}*|offer|gaver|givertjeneste|taca|ofiar\p{L}*|kolekta|skladka|dziesiecin\p{L}*|plate|income|cash|online giving|dankoffer\p{L}*|offergawes?|kolehti|kollekta|uhri|kollektes?)\b|헌금|십일조|奉献|奉獻/u;
 const groups =
@@ -56,14 +56,13 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
       /\byouth|student|teen|jugend|joven|jeunes|jovens|ungdom|jeugd|mlodziez|giovani/.test(plain) ||
         /청소년|학생|청년/.test(plain),
     ],
+    // Everybody on the roll, or those of them who came: a sum with visitors says which.
+    ['own', means(heading, 'members')],
     ['total', means(heading, 'total')],
     ['adults', means(heading, 'adults')],
     [
       'attendance',
-      means(heading, 'generic') ||
-        means(heading, 'worship') ||
-        means(heading, 'worshipDay') ||
-        means(heading, 'members'),
+      means(heading, 'generic') || means(heading, 'worship') || means(heading, 'worshipDay'),
     ],
   ];
   return order.find(([, holds]) => holds)?.[0] ?? 'unknown';

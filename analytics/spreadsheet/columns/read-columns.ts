@@ -15,6 +15,7 @@ export function readColumns(
   const numbers: NumberColumn[] = [];
   const texts: number[] = [];
   const isCampus = campusParts(table);
+  const about = aboutOf(table);
   table.headings.forEach((parts, at) => {
     const cells = table.lines.flatMap(({ cells: own }) => own[at] ?? []);
     const filled = cells.filter(({ text }) => /\d/.test(text));
@@ -24,7 +25,7 @@ export function readColumns(
       filled.filter(looksNumeric).length >= 0.6 * filled.length &&
       words <= 3 * filled.length;
     if (isNumbers) {
-      numbers.push(columnOf(parts, cells, church, isCampus));
+      numbers.push(columnOf(parts, cells, { church, isCampus, about }));
     } else if (cells.some(({ text }) => text !== '')) {
       texts.push(at);
     }
@@ -32,21 +33,30 @@ export function readColumns(
   return { numbers, texts };
 }
 
+type Reading = {
+  church: SpreadsheetChurch;
+  isCampus: (part: string) => boolean;
+  /** What the whole table is about; null where nothing says so. */
+  about: ColumnMeaning | null;
+};
+
 function columnOf(
   parts: readonly string[],
   cells: readonly Cell[],
-  church: SpreadsheetChurch,
-  isCampus: (part: string) => boolean,
+  { church, isCampus, about }: Reading,
 ): NumberColumn {
   const heading = parts.join(' ');
   const campus = parts.find(isCampus) ?? null;
   const rest = parts.filter((part) => part !== campus).join(' ');
   const service = serviceOf(rest, church);
   const category = service.rest.replace(/\(\s*\)/g, '').trim();
-  const meaning = meaningOfColumn(
+  const named = meaningOfColumn(
     category === '' ? (service.name === null ? heading : 'attendance') : category,
   );
+  const meaning =
+    about !== null && ['unknown', 'attendance', 'total'].includes(named) ? about : named;
   const filled = cells.filter(({ text }) => text !== '');
+  const isCounting = filled.length >= 5 && filled.every(({ text }, at) => Number(text) === at + 1);
   const amounts = filled.filter(({ text }) => isAmount(text) || /\d[.,]\d\d$/.test(text)).length;
   const isMoney = meaning === 'giving' || (amounts > 0.5 * filled.length && !isPeople(meaning));
   const style = styleOf(cells, isMoney);
@@ -57,11 +67,22 @@ function columnOf(
     campus,
     category,
     weekday: weekdayIn(rest),
-    meaning: isMoney && meaning === 'attendance' ? 'unknown' : meaning,
+    meaning: isCounting ? 'index' : isMoney && meaning === 'attendance' ? 'unknown' : meaning,
     isMoney,
     cells,
     numbers: cells.map((cell) => readNumber(cell, style)),
   };
+}
+
+/** A sheet or a title of a few words that names one figure: Giving, Kids check-in. */
+function aboutOf({ sheet, titles }: Table): ColumnMeaning | null {
+  const names = [...titles.toReversed(), sheet].filter(
+    (name) =>
+      name.split(/\s+/).length <= 3 &&
+      !/[&,/+]|\b(?:and|und|y|et|e|en|och|og|i|with)\b/i.test(name),
+  );
+  const known = ['giving', 'kids', 'first_time_guests', 'serving', 'group_attendance'];
+  return names.map(meaningOfColumn).find((meaning) => known.includes(meaning)) ?? null;
 }
 
 function isPeople(meaning: ColumnMeaning): boolean {

@@ -174,7 +174,9 @@ function unclearPeople(columns: readonly NumberColumn[], roles: readonly Role[])
   const isCounted = roles.some(({ figure }) => figure === 'attendance');
   return unnamed.length > 0 || isCounted
     ? unnamed
-    : counted.filter(({ meaning }) => meaning === 'unknown');
+    : counted.filter(
+        ({ meaning, category }) => meaning === 'unknown' || means(category, 'members'),
+      );
 }
 
 type Unclear = { unclear: readonly NumberColumn[]; ask: Ask; first: 'attendance' | 'giving' };

@@ -1,9 +1,11 @@
 import { dayNumberOf, weekdayIndex } from '#analytics/calendar/plain-date.ts';
 import { weekdays } from '#contract/functions/measures.ts';
+import { sentWord } from '../table/blocks.ts';
 import { type DateContext, type DateLine, daysOf, type ReadDay } from './column.ts';
 import type { DateForm, DayForm } from './date-form.ts';
 import { decideOrder } from './decide-order.ts';
 import { decideYears } from './decide-years.ts';
+import { plainWord } from './names.ts';
 import { decideOddDays } from './odd-days.ts';
 import { isDay } from './read-date.ts';
 import { decideSwapped } from './swapped.ts';
@@ -34,9 +36,11 @@ export function decideDays(lines: readonly DateLine[], context: DateContext): Ou
     if (line.form.kind === 'month') {
       return { line, kind: 'month' };
     }
+    // When an answer was sent says nothing of when people met.
+    const time = sentWord.test(plainWord(context.heading)) ? null : (read?.time ?? null);
     const open = waits || isTentative || (line.form.kind === 'week' && numbered.isOpen);
     return read
-      ? { line, kind: 'read', read: { ...read, isTentative: open } }
+      ? { line, kind: 'read', read: { ...read, time, isTentative: open } }
       : { line, kind: 'bad' };
   });
   return decideOddDays(decideSwapped(outcomes, context), context);

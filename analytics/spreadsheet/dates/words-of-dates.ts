@@ -32,7 +32,8 @@ export function withoutTime(text: string): { text: string; time: string | null }
   }
   return {
     text: text.slice(0, -whole.length).trim(),
-    time: clockTime(Number(hours), Number(minutes), half),
+    // Midnight is how programs write that there is no time.
+    time: withoutMidnight(clockTime(Number(hours), Number(minutes), half)),
   };
 }
 
@@ -42,4 +43,8 @@ export function clockTime(hours: number, minutes: number, half: string | undefin
   const isMorning = /^a/i.test(half ?? '');
   const hour = isAfternoon && hours < 12 ? hours + 12 : isMorning && hours === 12 ? 0 : hours;
   return `${`${hour}`.padStart(2, '0')}:${`${minutes}`.padStart(2, '0')}`;
+}
+
+function withoutMidnight(time: string): string | null {
+  return time === '00:00' ? null : time;
 }

@@ -29,7 +29,12 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
   const { numbers, texts } = readColumns(table, church);
   const form = longFormOf(table, texts, church);
   const asked = form.unclear >= 0 ? askUnclear(form.unclear, table, ask) : null;
-  const wide = pivot(table, numbers, asked ? { ...form, [asked]: form.unclear } : form, church);
+  const wide = pivot(
+    table,
+    numbers,
+    asked ? { ...form, [asked.choice]: form.unclear } : form,
+    church,
+  );
   const outcomes = decideDays(wide.lines, {
     church,
     ask,
@@ -52,7 +57,7 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
   const used = new Set([form.service, form.campus, form.category, form.unclear]);
   return {
     table,
-    drafts: kept,
+    drafts: asked?.isOpen ? kept.map((draft) => ({ ...draft, isTentative: true })) : kept,
     bad: [...badDates(outcomes), ...noDates(table), ...badNumbers(wide, roles)],
     skipped: [
       ...skippedColumns(
@@ -68,15 +73,11 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
 
 const withoutQuestion: Ask = ({ suggested }) => ({ choice: suggested, isOpen: false });
 
-function askUnclear(at: number, table: Table, ask: Ask): 'service' | 'campus' | 'category' | null {
+/** A column of text that tells the rows of a day apart, and does not say as what. */
+function askUnclear(at: number, table: Table, ask: Ask): { choice: string; isOpen: boolean } {
   const cells = table.lines.flatMap(({ cells: own }) => own[at]?.at ?? []).slice(0, 5);
-  const { choice } = ask({
-    about: 'columns',
-    cells,
-    choices: ['service', 'campus', 'category'],
-    suggested: 'service',
-  });
-  return choice === 'service' || choice === 'campus' || choice === 'category' ? choice : null;
+  const choices = ['service', 'campus', 'category'];
+  return ask({ about: 'columns', cells, choices, suggested: 'service' });
 }
 
 /** Years of the titles, else of the sheet's name, else of the file's. */

@@ -11,7 +11,8 @@ export type Block = {
   sent: readonly string[];
 };
 
-const sentWord =
+/** Headings of when a form was sent. */
+export const sentWord =
   /time ?stamp|zeitstempel|horodateur|marca temporal|carimbo|informazioni cronologiche|tijdstempel|tidsstempel|tidstampel|sygnatura|submitted|submission|created|entered|eingegangen|타임스탬프|时间戳/;
 const startWord =
   /^(?:from|start|begin|von|ab|du|de|desde|da|van|fra|fran|od|week start|start date)/;
@@ -26,7 +27,8 @@ export function blocksOf({ rows }: Grid): Block[] {
   const isEmpty = columns.map((cells) => cells.every(({ text }) => text === ''));
   const dates = columns.flatMap((cells, column) => (isDates(cells) ? [column] : []));
   const starts = dates.filter(
-    (column, at) => at === 0 || isNewBlock(columns, isEmpty, dates[at - 1] ?? 0, column),
+    (column, at) =>
+      at === 0 || isNewBlock(columns, dates[at - 1] ?? 0, column, dates[at + 1] ?? width),
   );
   return starts.map((start, at) => {
     const next = starts[at + 1] ?? width;
@@ -47,26 +49,20 @@ export function blocksOf({ rows }: Grid): Block[] {
 function isDates(cells: readonly Cell[]): boolean {
   const filled = cells.filter(({ text }) => text !== '');
   const dates = filled.filter((cell) => readDate(cell) !== null).length;
-  return dates >= 2 && dates >= 0.4 * filled.length;
+  // One Sunday under its heading is a table, too.
+  return dates >= (cells.length <= 4 ? 1 : 2) && dates >= 0.4 * filled.length;
 }
 
-/** A second column of dates with numbers between begins a table of its own. */
+/** A second column of dates with numbers on both of its sides begins a table of its own. */
 function isNewBlock(
   columns: readonly (readonly Cell[])[],
-  isEmpty: readonly boolean[],
   before: number,
   column: number,
+  next: number,
 ): boolean {
-  const between = columns.slice(before + 1, column);
-  const after = columns[column + 1] ?? [];
-  const hasNumbers = between.some((cells) => cells.filter(looksNumeric).length >= 2);
-  const isSame =
-    plainWord(headingOf(columns[before] ?? [])) === plainWord(headingOf(columns[column] ?? []));
-  return (
-    hasNumbers &&
-    after.some(looksNumeric) &&
-    (isSame || isEmpty.slice(before, column).includes(true))
-  );
+  const hasNumbers = (from: number, to: number) =>
+    columns.slice(from, to).some((cells) => cells.filter(looksNumeric).length >= 2);
+  return hasNumbers(before + 1, column) && hasNumbers(column + 1, next);
 }
 
 function mainDate(

@@ -1,8 +1,8 @@
-import { dayNumberOf, plainDate, weekdayIndex } from '#analytics/calendar/plain-date.ts';
 import type { Cell, Grid } from '../cell.ts';
-import { monthNamed, plainWord, weekdayNamed } from '../dates/names.ts';
+import { monthNamed, plainWord } from '../dates/names.ts';
 import { readDate } from '../dates/read-date.ts';
-import { ordinalOf } from '../dates/words-of-dates.ts';
+import { joinDayNumbers, joinMonthDays, joinMonths } from './join-months.ts';
+import { joinSerials } from './join-serials.ts';
 import { transposed } from './turn.ts';
 
 const yearWord = /^(?:year|yr|jahr|annee|ano|anno|jaar|ar|rok|aar|년|年|연도)$/;
@@ -22,6 +22,8 @@ export function joinDates(grid: Grid): Grid {
     joinYears(grid) ??
     joinMonthDays(grid) ??
     joinMonthDays(transposed(grid)) ??
+    joinDayNumbers(grid) ??
+    joinDayNumbers(transposed(grid)) ??
     grid
   );
 }
@@ -83,179 +85,6 @@ function joinWeeks({ sheet, rows }: Grid): Grid | null {
         .filter((_, column) => column !== year),
     ),
   };
-}
-
-/** The month in one column, often only beside the first of its days, and the day in the next. */
-function joinMonthDays(grid: Grid): Grid | null {
-  const { sheet, rows } = grid;
-  const hasDates = rows.some((row) => row.some((cell) => readDate(cell)?.kind === 'day'));
-  const width = rows[0]?.length ?? 0;
-  const column = hasDates
-    ? -1
-    : Array.from({ length: width - 1 }, (_, one) => one).findIndex((one) => isMonthDays(rows, one));
-  if (column < 0) {
-    return null;
-  }
-  let month: Cell | undefined;
-  return {
-    sheet,
-    rows: rows.map((row) => {
-      const [first, second] = [row[column], row[column + 1]];
-      month = first && readDate(first)?.kind === 'month' ? first : month;
-      const isDay =
-        second !== undefined &&
-        isDayOfMonth(second) &&
-        month !== undefined &&
-        (first?.text === '' || first === month || first?.text === month.text);
-      const [name, year = ''] = [
-        month?.text.replace(/\d{4}/, '').trim(),
-        month?.text.match(/\d{4}/)?.[0],
-      ];
-      const text = isDay
-        ? `${name} ${second.text} ${year}`.trim()
-        : `${first?.text ?? ''} ${second?.text ?? ''}`.trim();
-      const joined: Cell = { at: second?.at ?? '', text, number: null, day: null };
-      return [...row.slice(0, column), joined, ...row.slice(column + 2)];
-    }),
-  };
-}
-
-function isMonthDays(rows: Grid['rows'], column: number): boolean {
-  const months = rows.filter((row) => row[column] && readDate(row[column])?.kind === 'month');
-  const from = rows.findIndex((row) => row === months[0]);
-  const below =
-    from < 0
-      ? []
-      : rows
-          .slice(from)
-          .flatMap((row) => row[column + 1] ?? [])
-          .filter(({ text }) => text !== '');
-  const days = below.filter(isDayOfMonth);
-  const rising = days.filter(
-    (cell, at) => at === 0 || Number(cell.text) > Number(days[at - 1]?.text),
-  ).length;
-  return (
-    months.length > 0 &&
-    days.length >= 4 &&
-    days.length >= 0.8 * below.length &&
-    days.length >= 2 * months.length &&
-    rising >= days.length / 2
-  );
-}
-
-function isDayOfMonth({ text }: Cell): boolean {
-  return /^(?:[1-9]|[12]\d|3[01])\.?$/.test(text);
-}
-
-/** Dates that a spreadsheet has written out as its own numbers: days since 1900, or since 1904. */
-function joinSerials({ sheet, rows }: Grid): Grid | null {
-  const width = rows[0]?.length ?? 0;
-  const column = Array.from({ length: width }, (_, one) => one).findIndex((one) => {
-    const cells = rows.flatMap((row) => row[one] ?? []).filter(({ text }) => text !== '');
-    const serials = cells.filter(isSerial);
-    const steps = serials.slice(1).map(({ text }, at) => Number(text) - Number(serials[at]?.text));
-    return (
-      serials.length >= 3 &&
-      serials.length >= 0.7 * cells.length &&
-      steps.filter((step) => step % 7 === 0).length >= 0.7 * steps.length
-    );
-  });
-  if (column < 0 || rows.some((row) => row.some((cell) => readDate(cell)?.kind === 'day'))) {
-    return null;
-  }
-  const first = rows.flatMap((row) => row[column] ?? []).find(isSerial);
-  const base1900 = dayNumberOf(1899, 12, 30);
-  const base1904 = dayNumberOf(1904, 1, 1);
-  const base =
-    weekdayIndex(Number(first?.text) + base1900) !== 6 &&
-    weekdayIndex(Number(first?.text) + base1904) === 6
-      ? base1904
-      : base1900;
-  return {
-    sheet,
-    rows: rows.map((row) =>
-      row.map((cell, at) =>
-        at === column && isSerial(cell)
-          ? { ...cell, number: null, text: plainDate(Number(cell.text) + base) }
-          : cell,
-      ),
-    ),
-  };
-}
-
-function isSerial({ text }: Cell): boolean {
-  return /^[2-5]\d{4}(?:\.0+)?$/.test(text);
-}
-
-/** Months down and the first to the fifth Sunday across: a row for each Sunday. */
-function joinMonths({ sheet, rows }: Grid): Grid | null {
-  const top = rows.findIndex((row) => nthColumns(row).length >= 4);
-  const columns = nthColumns(rows[top] ?? []);
-  const months = rows.slice(top + 1).filter((row) => monthCell(row) !== undefined);
-  if (columns.length < 4 || months.length < 2) {
-    return null;
-  }
-  const title = rows.slice(0, top).flatMap((row) => row.filter(({ text }) => text !== ''));
-  const name = title
-    .map(({ text }) => text)
-    .find((text) => !readDateText(text) && !/^\d{4}$/.test(text));
-  const value: Cell = { at: '', text: name ?? 'Attendance', number: null, day: null };
-  const lines = months.flatMap((row) =>
-    columns.flatMap(({ column, nth, weekday }) => {
-      const cell = row[column];
-      return cell && cell.text !== ''
-        ? [
-            [
-              {
-                ...cell,
-                text: `${nth} ${weekday} ${monthCell(row)?.text}`,
-                number: null,
-                day: null,
-              },
-              cell,
-            ],
-          ]
-        : [];
-    }),
-  );
-  return {
-    sheet,
-    rows: [
-      ...title.map((cell) => [cell, { ...cell, text: '' }]),
-      [{ ...value, text: 'Date' }, value],
-      ...lines,
-    ],
-  };
-}
-
-const nths = ['1st', '2nd', '3rd', '4th', '5th'];
-
-function nthColumns(row: readonly Cell[]): { column: number; nth: string; weekday: string }[] {
-  return row.flatMap(({ text }, column) => {
-    const words = text.split(/[\s.]+/);
-    const numbers = words.flatMap((word) => ordinalOf(word) ?? []);
-    const weekday = words.find((word) => weekdayNamed(word) !== null);
-    const isBare = words.every(
-      (word) =>
-        ordinalOf(word) !== null ||
-        weekdayNamed(word) !== null ||
-        /^(?:week|wk|woche|semana|semaine|uke|vecka)$/.test(plainWord(word)) ||
-        word === '',
-    );
-    const nth = nths[(numbers[0] ?? 0) - 1];
-    return isBare && nth !== undefined && numbers.length === 1
-      ? [{ column, nth, weekday: weekday ?? 'Sunday' }]
-      : [];
-  });
-}
-
-function monthCell(row: readonly Cell[]): Cell | undefined {
-  const [first] = row;
-  return first && readDate(first)?.kind === 'month' ? first : undefined;
-}
-
-function readDateText(text: string): boolean {
-  return readDate({ at: '', text, number: null, day: null }) !== null;
 }
 
 /** Weeks or days without a year down and years across: a row for each year. */
