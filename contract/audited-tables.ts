@@ -19,6 +19,7 @@ export const auditedTables = {
   'analytics.model_settings': { label: 'model setting', plural: 'Model settings' },
   'analytics.library_entries': { label: 'library entry', plural: 'Library entries' },
   'analytics.questions': { label: 'question about a week', plural: 'Answers about weeks' },
+  'analytics.goals': { label: 'goal', plural: 'Goals' },
   'analytics.measure_choices': { label: 'choice of what counts', plural: 'What counts' },
   'analytics.forecast_sharing': { label: 'sharing', plural: 'Sharing of effects' },
 } as const;

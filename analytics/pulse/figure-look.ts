@@ -1,6 +1,7 @@
 import { dateFormat } from '#contract/formats.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
+import type { YearGoal } from '#contract/functions/goals.ts';
 import { askedMessages, lookSentences, tileNames } from '#contract/messages/dashboard.ts';
 import {
   dayWords,
@@ -18,6 +19,10 @@ import type { PulseInput } from './pulse-input.ts';
 import { tileHistory, tilePoints } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { toldQuestion } from './week-question-words.ts';
+import { yearGoal } from './year-goal.ts';
+
+/** A goal as it is kept. */
+type KeptGoal = Pick<YearGoal, 'value' | 'by'>;
 
 type Request = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
 
@@ -25,9 +30,10 @@ type Request = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
 export function figureLook(
   input: PulseInput,
   { tile: id, weeks, week: requested }: Request,
+  goal: KeptGoal | null = null,
 ): FigureLook {
   const masked = maskedWeeks(input);
-  const history = tileHistory(withGiving(id, input), input, masked);
+  const history = tileHistory(lookedAt(id, input), input, masked);
   const chosen = choosePulseWeek(input, requested)?.first ?? input.today;
   const tile = makeTile(history, input, chosen);
   const last = tile.line.at(-1)?.week ?? chosen;
@@ -43,6 +49,7 @@ export function figureLook(
     annotations: input.annotations.filter(
       ({ from, to }) => from < addWeeks(last, 1) && to >= first,
     ),
+    goal: yearGoal(tile.tile, input, goal),
     questions: input.questions
       .filter(({ figure, week }) => figure === tile.tile && week >= first && week <= last)
       .map((question) => toldQuestion(question, input.today)),
@@ -51,7 +58,7 @@ export function figureLook(
 }
 
 /** Giving is looked at per attender where attendance is counted, and as it is elsewhere. */
-function withGiving(tile: TileId, input: PulseInput): TileId {
+export function lookedAt(tile: TileId, input: Pick<PulseInput, 'figures' | 'asked'>): TileId {
   return tile === 'giving' || tile === 'giving_per_attender' ? givingTileOf(input) : tile;
 }
 

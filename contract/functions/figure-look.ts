@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { annotation } from './annotations.ts';
 import { church, pulsePoint, pulseTile, tileIds } from './church-pulse.ts';
 import { connectedAccountId } from './connections.ts';
+import { yearGoal } from './goals.ts';
 import { weekQuestion } from './week-questions.ts';
 
 /** How many weeks a closer look shows. */
@@ -25,6 +26,8 @@ export const figureLookResponse = z.object({
   /** Oldest first. */
   points: z.array(pulsePoint),
   annotations: z.array(annotation),
+  /** This year's goal, and how the year goes; null where no average week can be one. */
+  goal: z.nullable(yearGoal),
   /** What is asked about its weeks, and what was answered. */
   questions: z.array(weekQuestion),
   /**

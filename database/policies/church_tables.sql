@@ -19,6 +19,9 @@ select private.protect_church_table('analytics.model_requests',
 select private.protect_church_table('analytics.annotations', audited => true, signed => true, removes => true,
   adds => '{account_id,starts_on,ends_on,text,kind,does_not_count}',
   changes => '{starts_on,ends_on,text,kind,does_not_count}');
+select private.protect_church_table('analytics.goals', audited => true, signed => true, removes => true,
+  adds => '{account_id,figure,year,value}', changes => '{value}',
+  giving => 'private.is_about_giving(figure)');
 -- A link's token hash is read by nobody but the jobs, which look it up for a visitor.
 select private.protect_church_table('analytics.share_links', audited => true, signed => true,
   reads => '{id,account_id,label,shows_giving,shows_notes,expires_at,author_id,author,created_at,revoked_at}',

@@ -193,6 +193,7 @@ export const functionCalls: Record<string, FunctionCall> = {
     body: ({ church }) => ({ accountId: accountId(church) }),
     isFor: superAdmins,
   },
+  'goal-save': changesChurch({ tile: 'attendance', year: 2019, value: 200 }),
   'question-answer': {
     body: ({ church }) => ({
       accountId: accountId(church),

@@ -208,6 +208,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'church-pulse': writes('analytics.expected_weeks'),
   'figure-look': writes('analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),
+  'goal-save': writes('analytics.goals'),
   'question-answer': writes('analytics.questions', 'analytics.expected_weeks'),
   'annotation-delete': writes('analytics.annotations', 'analytics.expected_weeks'),
   colleagues: getsThrough,
@@ -269,6 +270,7 @@ function problemOfAudit(actor: ActorName, changes: Difference): string | null {
 /** The columns that say who added a row. */
 const signatures: Readonly<Record<string, string>> = {
   'analytics.annotations': 'author_id',
+  'analytics.goals': 'author_id',
   'analytics.share_links': 'author_id',
   'analytics.recommendation_answers': 'user_id',
   'analytics.library_entries': 'saved_by',

@@ -7,6 +7,7 @@ import { churchForecast } from './church-forecast/church-forecast.ts';
 import { churchPulse } from './church-pulse/church-pulse.ts';
 import { churchRecommendations } from './church-recommendations/church-recommendations.ts';
 import { figureLook } from './figure-look/figure-look.ts';
+import { goalSave } from './goal-save/goal-save.ts';
 import { libraryDryRun } from './library-dry-run/library-dry-run.ts';
 import { measureChoices } from './measure-choices/measure-choices.ts';
 import { measureChoicesSave } from './measure-choices-save/measure-choices-save.ts';
@@ -21,6 +22,7 @@ export const computedFunctions: Readonly<Record<string, AnswerFunction<ComputeSe
   'church-recommendations': answering(churchRecommendations),
   'annotation-save': answering(annotationSave),
   'annotation-delete': answering(annotationDelete),
+  'goal-save': answering(goalSave),
   'question-answer': answering(questionAnswer),
   'measure-choices': answering(measureChoices),
   'measure-choices-save': answering(measureChoicesSave),

@@ -125,6 +125,8 @@ const rowsSince: Record<string, string> = {
   '20261125105000_recoveries.sql': `
     insert into private.recoveries (id, user_id, email, token_hash, expires_at)
       select gen_random_uuid(), id, email, repeat('a', 64), now() + interval '1 hour' from auth.users;`,
+  '20261125160000_goals.sql': `
+    insert into analytics.goals (account_id, figure, year, value) select id, 'attendance', 2026, 200 from public.accounts;`,
   '20261125145000_questions_about_weeks.sql': `
     insert into analytics.questions (account_id, id, about, figure, week, value, facts, answers)
       select id, 'zero', 'count', 'attendance', '2026-11-16', 0, '{"day": "2026-11-22", "usual": 170}', '[]' from public.accounts;`,
@@ -182,6 +184,7 @@ const facts: [table: string, question: string][] = [
     'analytics.questions',
     "select from analytics.questions where id = 'sum' and answered_at is not null",
   ],
+  ['analytics.goals', 'select from analytics.goals where value = 200'],
   ['analytics.annotations', "select from analytics.annotations where text = 'Ice storm'"],
   ['analytics.share_links', "select from analytics.share_links where label = 'The board'"],
   ['analytics.expected_weeks', "select from analytics.expected_weeks where basis = 'some rows'"],

@@ -55,6 +55,7 @@ const tellingOfGiving: Readonly<Record<string, string>> = {
   'analytics.forecasts': ofFigures(),
   'analytics.forecast_weeks': ofFigures(),
   'analytics.questions': ofFigures(),
+  'analytics.goals': "figure = 'giving_per_attender'",
   'analytics.recommendations': "finding_id like 'recurring_share:%'",
   'analytics.recommendation_answers': ofGivingCards(),
   'analytics.model_requests': ofGivingCards(),

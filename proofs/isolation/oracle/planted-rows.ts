@@ -15,6 +15,7 @@ import {
   weekQuestionRow,
   weekToReadRow,
 } from './planted-figures.ts';
+import { goalRows } from './planted-goals.ts';
 import { invitationRow } from './planted-invitations.ts';
 import { demoMailRow, mailRow, suppressionRow } from './planted-mails.ts';
 import {
@@ -108,6 +109,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['analytics.library_versions', [libraryVersionRow('core too')]],
   ['analytics.forecast_sharing', churches.map(sharingRow)],
   ['analytics.annotations', churches.map(noteRow)],
+  ['analytics.goals', churches.flatMap(goalRows)],
   ['analytics.share_links', churches.map(shareLinkRow)],
   ['analytics.expected_weeks', churches.map(expectedWeeksRow)],
   ['private.account_views', churches.map((church) => accountViewRow(church, userId('deputy')))],

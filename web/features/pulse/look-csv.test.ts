@@ -5,8 +5,8 @@ import { lookCsv } from './look-csv.ts';
 
 test('the file calls no number outside its printed range normal, and what is outside so', () => {
   const input = inputOf(attendance(quiet(200, 170, 0.12)));
-  const { points, tile } = figureLook(input, { tile: 'attendance', weeks: 156 });
-  const [heading = '', ...rows] = lookCsv(points, tile.growth).trim().split(/\r?\n/);
+  const look = figureLook(input, { tile: 'attendance', weeks: 156 }, { value: 180, by: null });
+  const [heading = '', ...rows] = lookCsv(look).trim().split(/\r?\n/);
   const columns = heading.split(',');
   const cell = (row: string, name: string) => row.split(',')[columns.indexOf(name)] ?? '';
   const judged = rows.map((row) => {
@@ -18,4 +18,8 @@ test('the file calls no number outside its printed range normal, and what is out
   expect(judged.filter(({ isOutside, word }) => isOutside && word === 'normal')).toEqual([]);
   expect(judged.filter(({ isOutside, word }) => !isOutside && word === 'outside')).toEqual([]);
   expect(judged.some(({ word }) => word === 'outside')).toBe(true);
+  const newest = rows.at(-1) ?? '';
+  expect(cell(newest, 'goal')).toBe('180');
+  expect(Number(cell(newest, 'year_expected'))).toBeCloseTo(look.goal?.end?.median ?? 0);
+  expect(cell(rows[0] ?? '', 'goal')).toBe('');
 });

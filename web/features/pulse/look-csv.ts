@@ -1,14 +1,19 @@
 import { csvFile } from '#contract/csv.ts';
 import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
+import type { FigureLook } from '#contract/functions/figure-look.ts';
 
 const heading =
-  'week,day,value,state,expected_low,expected_high,expected_95_low,expected_95_high,last_year,judged,event,does_not_count,read_at,growth_weeks,growth,growth_low,growth_high';
+  'week,day,value,state,expected_low,expected_high,expected_95_low,expected_95_high,last_year,judged,event,does_not_count,read_at,growth_weeks,growth,growth_low,growth_high,goal_year,goal,year_so_far,year_expected,year_expected_low,year_expected_high';
 
 /**
  * A closer look's weeks as CSV, oldest first; a missing value is empty, not 0. The newest week has the
- * change from last year.
+ * change from last year and the year's goal.
  */
-export function lookCsv(points: readonly PulsePoint[], growth: PulseTile['growth']): string {
+export function lookCsv({
+  points,
+  tile,
+  goal,
+}: Pick<FigureLook, 'points' | 'tile' | 'goal'>): string {
   const rows = points.map((point, index) => [
     point.week,
     point.day,
@@ -23,10 +28,13 @@ export function lookCsv(points: readonly PulsePoint[], growth: PulseTile['growth
     point.event,
     point.isMasked,
     point.asOf,
-    ...(index === points.length - 1 ? growthCells(growth) : ['', '', '', '']),
+    ...(index === points.length - 1 ? [...growthCells(tile.growth), ...goalCells(goal)] : beside),
   ]);
   return csvFile(heading, rows);
 }
+
+/** The cells of earlier weeks there. */
+const beside = Array.from({ length: 10 }, () => '');
 
 /** As the verdict has it: `normal` only inside the printed range. */
 function judgedOf({ judged, value, expected }: PulsePoint): string {
@@ -37,4 +45,9 @@ function judgedOf({ judged, value, expected }: PulsePoint): string {
 
 function growthCells(growth: PulseTile['growth']) {
   return [growth?.weeks, growth?.change, growth?.low, growth?.high];
+}
+
+function goalCells(goal: FigureLook['goal']) {
+  const { end = null } = goal ?? {};
+  return [goal?.year, goal?.value, goal?.soFar, end?.median, end?.low80, end?.high80];
 }

@@ -19,6 +19,7 @@ import { lookQuery } from '../api/read-pulse.ts';
 import classes from './look.module.css';
 import { LookActions } from './look-actions.tsx';
 import { LookChart } from './look-chart.tsx';
+import { LookGoal } from './look-goal.tsx';
 import { LookGrowth } from './look-growth.tsx';
 import { LookSide } from './look-side.tsx';
 import { LookSkeleton } from './look-skeleton.tsx';
@@ -84,6 +85,7 @@ export function CloserLook(props: Props) {
             <WeekQuestions accountId={account.id} questions={look.questions} />
             <LookChart key={`${tile} ${weeks}`} look={look} name={name} sheetRef={sheet} />
             <LookGrowth tile={look.tile} />
+            <LookGoal key={`goal ${tile}`} accountId={account.id} look={look} />
             <Below look={look} name={name} onEdit={setNote} />
           </BusyArea>
         )}

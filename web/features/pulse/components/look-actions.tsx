@@ -28,10 +28,7 @@ export function LookActions(props: Props) {
     `steeple-${name.toLowerCase().replaceAll(' ', '-')}-${weeks}-weeks.${ending}`;
   const saveCsv = () => {
     if (look) {
-      saveFile(
-        new Blob([lookCsv(look.points, look.tile.growth)], { type: 'text/csv' }),
-        fileName('csv'),
-      );
+      saveFile(new Blob([lookCsv(look)], { type: 'text/csv' }), fileName('csv'));
     }
   };
   const savePicture = async () => {

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { tileIds } from './church-pulse.ts';
+import { connectedAccountId } from './connections.ts';
+
+/** The years that a goal may be for. */
+const goalYears = { first: 2000, last: 2100 } as const;
+export const goalMax = 1e9;
+
+/** A year's goal beside how the year goes: averages of a week. */
+export const yearGoal = z.object({
+  year: z.number(),
+  /** Null without a goal. */
+  value: z.nullable(z.number()),
+  /** Who set it first, e.g. `Ruth O.`; null when that person is gone, or without a goal. */
+  by: z.nullable(z.string()),
+  /** The average of the year's counted weeks; null before the first. */
+  soFar: z.nullable(z.number()),
+  weeksCounted: z.number(),
+  /** Where the year's average ends, with its 80 % range; null before there is a forecast. */
+  end: z.nullable(z.object({ median: z.number(), low80: z.number(), high80: z.number() })),
+});
+export type YearGoal = z.infer<typeof yearGoal>;
+
+/** The body of `goal-save`; null takes the goal away. */
+export const goalSaveRequest = z.object({
+  accountId: connectedAccountId,
+  tile: z.enum(tileIds),
+  year: z.int().check(z.gte(goalYears.first), z.lte(goalYears.last)),
+  value: z.nullable(z.number().check(z.gt(0), z.lte(goalMax))),
+});
+
+/** The answer of `goal-save`. */
+export const goalSaveResponse = z.object({ value: z.nullable(z.number()) });

@@ -1,0 +1,52 @@
+import type { FigureUnit } from '../figures/units.ts';
+import type { YearGoal } from '../functions/goals.ts';
+import { expectedWords, valueWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
+
+/** The goal of a year in a closer look. */
+export const goalMessages = sentences('goalMessages', {
+  question: (year: number) => `How is ${year} going?`,
+  label: (year: number) => `Goal for an average week in ${year}`,
+  hint: 'One goal per number and year. Weeks you set aside don’t count.',
+  save: 'Save goal',
+  remove: 'Remove goal',
+  saved: 'Your goal is saved.',
+  removed: 'Your goal was removed.',
+  failed: 'We couldn’t save your goal. Please try again.',
+  mayNotSet: 'You can look at this, but you can’t change goals here.',
+  unfit: 'Enter a number above zero.',
+  setBy: (by: string) => `Set by ${by}.`,
+});
+
+const goalSentences = sentences('goalSentences', {
+  none: (year: number) => `No week of ${year} has a count yet.`,
+  soFar: (average: string, year: number) => `So far, an average week in ${year} is ${average}.`,
+  ends: (average: string, range: string, year: number) =>
+    `So far, an average week in ${year} is ${average}. We expect the whole year to average ${range}.`,
+  sure: (goal: string) => `You’re on track for your goal of ${goal}.`,
+  open: (goal: string) => `Your goal of ${goal} is possible, but not certain.`,
+  behind: (goal: string) => `That’s short of your goal of ${goal}.`,
+});
+
+/** How a year goes beside its goal, a sentence each. */
+export function goalSentencesOf(
+  goal: YearGoal,
+  unit: FigureUnit,
+  currency: string | null,
+): string[] {
+  const write = (value: number) => valueWords(value, unit, currency);
+  const { year, value, soFar, end } = goal;
+  if (soFar === null) {
+    return [goalSentences.none(year)];
+  }
+  if (end === null) {
+    return [goalSentences.soFar(write(soFar), year)];
+  }
+  const told = goalSentences.ends(write(soFar), expectedWords(end, unit, currency), year);
+  return value === null ? [told] : [told, standing(value, end)(write(value))];
+}
+
+function standing(value: number, end: NonNullable<YearGoal['end']>): (goal: string) => string {
+  const { sure, open, behind } = goalSentences;
+  return end.low80 >= value ? sure : end.high80 >= value ? open : behind;
+}

@@ -1,0 +1,26 @@
+import type { FigureUnit } from '#contract/figures/units.ts';
+import { numberFormat } from '#contract/formats.ts';
+import { goalMax } from '#contract/functions/goals.ts';
+
+type Kind = { unit: FigureUnit; currency: string | null };
+
+/** The minor units of one of a currency; 1 for people. */
+function minorOf({ unit, currency }: Kind): number {
+  if (unit !== 'money' || currency === null) {
+    return 1;
+  }
+  const format = numberFormat({ style: 'currency', currency });
+  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+}
+
+/** A goal as it is typed. */
+export function typedGoal(value: number, kind: Kind): string {
+  return String(value / minorOf(kind));
+}
+
+/** The goal that was typed, e.g. `1,200` or `$12.50`; null where it is none. */
+export function readGoal(text: string, kind: Kind): number | null {
+  const plain = text.replaceAll(/[\s,$€£]/g, '');
+  const value = /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * minorOf(kind)) : 0;
+  return value > 0 && value <= goalMax ? value : null;
+}
