@@ -95,7 +95,7 @@ test('a note that does not count masks its week, and goes again', async ({ page,
   await openChurch('/account/dashboard?figure=attendance&weeks=13');
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByLabel('What happened').fill('No heat');
-  await page.getByLabel('These weeks do not count').check();
+  await page.getByLabel('Set these weeks aside').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByText('You’ve set this week aside: No heat.').first()).toBeVisible();
@@ -109,10 +109,12 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
   test.slow();
   await openChurch();
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByLabel('For whom').fill('The board');
-  await expect(page.getByLabel('Show notes')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const address = await page.getByLabel('The link, shown only once').inputValue();
+  await page.getByLabel('Who is it for?').fill('The board');
+  await expect(page.getByLabel('Include notes')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page
+    .getByLabel('Your link (copy it now — we won’t show it again)')
+    .inputValue();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address);
   await expect(sentence(visitor)).toBeVisible();
@@ -125,8 +127,10 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
   await expect(visitor).toHaveURL(address);
   await expect(sentence(visitor)).toBeVisible();
   await expectAccessible(visitor);
-  await page.getByRole('button', { name: 'End the link for The board' }).click();
-  await expect(page.getByRole('button', { name: 'End the link for The board' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Turn off the link for The board' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off the link for The board' })).toHaveCount(
+    0,
+  );
   await visitor.reload();
   await expect(visitor.getByText('This link has expired.')).toBeVisible();
   await visitor.context().close();

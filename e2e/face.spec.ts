@@ -93,7 +93,7 @@ test('a half-typed note survives Escape, and a deleted one comes back', async ({
   await page.getByLabel('What happened').fill('No heat in the hall');
   await page.getByRole('button', { name: 'Save' }).click();
   const note = page.getByRole('listitem').filter({ hasText: 'No heat in the hall' });
-  await note.getByRole('button', { name: 'Change the note No heat in the hall' }).click();
+  await note.getByRole('button', { name: 'Edit note No heat in the hall' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(note).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -103,9 +103,9 @@ test('a half-typed note survives Escape, and a deleted one comes back', async ({
 test('a link that was ended by mistake works again', async ({ page, openChurch }) => {
   await openChurch();
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByLabel('For whom').fill('The board');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const end = page.getByRole('button', { name: 'End the link for The board' });
+  await page.getByLabel('Who is it for?').fill('The board');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const end = page.getByRole('button', { name: 'Turn off the link for The board' });
   await end.click();
   await expect(end).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './steeple-test.ts';
 
-/** ‘A first word within two days’, one of the demo's library. */
+/** ‘Follow up within two days’, one of the demo's library. */
 const entry = '5eed0000-0000-4000-8000-000000000e04';
 
 test('a super admin sees what stands beside an entry, tries the rules and saves', {
@@ -26,7 +26,7 @@ test('a super admin sees what stands beside an entry, tries the rules and saves'
   await panel.getByLabel('State').selectOption('Published');
   await panel.getByRole('checkbox', { name: 'Room over 80% full' }).uncheck();
   await panel.getByText(/^Version 1, /).click();
-  await expect(panel.getByText(/Guests decide early whether they come again/)).toBeVisible();
+  await expect(panel.getByText(/Guests decide early whether they’ll come back/)).toBeVisible();
   await expectAccessible(page);
   await panel.getByLabel('Review on').fill('2027-09-01');
   await panel.getByRole('button', { name: 'Save Panel' }).click();

@@ -47,35 +47,37 @@ describe('a card', () => {
     expect(kids?.low).toBeCloseTo(25.2, 1);
     expect(kids?.high).toBeCloseTo(28.8, 1);
     expect(plain(kids?.words)).toBe(
-      'On November 30 we count again, over 8 weeks. If nothing changes: 25 to 29 kids a week. Beyond that would be a change.',
+      'We’ll check again on November 30. If nothing changes, expect 25 to 29 kids a week. Anything beyond that is a real change.',
     );
   });
 
   test('is scored against that forecast, without a cause', () => {
     const score = kids && scoreOutcome(kids, history(32), '2026-12-07', null);
     expect(plain(score?.words)).toBe(
-      '5 more kids a week than expected (3 to 7). We can’t say it was this.',
+      '5 more kids a week than expected (3 to 7). Other things may have played a part.',
     );
     expect(plain(score?.expected)).toBe('27 (25 to 29)');
     const fewer = kids && scoreOutcome(kids, history(20), '2026-12-07', null);
     expect(plain(fewer?.words)).toBe(
-      '7 fewer kids a week than expected (5 to 9). We can’t say it was this.',
+      '7 fewer kids a week than expected (5 to 9). Other things may have played a part.',
     );
   });
 
   test('that came out as expected says so', () => {
     const score = kids && scoreOutcome(kids, history(28), '2026-12-07', null);
-    expect(plain(score?.words)).toContain('About as expected: 28 kids a week, expected 25 to 29.');
+    expect(plain(score?.words)).toContain(
+      'No clear change: 28 kids a week, about what we expected (25 to 29).',
+    );
   });
 
   test('about a share is outside as soon as the share is: shares are not whole people', () => {
     const shares = ahead.map((each) => ({ ...each, median: 0.19, low80: 0.15, high80: 0.23 }));
     const expected = expectOutcome({ figure: 'recurring_share', weeks: 8 }, week, shares, null);
     const score = expected && scoreOutcome(expected, history(0.08), '2026-12-07', null);
-    expect(plain(score?.words)).not.toContain('About as expected');
+    expect(plain(score?.words)).not.toContain('No clear change');
     // Eleven points, not eleven percent of it.
     expect(plain(score?.words)).toBe(
-      '11 points less recurring giving than expected (7 to 15). We can’t say it was this.',
+      '11 points less recurring giving than expected (7 to 15). Other things may have played a part.',
     );
   });
 
@@ -89,7 +91,7 @@ describe('a card', () => {
     expect(expected && measuredTo(expected)).toBe('2026-12-21');
     const score = expected && scoreOutcome(expected, history(0.4), '2027-01-04', null);
     expect(plain(score?.words)).toBe(
-      '12 more guests came back than expected (10 to 15). We can’t say it was this.',
+      '12 more guests came back than expected (10 to 15). Other things may have played a part.',
     );
   });
 
@@ -116,7 +118,7 @@ describe('a card', () => {
       });
       const known = { weeks: new Map(rows), expected: new Map() };
       return expected && scoreOutcome(expected, known, '2027-01-01', null)?.words;
-    }).filter((words) => words?.startsWith('About as expected')).length;
+    }).filter((words) => words?.startsWith('No clear change')).length;
     expect(asExpected / churches).toBeGreaterThanOrEqual(least);
     expect(asExpected / churches).toBeLessThanOrEqual(most);
   });

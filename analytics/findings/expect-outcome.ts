@@ -1,6 +1,7 @@
 import type { Expectation } from '#contract/expectation.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { ExpectedOutcome, OutcomeScore } from '#contract/functions/recommendations.ts';
+import { outcomeMessages } from '#contract/messages/card-findings.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { addWeeks, weeksFrom } from '../calendar/church-week.ts';
 import type { History, WeekValue } from './church.ts';
@@ -62,10 +63,14 @@ export function expectOutcome(
   const again = dateWords(addWeeks(countedOn(outcome), 1));
   const unit = unitOf(wanted.figure);
   const range = rangeWords(outcome.low, outcome.high, unit, currency);
-  const what = `${figureWords(wanted.figure).noun}${unit === 'share' ? '' : ' a week'}`;
   return {
     ...outcome,
-    words: `On ${again} we count again, over ${weeks.length} weeks. If nothing changes: ${range} ${what}. Beyond that would be a change.`,
+    words: outcomeMessages.again({
+      day: again,
+      range,
+      noun: figureWords(wanted.figure).noun,
+      isWeekly: unit !== 'share',
+    }),
   };
 }
 
@@ -99,7 +104,7 @@ export function scoreOutcome(
   }
   const counted =
     expected.figure === 'guest_return' ? inPeople(expected, weeks) : perWeek(expected, weeks);
-  const { value, middle, low, high, unit, noun, span } = counted;
+  const { value, middle, low, high, unit, noun, isWeekly } = counted;
   const write = (each: number) => valueWords(each, unit, currency);
   const range = rangeWords(low, high, unit, currency);
   const difference = value - middle;
@@ -112,30 +117,33 @@ export function scoreOutcome(
     (a, b) => a - b,
   );
   const words = isInside
-    ? `About as expected: ${write(value)} ${noun}${span}, expected ${range}. We can’t say what would have been without it.`
-    : `${differenceWords(counted, difference, currency)}${span} than expected (${unit === 'share' ? pointsWords(near, far) : rangeWords(near, far, unit, currency)}). We can’t say it was this.`;
+    ? outcomeMessages.asExpected({ value: write(value), noun, range, isWeekly })
+    : outcomeMessages[difference > 0 ? 'more' : isMass(unit) ? 'less' : 'fewer']({
+        size: sizeWords(unit, difference, currency),
+        noun,
+        range: unit === 'share' ? pointsWords(near, far) : rangeWords(near, far, unit, currency),
+        isWeekly,
+      });
   return {
     value,
     weeks: weeks.length,
     scoredOn: today,
     words,
     came: write(value),
-    expected: `${write(middle)} (${range})`,
+    expected: outcomeMessages.expected(write(middle), range),
   };
 }
 
-/** E.g. `5 more kids`, `$400 less giving`, `13 points less recurring giving`: of a share no share is said. */
-function differenceWords(
-  { unit, noun }: Counted,
-  difference: number,
-  currency: string | null,
-): string {
-  const isMass = unit === 'share' || unit === 'money';
-  const size =
-    unit === 'share'
-      ? `${Math.round(Math.abs(difference) * 100)} points`
-      : valueWords(Math.abs(difference), unit, currency);
-  return `${size} ${difference > 0 ? 'more' : isMass ? 'less' : 'fewer'} ${noun}`;
+function isMass(unit: Counted['unit']): boolean {
+  return unit === 'share' || unit === 'money';
+}
+
+/** How far off, e.g. `$400`, `13 points`: of a share no share is said. */
+function sizeWords(unit: Counted['unit'], difference: number, currency: string | null): string {
+  const size = Math.abs(difference);
+  return unit === 'share'
+    ? outcomeMessages.points(Math.round(size * 100))
+    : valueWords(size, unit, currency);
 }
 
 /** A range of differences between shares, without a unit. */
@@ -150,7 +158,8 @@ type Counted = {
   high: number;
   unit: ReturnType<typeof unitOf>;
   noun: string;
-  span: string;
+  /** Whether it is a number a week. */
+  isWeekly: boolean;
 };
 
 function perWeek(
@@ -166,7 +175,7 @@ function perWeek(
     high,
     unit,
     noun: figureWords(figure).noun,
-    span: unit === 'share' ? '' : ' a week',
+    isWeekly: unit !== 'share',
   };
 }
 
@@ -179,8 +188,8 @@ function inPeople({ middle, low, high }: ExpectedOutcome, weeks: readonly WeekVa
     low: low * guests,
     high: high * guests,
     unit: 'people',
-    noun: 'guests came back',
-    span: '',
+    noun: outcomeMessages.cameBack,
+    isWeekly: false,
   };
 }
 

@@ -34,8 +34,8 @@ function uncounted(
     ? []
     : [
         {
-          name: 'Weeks not counted',
-          text: `${gaps.length} of the ${weeks.length} weeks have no whole count and are left out.`,
+          name: 'Weeks with no count',
+          text: `${gaps.length} of the ${weeks.length} weeks have no full count and are left out.`,
         },
       ];
 }
@@ -52,7 +52,7 @@ function changedSource(church: Church, figure: FigureId, from: string, to: strin
     : [
         {
           name: 'Another way of counting',
-          text: `It was counted from ${plain(before)} before and is counted from ${plain(now)} now, so the two may not be comparable.`,
+          text: `It came from ${plain(before)} before and comes from ${plain(now)} now, so the two may not compare.`,
         },
       ];
 }
@@ -67,7 +67,7 @@ export function notesWithin(church: Church, from: string, to: string): Cause[] {
     .filter((note) => note.from <= to && note.to >= from)
     .map((note) => ({
       name: note.text,
-      text: `You noted it for ${dateWords(note.from)}.`,
+      text: `From your note for ${dateWords(note.from)}.`,
       isNote: true,
     }));
 }
@@ -79,7 +79,7 @@ function festivals(church: Church, from: string, to: string): Cause[] {
       ? [
           {
             name: festival === 'easter' ? 'Easter' : 'Christmas',
-            text: `The week of ${dateWords(week)} is among those weeks, and it is like no other.`,
+            text: `The week of ${dateWords(week)} is one of those weeks, and it’s like no other.`,
           },
         ]
       : [];
@@ -117,7 +117,7 @@ export function seasonOf(
   return isNear
     ? {
         name: 'The season',
-        text: `The same weeks a year ago read ${write(lastYear)}.`,
+        text: `The same weeks last year: ${write(lastYear)}.`,
       }
     : null;
 }

@@ -1,6 +1,7 @@
 import type { FigureUnit } from '#contract/figures/units.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { Finding, Sureness } from '#contract/findings.ts';
+import { sureMessages } from '#contract/messages/card-findings.ts';
 import type { Cause, Church, Outcome, WeekValue } from './church.ts';
 import { type Comparison, clearDistance, compareWithBefore } from './compare.ts';
 import { causesWithin, seasonOf } from './innocent.ts';
@@ -105,13 +106,8 @@ export function surenessOf(z: number, causes: readonly Cause[]): Sureness {
 
 /** The sentence that says how sure we are. */
 export function sureWords({ compared, sureness, causes }: Shift): string {
-  const weeks = `${compared.n} weeks against the ${compared.base} before them.`;
-  if (sureness === 'fairly_sure') {
-    return `Fairly sure of the direction: ${weeks}`;
-  }
-  return causes.length > 0
-    ? `Less sure, because of what is listed below: ${weeks}`
-    : `Less sure of its size than of its direction: ${weeks}`;
+  const kind = sureness === 'fairly_sure' ? 'fairly' : causes.length > 0 ? 'causes' : 'size';
+  return sureMessages[kind](compared.n, compared.base);
 }
 
 /** The relative change: −0.12 is 12 % less than expected. */
@@ -123,7 +119,7 @@ export function changeOf({ now, expected }: Pick<Comparison, 'now' | 'expected'>
 export function enoughWeeks(count: number): Outcome {
   return {
     finding: null,
-    reading: count === 0 ? 'not counted' : `${count} weeks so far, too few to say`,
+    reading: count === 0 ? 'no count' : `${count} weeks so far — not enough yet`,
   };
 }
 

@@ -136,7 +136,7 @@ const plays: Record<RuleId, Play> = {
     has: beforeEaster(1.6),
     nearly: beforeEaster(1.15),
     innocent: seenInWeekAfterEaster(),
-    cause: /has just been, with \d first-time guests/,
+    cause: /just passed, with \d first-time guests/,
   },
   giving_per_attender: {
     has: seen((church) => {
@@ -166,7 +166,7 @@ const plays: Record<RuleId, Play> = {
       change(church, 'search_impressions', 1, times(9));
       change(church, 'search_nonbrand_clicks', 8, () => 17);
     }),
-    cause: /One week alone/,
+    cause: /One week explains it/,
   },
   page_gone: {
     has: seen(undefined, {
@@ -200,7 +200,7 @@ const plays: Record<RuleId, Play> = {
       change(church, 'attendance', 8, times(1.6));
       newSource(church, 'attendance', 8);
     }),
-    cause: /counted from check ins before and is counted from headcounts now/,
+    cause: /came from check ins before and comes from headcounts now/,
   },
 };
 
@@ -286,7 +286,7 @@ describe('a lower share of recurring giving', () => {
   test('is no card where more of the other gifts lower it and the recurring ones have not fallen', () => {
     const more = lower((church) => change(church, 'giving', 13, times(1 / 0.65)));
     expect(more.finding).toBeNull();
-    expect(more.reading).toMatch(/the recurring gifts themselves have not fallen/);
+    expect(more.reading).toMatch(/recurring gifts themselves aren’t down/);
   });
 
   test('is one where they have fallen, whatever large gift there was a year before', () => {

@@ -44,6 +44,25 @@ export function linked(text: string, figure: FigureId, week: string): SentencePa
   return { text, figure, week };
 }
 
+/** The first of the characters that stand for numbers with a link; no text of people has them. */
+const firstMark = 0xe000;
+
+/**
+ * A sentence with numbers that link to their charts, wherever its language puts them.
+ *
+ * @param tell gets a mark for each number
+ */
+export function linkedSentence(
+  links: readonly SentencePart[],
+  tell: (...marks: string[]) => string,
+): SentencePart[] {
+  const marks = links.map((_, index) => String.fromCharCode(firstMark + index));
+  return tell(...marks)
+    .split(/([\ue000-\ue0ff])/)
+    .filter((piece) => piece !== '')
+    .map((text) => links[marks.indexOf(text)] ?? { text });
+}
+
 /** The unit a figure is written in. */
 export function unitOf(figure: FigureId): FigureUnit {
   return unitOfFigure[figure];

@@ -18,7 +18,7 @@ export const colleagueMessages = sentences('colleagueMessages', {
   saved: (name: string) => `Saved. ${name} sees the difference right away.`,
   saveFailed: 'We couldn’t save that. Please try again.',
   loadFailed: 'We couldn’t load your colleagues.',
-  none: 'Nobody else works here yet.',
+  none: 'It’s just you so far.',
 });
 
 /** Above every page of a church, for a person who may only look. */

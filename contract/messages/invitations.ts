@@ -37,7 +37,7 @@ export const invitationMessages = sentences('invitationMessages', {
   ended: (email: string) => `The invitation to ${email} is over.`,
   endFailed: 'We couldn’t end that invitation. Please try again.',
   notSetUp:
-    'Mail isn’t set up here, so nobody can be invited. Ask a super administrator to add your colleague.',
+    'Mail isn’t set up here, so you can’t invite anyone. Ask a super administrator to add your colleague.',
   notSetUpForPlatform:
     'Mail isn’t set up, so invitations can’t be sent. Use Add User, or set SMTP_URL and MAIL_FROM on the server.',
   adminsMayInvite: 'Account admins can invite colleagues to their own church',

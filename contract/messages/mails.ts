@@ -7,7 +7,8 @@ import { sentences } from './sentences.ts';
 export const mailMessages = sentences('mailMessages', {
   greeting: (firstName: string) => (firstName === '' ? 'Hello,' : `Hi ${firstName},`),
   /** Under every mail. */
-  footer: (site: string) => `Sent by Steeple, ${site}. Nobody reads replies to this address.`,
+  footer: (site: string) =>
+    `Sent by Steeple, ${site}. Please don’t reply: this address isn’t read.`,
   linkFallback: 'If the button doesn’t work, copy this address into your browser:',
   recovery: {
     subject: 'Choose a new Steeple password',

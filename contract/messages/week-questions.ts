@@ -21,12 +21,12 @@ export const weekQuestions = sentences('weekQuestions', {
   nobody: (who: Counted, day: string, today: string) =>
     who === 'kids'
       ? `0 kids on ${dayOf(day, today)}. Did no kids come, or was there no service?`
-      : `0 people on ${dayOf(day, today)}. Did nobody come, or was there no service?`,
+      : `0 people on ${dayOf(day, today)}. Did no one come, or was there no service?`,
   tooMany: (who: Counted, value: number, usual: number, day: string, today: string) =>
     who === 'kids'
       ? `${people(value)} kids on ${dayOf(day, today)}, when about ${people(usual)} is usual. Is ${people(value)} right?`
       : `${people(value)} people on ${dayOf(day, today)}, when about ${people(usual)} is usual. Is ${people(value)} right?`,
-  right: (value: number) => (value === 0 ? 'Nobody came' : `Yes, ${people(value)} is right`),
+  right: (value: number) => (value === 0 ? 'No one came' : `Yes, ${people(value)} is right`),
   noService: 'There was no service',
   wrong: (value: number) =>
     value === 0
@@ -71,7 +71,7 @@ export const weekQuestionMessages = sentences('weekQuestionMessages', {
   undo: 'Undo',
   mayNotAnswer: 'You can look at this, but only the church’s own staff can answer.',
   /** Somebody else answered, or the number has changed. */
-  changed: 'This question has changed meanwhile. Please take another look.',
+  changed: 'This question has changed. Please take another look.',
   /** In a tile, while its number waits. */
   waits: 'Set aside until you check it',
 });

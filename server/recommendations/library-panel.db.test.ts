@@ -12,7 +12,7 @@ test.beforeAll(async ({ database, admin: { accountId } }) => {
   const seen = [{ text: 'Of every 100 people, 11 were kids.' }];
   const finding = {
     rule: 'kids_share',
-    title: 'Fewer kids than in your own year',
+    title: 'Fewer kids than usual for you',
     seen,
     step: 'Ask the kids team.',
   };
@@ -107,7 +107,7 @@ describe('the library panel', () => {
       const kids = rules.find(({ rule }) => rule === 'kids_share');
       return { card: kids?.card, isChosen: kids?.entries.some((each) => each.id === id) };
     };
-    const card = { title: 'Fewer kids than in your own year', week: '2026-10-26' };
+    const card = { title: 'Fewer kids than usual for you', week: '2026-10-26' };
     expect(await chosenIn({})).toEqual({ card, isChosen: false });
     const tried = { id, entry: { ...entry, status: 'draft', rules: ['kids_share'], sizeTo: 5000 } };
     expect(await chosenIn({ tried })).toEqual({ card, isChosen: true });

@@ -1,3 +1,4 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { daysBetween } from '../../calendar/plain-date.ts';
 import type { ConnectionReading, Outcome, Rule } from '../church.ts';
 import { dateWords } from '../wording.ts';
@@ -22,9 +23,12 @@ export const brokenConnection: Rule = {
   origin:
     'Our own: provider outages are mostly over within a day, and most churches count once a week.',
   innocent: [
-    { name: 'An outage', text: 'The provider may be down; then it recovers by itself.' },
-    { name: 'A change of rights', text: 'The person who connected may have left or lost a role.' },
-    { name: 'A first reading', text: 'It may still be under way.' },
+    { name: 'An outage', text: 'It may be down for now, and will come back by itself.' },
+    {
+      name: 'A change of permissions',
+      text: 'The person who connected may have left or lost a role.',
+    },
+    { name: 'A first import', text: 'It may still be running.' },
   ],
   restWeeks: 2,
   urgency: 1,
@@ -50,12 +54,12 @@ type Problem = {
 function problemOf(connection: ConnectionReading, today: string): Problem[] {
   const { brokenSince, lastReadOn, connectedOn } = connection;
   if (brokenSince !== null && daysBetween(brokenSince, today) >= brokenDays) {
-    const reading = `${names[connection.type]} refuses since ${dateWords(brokenSince)}`;
+    const reading = `${names[connection.type]} disconnected since ${dateWords(brokenSince)}`;
     return [{ connection, kind: 'broken', since: brokenSince, reading }];
   }
   const since = lastReadOn ?? connectedOn;
   if (daysBetween(since, today) >= silentDays) {
-    const reading = `${names[connection.type]} silent since ${dateWords(since)}`;
+    const reading = `${names[connection.type]} with nothing new since ${dateWords(since)}`;
     return [{ connection, kind: 'silent', since, reading }];
   }
   return [];
@@ -67,39 +71,39 @@ function quietReading(connections: readonly ConnectionReading[], today: string):
   }
   const [away] = connections.filter(({ brokenSince }) => brokenSince !== null);
   if (away) {
-    return `${names[away.type]} has not answered for less than two days, perhaps an outage`;
+    return `${names[away.type]} hasn’t responded for less than two days; it may be an outage`;
   }
   const [first] = connections.filter(({ lastReadOn }) => lastReadOn === null);
   if (first) {
-    return `${names[first.type]} is being read for the first time`;
+    return `${names[first.type]} is still importing`;
   }
   const allToday = connections.every(({ lastReadOn }) => lastReadOn === today);
-  return allToday ? (connections.length > 1 ? 'both read today' : 'read today') : 'read this week';
+  return allToday
+    ? connections.length > 1
+      ? 'both updated today'
+      : 'updated today'
+    : 'updated this week';
 }
 
 function describe({ connection, kind, since }: Problem, week: string): Outcome['finding'] {
   const name = names[connection.type];
+  const said = findingMessages.broken_connection;
+  const isBroken = kind === 'broken';
   return {
     figures: [],
     weeks: { from: week, to: week },
     effect: null,
     n: 1,
     sureness: 'certain',
-    title: kind === 'broken' ? `${name} no longer lets us in` : `Nothing new from ${name}`,
+    title: isBroken ? said.brokenTitle(name) : said.silentTitle(name),
     seen: [
       {
-        text:
-          kind === 'broken'
-            ? `${name} has refused the connection since ${dateWords(since)}. Numbers from there stand still.`
-            : `Nothing has been read completely from ${name} since ${dateWords(since)}, though it is connected.`,
+        text: isBroken ? said.broken(name, dateWords(since)) : said.silent(name, dateWords(since)),
       },
     ],
-    sure: 'Certain: this is what the connection answered.',
+    sure: said.sure,
     otherwise: [],
-    step:
-      kind === 'broken'
-        ? `Connect ${name} again on the Integration page.`
-        : `Check on the Integration page whether ${name} still has the right events.`,
+    step: isBroken ? said.brokenStep(name) : said.silentStep(name),
     measure: null,
   };
 }

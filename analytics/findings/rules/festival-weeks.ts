@@ -1,8 +1,9 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { addWeeks, sundayOf, weeksBetween } from '../../calendar/church-week.ts';
 import { type Church, type Outcome, type Rule, wholeWeeks } from '../church.ts';
 import { median } from '../compare.ts';
 import { easterDate, type Festival, festivalName, festivalOf } from '../festivals.ts';
-import { dateWords, linked, wholeWords } from '../wording.ts';
+import { dateWords, linked, linkedSentence, wholeWords } from '../wording.ts';
 
 /** Enough time to find helpers and set up chairs. */
 const weeksBefore = 3;
@@ -20,11 +21,14 @@ export const festivalWeeks: Rule = {
   definition:
     'Three weeks before Easter or Christmas, when last year’s was well over an ordinary week; and the week after, when many came for the first time.',
   threshold:
-    'Before: last year’s festival at least 25% over the median of the eight weeks around it. After: at least 5 first-time guests, twice the median of the year.',
+    'Before: last year’s count at least 25% over the median of the eight weeks around it. After: at least 5 first-time guests, twice the median of the year.',
   origin: 'Our own. It says when to act, not that something is wrong.',
   innocent: [
-    { name: 'The calendar', text: 'Nothing has gone up or down; this is about getting ready.' },
-    { name: 'Visitors', text: 'Guests of a festival often stay with family and live elsewhere.' },
+    { name: 'The calendar', text: 'Nothing went up or down; this is about getting ready.' },
+    {
+      name: 'Visitors',
+      text: 'Easter and Christmas guests are often visiting family and live elsewhere.',
+    },
   ],
   restWeeks: 3,
   urgency: 2,
@@ -64,6 +68,7 @@ function lastYears(week: string, festival: Festival, church: Church): string {
 }
 
 function lookBefore(church: Church, week: string, festival: Festival): Outcome {
+  const said = findingMessages.festival_weeks;
   const name = festivalName(festival);
   const then = lastYears(week, festival, church);
   const around = wholeWeeks(church, 'attendance', addWeeks(then, 4), 9);
@@ -72,14 +77,14 @@ function lookBefore(church: Church, week: string, festival: Festival): Outcome {
   if (value === undefined || around.length < 5) {
     return {
       finding: null,
-      reading: `${name} is ${weeksBefore} weeks away; last year’s was not counted`,
+      reading: `${name} is ${weeksBefore} weeks away; last year has no count`,
     };
   }
   const lift = value / ordinary - 1;
   if (lift < liftMin) {
     return {
       finding: null,
-      reading: `${name} is ${weeksBefore} weeks away and no fuller than others here`,
+      reading: `${name} is ${weeksBefore} weeks away (usually a normal Sunday for you)`,
     };
   }
   return {
@@ -91,39 +96,36 @@ function lookBefore(church: Church, week: string, festival: Festival): Outcome {
       effect: null,
       n: around.length,
       sureness: 'certain',
-      title: `${name} is three weeks away`,
-      seen: [
-        { text: `Last year ` },
-        linked(wholeWords(value), 'attendance', then),
-        {
-          text: ` people came to ${name}; the weeks around it had ${wholeWords(ordinary)}. This year it falls in the week of ${dateWords(week)}.`,
-        },
-      ],
-      sure: 'Certain of the date and of last year’s count. How many come this year is for the forecast to say.',
+      title: said.beforeTitle(name),
+      seen: linkedSentence([linked(wholeWords(value), 'attendance', then)], (people = '') =>
+        said.before(people, name, wholeWords(ordinary), dateWords(week)),
+      ),
+      sure: said.beforeSure,
       otherwise: [],
-      step: 'Name who welcomes guests at each service, and what they hear within two days.',
+      step: said.beforeStep,
       measure: { figure: 'first_time_guests', weeks: 5 },
     },
   };
 }
 
 function lookAfter(church: Church, festival: Festival): Outcome {
+  const said = findingMessages.festival_weeks;
   const name = festivalName(festival);
   const weeks = wholeWeeks(church, 'first_time_guests', church.week, 53);
   const newest = weeks.at(-1);
   const ordinary = median(weeks.slice(0, -1).map(({ value }) => value));
   if (!newest || newest.week !== church.week || weeks.length < 26) {
-    return { finding: null, reading: `${name} has just been; its guests are not counted` };
+    return { finding: null, reading: `${name} just passed; its guests have no count` };
   }
   const isMany = newest.value >= guestsMin && newest.value >= guestsLift * Math.max(1, ordinary);
   if (!isMany) {
     return {
       finding: null,
-      reading: `${name} has just been, with ${newest.value} first-time guests`,
+      reading: `${name} just passed, with ${newest.value} first-time guests`,
     };
   }
   return {
-    reading: `${name} has just been, with ${newest.value} first-time guests`,
+    reading: `${name} just passed, with ${newest.value} first-time guests`,
     strength: 5,
     finding: {
       figures: ['first_time_guests'],
@@ -131,16 +133,14 @@ function lookAfter(church: Church, festival: Festival): Outcome {
       effect: null,
       n: newest.count,
       sureness: 'certain',
-      title: `The guests of ${name}`,
-      seen: [
-        linked(wholeWords(newest.value), 'first_time_guests', church.week),
-        {
-          text: ` people came for the first time in the week of ${name}; half of your weeks have ${wholeWords(ordinary)} or fewer.`,
-        },
-      ],
-      sure: 'Certain: this is a count. Who of them lives nearby is not known.',
+      title: said.afterTitle(name),
+      seen: linkedSentence(
+        [linked(wholeWords(newest.value), 'first_time_guests', church.week)],
+        (guests = '') => said.after(guests, name, wholeWords(ordinary)),
+      ),
+      sure: said.afterSure,
       otherwise: [],
-      step: `Invite the guests of ${name} to one ordinary thing within two weeks.`,
+      step: said.afterStep(name),
       measure: { figure: 'guest_return', weeks: 6 },
     },
   };

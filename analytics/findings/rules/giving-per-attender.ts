@@ -1,7 +1,8 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { type Church, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { compareWithBefore, median } from '../compare.ts';
 import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
-import { linked, moneyWords, rangeWords, wholeWords } from '../wording.ts';
+import { linked, linkedSentence, moneyWords, rangeWords, wholeWords } from '../wording.ts';
 
 const stretch = 8;
 /** Attendance must have moved at least this fraction in the other direction. */
@@ -19,8 +20,8 @@ export const givingPerAttender: Rule = {
   origin:
     'Compared with the church itself; the published $45 to $50 a week (ChurchSalary) falls with size. The cut is that of robust statistics (Huber); the distance is our own.',
   innocent: [
-    { name: 'A very large gift', text: 'One within these weeks or before them moves the amount.' },
-    { name: 'Guests and children', text: 'They are counted and do not give.' },
+    { name: 'A very large gift', text: 'One in these weeks or before them changes the amount.' },
+    { name: 'Guests and kids', text: 'They’re in the count but usually don’t give.' },
     { name: 'The end of the year', text: 'Many gifts come early in December.' },
   ],
   restWeeks: 12,
@@ -46,9 +47,11 @@ export const givingPerAttender: Rule = {
     );
     const moved = attendance ? changeOf(attendance) : 0;
     if (!attendance || Math.abs(moved) < moveMin || Math.sign(moved) === Math.sign(shift.change)) {
-      return { finding: null, reading: `${shift.reading}; not against attendance` };
+      return { finding: null, reading: `${shift.reading}; attendance hasn’t moved the other way` };
     }
     const { compared, from, to, causes, change } = shift;
+    const said = findingMessages.giving_per_attender;
+    const move = change < 0 ? 'down' : 'up';
     return {
       reading: shift.reading,
       strength: shift.strength,
@@ -58,32 +61,26 @@ export const givingPerAttender: Rule = {
         effect: effectOf(compared, 'money'),
         n: compared.n,
         sureness: shift.sureness,
-        title:
-          change < 0 ? 'More people come, each gives less' : 'Fewer people come, each gives more',
-        seen: [
-          linked(moneyWords(compared.now, church.currency), 'giving', to),
-          { text: ' a week was given for each attender; we expected ' },
-          { text: rangeWords(compared.low, compared.high, 'money', church.currency) },
-          { text: '. Attendance averaged ' },
-          linked(wholeWords(attendance.now), 'attendance', to),
-          { text: `, after ${wholeWords(attendance.expected)} in the year before.` },
-        ],
+        title: said.title(move),
+        seen: linkedSentence(
+          [
+            linked(moneyWords(compared.now, church.currency), 'giving', to),
+            linked(wholeWords(attendance.now), 'attendance', to),
+          ],
+          (giving = '', now = '') =>
+            said.seen({
+              giving,
+              expected: rangeWords(compared.low, compared.high, 'money', church.currency),
+              now,
+              before: wholeWords(attendance.expected),
+            }),
+        ),
         sure: sureWords(shift),
         otherwise: [
-          ...(large.length > 0
-            ? [
-                {
-                  name: 'A very large gift',
-                  text: 'One fell into these weeks and counts only in part here.',
-                },
-              ]
-            : []),
+          ...(large.length > 0 ? [{ name: said.large, text: said.largeText }] : []),
           ...causes,
         ],
-        step:
-          change < 0
-            ? 'Tell one story this Sunday of what giving did here, without asking for more.'
-            : 'Thank everybody who gives this week, and look at why fewer come.',
+        step: said.step(move),
         measure: { figure: 'giving', weeks: 8 },
       },
     };

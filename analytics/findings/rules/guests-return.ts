@@ -1,9 +1,10 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { clearDistance, compareWithBefore, sum } from '../compare.ts';
 import { festivalOf } from '../festivals.ts';
 import { causesWithin } from '../innocent.ts';
 import { enoughWeeks, surenessOf } from '../judging.ts';
-import { dateWords, linked, rangeWords } from '../wording.ts';
+import { dateWords, linked, linkedSentence, rangeWords } from '../wording.ts';
 
 const stretch = 8;
 const baseWeeks = 52;
@@ -29,10 +30,10 @@ export const guestsReturn: Rule = {
       name: 'Holiday visitors',
       text: 'People who come at Christmas and Easter often live elsewhere.',
     },
-    { name: 'Check-in', text: 'A guest without children can come back without being seen by it.' },
+    { name: 'Check-in', text: 'Guests without kids may come back and never check in.' },
     {
       name: 'A Sunday without a service',
-      text: 'One within the six weeks leaves fewer chances to come back.',
+      text: 'One in those six weeks leaves fewer chances to come back.',
     },
   ],
   restWeeks: 10,
@@ -85,6 +86,7 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
   }
   const causes = causesWithin(church, ['guest_return'], from, church.week);
   const [low, high] = binomialRange(now.guests, share, base);
+  const said = findingMessages.guests_return;
   return {
     reading,
     strength: Math.max(clearDistance, Math.abs(z)),
@@ -99,30 +101,41 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
       },
       n: now.guests,
       sureness: surenessOf(z, causes),
-      title: 'More guests come, fewer come back',
-      seen: [
-        linked(guests.now.toFixed(1), 'first_time_guests', church.week),
-        {
-          text: ` people a week came for the first time over the last eight weeks, after ${guests.expected.toFixed(1)} in the year before. Of the `,
-        },
-        linked(`${now.guests} guests`, 'guest_return', to),
-        {
-          text: ` of ${dateWords(from)} to ${dateWords(to)}, ${now.returned} came back within six weeks; we expected ${expectedWords(now.guests, share, base)}.`,
-        },
-      ],
-      sure: `Fairly sure of the direction. Less sure of its size: ${now.returned} of ${now.guests} are few to count by.`,
+      title: said.title,
+      seen: linkedSentence(
+        [
+          linked(guests.now.toFixed(1), 'first_time_guests', church.week),
+          linked(said.guests(now.guests), 'guest_return', to),
+        ],
+        (weekly = '', cohort = '') =>
+          said.seen({
+            now: weekly,
+            before: guests.expected.toFixed(1),
+            guests: cohort,
+            from: dateWords(from),
+            to: dateWords(to),
+            returned: now.returned,
+            expected: expectedWords(now.guests, share, base),
+          }),
+      ),
+      sure: said.sure(now.returned, now.guests),
       otherwise: [
         ...(ordinary.guests < now.guests
           ? [
               {
-                name: 'Holiday visitors',
-                text: `${now.guests - ordinary.guests} of the ${now.guests} first came in a holiday week and may live elsewhere. Without them it is ${ordinary.returned} of ${ordinary.guests}.`,
+                name: said.holiday,
+                text: said.holidayText(
+                  now.guests - ordinary.guests,
+                  now.guests,
+                  ordinary.returned,
+                  ordinary.guests,
+                ),
               },
             ]
           : []),
         ...causes.filter(({ name }) => name !== 'Christmas' && name !== 'Easter'),
       ],
-      step: 'Write to last Sunday’s guests within two days, by hand if you can.',
+      step: said.step,
       measure: { figure: 'guest_return', weeks: 6 },
     },
   };

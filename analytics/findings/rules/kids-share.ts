@@ -1,6 +1,7 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { type Rule, ratioWeeks } from '../church.ts';
 import { effectOf, lookForShift, sureWords } from '../judging.ts';
-import { linked, rangeWords } from '../wording.ts';
+import { linked, linkedSentence, rangeWords } from '../wording.ts';
 
 /** Children's share of attendance differs from this church's own year. */
 export const kidsShare: Rule = {
@@ -10,11 +11,11 @@ export const kidsShare: Rule = {
   origin:
     'Compared with the church itself: the average of 18% (The Unstuck Group 2023, 288 churches) fits few. The distance is our own, set so that quiet years stay quiet.',
   innocent: [
-    { name: 'Check-in', text: 'A child who is not checked in is not counted.' },
-    { name: 'The season', text: 'Camps, holidays and the start of school move the share.' },
+    { name: 'Check-in', text: 'Kids who aren’t checked in aren’t included.' },
+    { name: 'The season', text: 'Camps, holidays and the start of school change this number.' },
     {
       name: 'Attendance',
-      text: 'Counted differently, it moves the share without one child more or less.',
+      text: 'If you count adults differently, this changes without one more or one fewer kid.',
     },
   ],
   restWeeks: 12,
@@ -33,7 +34,9 @@ export const kidsShare: Rule = {
       return quiet;
     }
     const { compared, from, to, causes } = shift;
-    const isDown = shift.change < 0;
+    const said = findingMessages.kids_share;
+    const move = shift.change < 0 ? 'down' : 'up';
+    const expected = rangeWords(compared.low * 100, compared.high * 100, 'people', null);
     return {
       reading: shift.reading,
       strength: shift.strength,
@@ -43,19 +46,14 @@ export const kidsShare: Rule = {
         effect: effectOf(compared, 'points', 100),
         n: compared.n,
         sureness: shift.sureness,
-        title: isDown ? 'Fewer kids than in your own year' : 'More kids than in your own year',
-        seen: [
-          { text: 'Of every 100 people, ' },
-          linked(String(Math.round(compared.now * 100)), 'kids', to),
-          {
-            text: ` were kids over the last ${compared.n} counted weeks; the year before leads us to expect ${rangeWords(compared.low * 100, compared.high * 100, 'people', null)}.`,
-          },
-        ],
+        title: said.title(move),
+        seen: linkedSentence(
+          [linked(String(Math.round(compared.now * 100)), 'kids', to)],
+          (share = '') => said.seen(share, compared.n, expected),
+        ),
         sure: sureWords(shift),
         otherwise: causes,
-        step: isDown
-          ? 'Ask the kids team this week what has changed since the share began to move.'
-          : 'Check this week that the kids rooms have enough helpers for what is coming.',
+        step: said.step(move),
         measure: { figure: 'kids', weeks: 8 },
       },
     };

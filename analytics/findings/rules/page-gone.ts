@@ -1,5 +1,5 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import type { Outcome, PageClicks, Rule } from '../church.ts';
-import { wholeWords } from '../wording.ts';
 
 /** The number of top pages watched. */
 const topPages = 5;
@@ -19,14 +19,14 @@ export const pageGone: Rule = {
   origin:
     'Our own. Of 20 clicks to come by chance, 2 or fewer come less than once in 10,000 times (Poisson).',
   innocent: [
-    { name: 'It is over', text: 'Nobody looks for the page of an event that has passed.' },
-    { name: 'It moved', text: 'Searches take some weeks to find a page at a new address.' },
+    { name: 'It is over', text: 'People don’t look for the page of an event that has passed.' },
+    { name: 'It moved', text: 'Google takes a few weeks to find a page at a new address.' },
   ],
   restWeeks: 8,
   urgency: 2,
   look(church) {
     if (!church.topPages) {
-      return { finding: null, reading: 'not every day of the last 56 is known' };
+      return { finding: null, reading: 'we don’t have all of the last 56 days yet' };
     }
     const { now, before } = church.topPages;
     const gone = before
@@ -66,27 +66,19 @@ function pathOf(page: string): string {
   return URL.parse(page)?.pathname ?? page;
 }
 
-function timesWords(times: number): string {
-  return times === 0 ? 'not once' : times === 1 ? 'once' : `${wholeWords(times)} times`;
-}
-
 function describe({ page, clicks }: PageClicks, left: number, week: string): Outcome['finding'] {
+  const said = findingMessages.page_gone;
   return {
     figures: ['search_clicks'],
     weeks: { from: week, to: week },
     effect: null,
     n: clicks,
     sureness: 'fairly_sure',
-    title: 'A page has gone from the top',
-    seen: [
-      { text: `Searches led to ${pathOf(page)} ` },
-      {
-        text: `${timesWords(clicks)} in 28 days, and ${timesWords(left)} in the 28 since.`,
-      },
-    ],
-    sure: 'Fairly sure: so few would come by chance less than once in 10,000 times.',
+    title: said.title,
+    seen: [{ text: said.seen(pathOf(page), clicks, left) }],
+    sure: said.sure,
     otherwise: [],
-    step: 'Open the page from a search this week. If it is gone, send its old address to the new one.',
+    step: said.step,
     measure: { figure: 'search_clicks', weeks: 6 },
   };
 }

@@ -1,8 +1,9 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { addWeeks, weeksFrom } from '../../calendar/church-week.ts';
 import { type Church, type Rule, wholeWeeks } from '../church.ts';
 import { compareWithBefore, sum } from '../compare.ts';
 import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
-import { linked, rangeWords, valueWords } from '../wording.ts';
+import { linked, linkedSentence, rangeWords, valueWords } from '../wording.ts';
 
 const stretch = 8;
 /** The weeks whose gifts are in a share. */
@@ -41,12 +42,15 @@ export const recurringShare: Rule = {
   innocent: [
     {
       name: 'More one-time gifts',
-      text: 'They lower the share without one plan less; look at giving itself beside it.',
+      text: 'They lower the percentage even if no one canceled. Check total giving too.',
     },
-    { name: 'Expired cards', text: 'A plan whose card has expired ends without a decision.' },
+    {
+      name: 'Expired cards',
+      text: 'When a card expires, a recurring gift stops without anyone deciding it.',
+    },
     {
       name: 'Another provider',
-      text: 'Some of the giving may have moved to one that is not connected.',
+      text: 'Some giving may have moved to one that isn’t connected.',
     },
   ],
   restWeeks: 12,
@@ -66,10 +70,11 @@ export const recurringShare: Rule = {
     if (!haveFallen(church)) {
       return {
         finding: null,
-        reading: `${shift.reading}; the recurring gifts themselves have not fallen`,
+        reading: `${shift.reading}; recurring gifts themselves aren’t down`,
       };
     }
     const { compared, from, to, causes } = shift;
+    const said = findingMessages.recurring_share;
     return {
       reading: shift.reading,
       strength: shift.strength,
@@ -79,16 +84,15 @@ export const recurringShare: Rule = {
         effect: effectOf(compared, 'points', 100),
         n: compared.n,
         sureness: shift.sureness,
-        title: 'Less of the giving is recurring',
-        seen: [
-          linked(valueWords(compared.now, 'share', null), 'recurring_share', to),
-          {
-            text: ` of giving was recurring over the last ${compared.n} whole weeks; we expected ${rangeWords(compared.low, compared.high, 'share', null)}.`,
-          },
-        ],
+        title: said.title,
+        seen: linkedSentence(
+          [linked(valueWords(compared.now, 'share', null), 'recurring_share', to)],
+          (share = '') =>
+            said.seen(share, compared.n, rangeWords(compared.low, compared.high, 'share', null)),
+        ),
         sure: sureWords(shift),
         otherwise: causes,
-        step: 'Ask your giving provider this week for plans that failed, and write to all of them alike.',
+        step: said.step,
         measure: { figure: 'recurring_share', weeks: 8 },
       },
     };

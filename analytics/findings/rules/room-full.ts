@@ -1,8 +1,9 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { type Rule, wholeWeeks } from '../church.ts';
 import { mean, median } from '../compare.ts';
 import { causesWithin } from '../innocent.ts';
 import { enoughWeeks } from '../judging.ts';
-import { linked, valueWords } from '../wording.ts';
+import { linked, linkedSentence, valueWords } from '../wording.ts';
 
 const year = 52;
 const weeksMin = 40;
@@ -18,9 +19,12 @@ export const roomFull: Rule = {
   origin:
     'The 80% rule of church planners applies to the yearly average, not to one Sunday; the evidence is mixed (Alban Institute; Hadaway found growing churches above it).',
   innocent: [
-    { name: 'Seats', text: 'Check that the seats entered are the ones there today.' },
-    { name: 'One service', text: 'Another service at another hour may have room.' },
-    { name: 'A few full Sundays', text: 'Easter and the like lift the mean, not the median.' },
+    { name: 'Seats', text: 'Check that your seat count is up to date.' },
+    { name: 'One service', text: 'A service at another time may have room.' },
+    {
+      name: 'A few full Sundays',
+      text: 'Easter and Christmas raise the average, not the typical Sunday.',
+    },
   ],
   restWeeks: 26,
   urgency: 3,
@@ -44,6 +48,7 @@ export const roomFull: Rule = {
           : reading,
       };
     }
+    const said = findingMessages.room_full;
     const above = values.filter((value) => value >= full).length;
     return {
       reading: `${write(average)} on average`,
@@ -54,15 +59,13 @@ export const roomFull: Rule = {
         effect: null,
         n: weeks.length,
         sureness: 'fairly_sure',
-        title: 'The room is full for most of the year',
-        seen: [
-          { text: 'Over a year the fullest service filled ' },
-          linked(write(average), 'room_use', last.week),
-          { text: ` of the seats, and ${above} of ${weeks.length} weeks were at 80% or more.` },
-        ],
-        sure: 'Fairly sure of the number; much less that it holds anybody back. Studies disagree.',
+        title: said.title,
+        seen: linkedSentence([linked(write(average), 'room_use', last.week)], (share = '') =>
+          said.seen(share, above, weeks.length),
+        ),
+        sure: said.sure,
         otherwise: causesWithin(church, ['room_use'], last.week, last.week),
-        step: 'Stand at the door of the fullest service this Sunday and note where people hesitate.',
+        step: said.step,
         measure: { figure: 'room_use', weeks: 13 },
       },
     };

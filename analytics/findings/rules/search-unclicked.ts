@@ -1,7 +1,8 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { type Rule, wholeWeeks } from '../church.ts';
 import { compareWithBefore, median } from '../compare.ts';
 import { changeOf, lookForShift, sureWords } from '../judging.ts';
-import { linked, rangeWords, wholeWords } from '../wording.ts';
+import { linked, linkedSentence, rangeWords, wholeWords } from '../wording.ts';
 
 const stretch = 8;
 const seenMin = 0.25;
@@ -18,9 +19,9 @@ export const searchUnclicked: Rule = {
   origin:
     'There is no credible benchmark for churches; only the direction is judged, against the church itself. The distance is our own.',
   innocent: [
-    { name: 'Far away', text: 'People in other towns see your site and need no church here.' },
-    { name: 'One event', text: 'A week in the news is seen by many and needed by few.' },
-    { name: 'The season', text: 'Everybody looks for services at Easter and Christmas.' },
+    { name: 'Far away', text: 'People in other towns see your site but don’t need a church here.' },
+    { name: 'One event', text: 'A week in the news gets many views and few visits.' },
+    { name: 'The season', text: 'Everyone looks for services at Easter and Christmas.' },
   ],
   restWeeks: 12,
   urgency: 3,
@@ -44,12 +45,13 @@ export const searchUnclicked: Rule = {
     if (!clicks || changeOf(clicks) >= clickedMax) {
       return {
         finding: null,
-        reading: clicks ? 'both up' : 'other searches are not told apart yet',
+        reading: clicks ? 'both up' : 'no split by search yet',
       };
     }
     const { compared, from, to, causes } = shift;
+    const said = findingMessages.search_unclicked;
     if (median(weeks.slice(-stretch).map(({ value }) => value)) <= compared.high) {
-      return { finding: null, reading: `${shift.reading}. One week alone lifts it` };
+      return { finding: null, reading: `${shift.reading}. One week explains it` };
     }
     return {
       reading: shift.reading,
@@ -65,19 +67,23 @@ export const searchUnclicked: Rule = {
         },
         n: clicks.n,
         sureness: shift.sureness,
-        title: 'Other searches seen more, clicked no more',
-        seen: [
-          { text: 'Your site was shown ' },
-          linked(wholeWords(compared.now), 'search_impressions', to),
-          {
-            text: ` times a week; we expected ${rangeWords(compared.low, compared.high, 'impressions', null)}. Searches other than for your name led to `,
-          },
-          linked(wholeWords(clicks.now), 'search_nonbrand_clicks', to),
-          { text: ` clicks a week, after ${wholeWords(clicks.expected)} in the year before.` },
-        ],
+        title: said.title,
+        seen: linkedSentence(
+          [
+            linked(wholeWords(compared.now), 'search_impressions', to),
+            linked(wholeWords(clicks.now), 'search_nonbrand_clicks', to),
+          ],
+          (shown = '', clicked = '') =>
+            said.seen({
+              shown,
+              expected: rangeWords(compared.low, compared.high, 'impressions', null),
+              clicks: clicked,
+              before: wholeWords(clicks.expected),
+            }),
+        ),
         sure: sureWords(shift),
         otherwise: causes,
-        step: 'Rewrite the title and description of the page for new people: when, where, what to expect.',
+        step: said.step,
         measure: { figure: 'search_nonbrand_clicks', weeks: 6 },
       },
     };

@@ -1,7 +1,8 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { type Rule, ratioWeeks, wholeWeeks } from '../church.ts';
 import { compareWithBefore } from '../compare.ts';
 import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
-import { linked, rangeWords, wholeWords } from '../wording.ts';
+import { linked, linkedSentence, rangeWords, wholeWords } from '../wording.ts';
 
 const stretch = 8;
 /** Attendance must have risen by at least this fraction. */
@@ -17,9 +18,9 @@ export const servingShare: Rule = {
   origin:
     'Compared with the church itself: published shares differ by definition (about 45%, The Unstuck Group; about 25%, Assemblies of God). The distance is our own.',
   innocent: [
-    { name: 'Time off', text: 'A team that was given a rest looks the same for six weeks.' },
-    { name: 'Schedules', text: 'People scheduled outside the counted teams are not seen.' },
-    { name: 'Many guests', text: 'They are counted and cannot serve yet.' },
+    { name: 'Time off', text: 'Giving a team a break looks like this for about six weeks.' },
+    { name: 'Schedules', text: 'People scheduled outside the teams we count don’t show up here.' },
+    { name: 'Many guests', text: 'They’re in the count but don’t serve yet.' },
   ],
   restWeeks: 12,
   urgency: 3,
@@ -41,9 +42,10 @@ export const servingShare: Rule = {
       stretch,
     );
     if (!serving || !attendance || changeOf(attendance) < riseMin || changeOf(serving) >= 0) {
-      return { finding: null, reading: `${shift.reading}; not while attendance rises` };
+      return { finding: null, reading: `${shift.reading}; attendance isn’t up` };
     }
     const { from, to, causes } = shift;
+    const said = findingMessages.serving_share;
     return {
       reading: shift.reading,
       strength: shift.strength,
@@ -53,18 +55,23 @@ export const servingShare: Rule = {
         effect: effectOf(serving, 'people'),
         n: serving.n,
         sureness: shift.sureness,
-        title: 'Serving falls while attendance rises',
-        seen: [
-          linked(wholeWords(serving.now), 'serving', to),
-          { text: ' people served on average; a year like the last leads us to expect ' },
-          { text: rangeWords(serving.low, serving.high, 'people', null) },
-          { text: '. Attendance meanwhile averaged ' },
-          linked(wholeWords(attendance.now), 'attendance', to),
-          { text: `, after ${wholeWords(attendance.expected)} in the year before.` },
-        ],
+        title: said.title,
+        seen: linkedSentence(
+          [
+            linked(wholeWords(serving.now), 'serving', to),
+            linked(wholeWords(attendance.now), 'attendance', to),
+          ],
+          (people = '', now = '') =>
+            said.seen(
+              people,
+              rangeWords(serving.low, serving.high, 'people', null),
+              now,
+              wholeWords(attendance.expected),
+            ),
+        ),
         sure: sureWords(shift),
         otherwise: causes,
-        step: 'Ask one team leader this week who would say yes if they were asked in person.',
+        step: said.step,
         measure: { figure: 'serving', weeks: 8 },
       },
     };

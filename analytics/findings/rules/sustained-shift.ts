@@ -1,11 +1,12 @@
 import type { FigureId } from '#contract/figures.ts';
+import { findingMessages } from '#contract/messages/card-findings.ts';
 import { capitalised } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { mean, sum } from '../compare.ts';
 import { causesWithin, seasonOf } from '../innocent.ts';
 import { changeOf, surenessOf } from '../judging.ts';
-import { linked, rangeWords, unitOf, valueWords } from '../wording.ts';
+import { linked, linkedSentence, rangeWords, unitOf, valueWords } from '../wording.ts';
 
 const run = 8;
 /** One Sunday may be uncounted. */
@@ -60,7 +61,7 @@ export const sustainedShift: Rule = {
     'Eight in a row is the run rule of control charts (Western Electric 1956; Nelson 1984). The distance is added because ten figures are watched each week.',
   innocent: [
     { name: 'A different crowd', text: 'Something nearby may have opened, closed or moved.' },
-    { name: 'Another way of counting', text: 'Somebody may count differently since then.' },
+    { name: 'Another way of counting', text: 'Someone may have started counting differently.' },
     {
       name: 'A season not seen yet',
       text: 'In its first year the forecast does not know every season.',
@@ -151,6 +152,7 @@ function describe(church: Church, shift: Run): Outcome {
   const causes = causesWithin(church, [figure], from, church.week);
   const noun = figureWords(figure).noun;
   const isUp = now > expected;
+  const said = findingMessages.sustained_shift;
   return {
     reading: `${noun} ${isUp ? 'up' : 'down'}`,
     strength: Math.abs(z),
@@ -165,17 +167,14 @@ function describe(church: Church, shift: Run): Outcome {
       },
       n: weeks.length,
       sureness: surenessOf(z, causes),
-      title: `${capitalised(noun)} ${isUp ? 'above' : 'below'} what we expected, eight weeks in a row`,
-      seen: [
-        { text: 'The last eight weeks averaged ' },
-        linked(valueWords(now, unit, church.currency), figure, church.week),
-        {
-          text: `; before the first of them we expected ${rangeWords(low, high, unit, church.currency)} on average.`,
-        },
-      ],
-      sure: 'Fairly sure that it lasts: eight in a row on one side. Less sure of its size.',
+      title: said.title(capitalised(noun), isUp ? 'up' : 'down'),
+      seen: linkedSentence(
+        [linked(valueWords(now, unit, church.currency), figure, church.week)],
+        (average = '') => said.seen(average, rangeWords(low, high, unit, church.currency)),
+      ),
+      sure: said.sure,
       otherwise: causes,
-      step: `Ask two people who are there every week what changed about ${noun} since then.`,
+      step: said.step(noun),
       measure: { figure, weeks: 8 },
     },
   };

@@ -1,7 +1,9 @@
+import { findingMessages } from '#contract/messages/card-findings.ts';
+import { listWords } from '#contract/messages/figure-words.ts';
 import { addWeeks, lastDayOf, sundayOf, weeksFrom } from '../../calendar/church-week.ts';
 import { type Rule, wholeWeeks } from '../church.ts';
 import { notesWithin } from '../innocent.ts';
-import { dateWords, linked } from '../wording.ts';
+import { dateWords, linked, linkedSentence } from '../wording.ts';
 
 const recentWeeks = 4;
 const usualWeeks = 13;
@@ -18,15 +20,18 @@ export const uncountedWeeks: Rule = {
   origin:
     'Our own: a missing week makes every range wider and cannot be told from an empty church. Nothing is estimated.',
   innocent: [
-    { name: 'No service', text: 'If there was none that day, say so and the week stays out.' },
-    { name: 'Not typed in yet', text: 'The count may still be on paper.' },
+    { name: 'No service', text: 'If you didn’t meet, add a note and we’ll leave the week out.' },
+    { name: 'Not entered yet', text: 'The count may still be on paper.' },
   ],
   restWeeks: 1,
   urgency: 1,
   look(church) {
     const counted = wholeWeeks(church, 'attendance', church.week, usualWeeks).length;
     if (counted < countedMin) {
-      return { finding: null, reading: `${counted} of ${usualWeeks} counted, too few to say` };
+      return {
+        finding: null,
+        reading: `${counted} of ${usualWeeks} weeks have counts, not enough yet`,
+      };
     }
     const weeks = church.figures.get('attendance')?.weeks;
     const recent = weeksFrom(addWeeks(church.week, 1 - recentWeeks), church.week);
@@ -44,6 +49,7 @@ export const uncountedWeeks: Rule = {
 };
 
 function describe(open: readonly string[], first: string, last: string) {
+  const said = findingMessages.uncounted_weeks;
   const days = open.map((week) => linked(dateWords(sundayOf(week)), 'attendance', week));
   return {
     figures: ['attendance' as const],
@@ -51,18 +57,11 @@ function describe(open: readonly string[], first: string, last: string) {
     effect: null,
     n: open.length,
     sureness: 'certain' as const,
-    title:
-      open.length === 1
-        ? `No headcount for ${dateWords(sundayOf(first))}`
-        : `${open.length} Sundays without a headcount`,
-    seen: [
-      { text: 'There is no whole count of attendance for ' },
-      ...days.flatMap((day, index) => (index === 0 ? [day] : [{ text: ', ' }, day])),
-      { text: '. A week without a count is left out of every range and forecast.' },
-    ],
-    sure: 'Certain: this is what was entered, not an estimate.',
+    title: said.title(dateWords(sundayOf(first)), open.length),
+    seen: linkedSentence(days, (...marks) => said.seen(listWords(marks), open.length)),
+    sure: said.sure,
     otherwise: [],
-    step: `Enter the headcount of ${dateWords(sundayOf(last))}, or note that there was no service.`,
+    step: said.step(dateWords(sundayOf(last))),
     measure: null,
   };
 }

@@ -1,6 +1,7 @@
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
+import { notesAndLinks } from './notes-and-links.ts';
 import { notices, productWords, syncWords } from './notices.ts';
 import {
   dashboardPage,
@@ -11,10 +12,12 @@ import {
   printed,
   searchWords,
 } from './pulse.ts';
+import { cardWords, recommendations, ruleWords } from './recommendations.ts';
 import { tiles } from './tiles.ts';
 import { leads, sharedPage, trusted, undone, verdicts } from './verdict.ts';
 
 const sets: Readonly<Record<string, object>> = {
+  ...cardWords,
   ...chartWords,
   ...dashboard,
   ...dashboardPage,
@@ -26,9 +29,12 @@ const sets: Readonly<Record<string, object>> = {
   ...leads,
   ...lookWords,
   ...notices,
+  ...notesAndLinks,
   ...plainWords,
   ...printed,
   ...productWords,
+  ...recommendations,
+  ...ruleWords,
   ...searchWords,
   ...sharedPage,
   ...syncWords,

@@ -104,7 +104,7 @@ describe('an entry in words', () => {
     expect(subjectOf(entry({ subject: null }))).toBe('Without a name');
     expect(actorOf(entry())).toBe('Sam Rivers');
     expect(actorOf(entry({ actor_name: null }))).toBe('super@steeple.test');
-    expect(actorOf(entry({ actor_name: null, actor_email: null }))).toBe('Somebody who is gone');
+    expect(actorOf(entry({ actor_name: null, actor_email: null }))).toBe('A former user');
   });
 
   test('lists what was there before and after, without what never was', () => {

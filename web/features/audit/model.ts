@@ -133,7 +133,7 @@ export function subjectOf({ subject }: AuditEntry): string {
 
 /** Who did it: a name, else the e-mail, else that the person is gone. */
 export function actorOf({ actor_name, actor_email }: AuditEntry): string {
-  return actor_name || actor_email || 'Somebody who is gone';
+  return actor_name || actor_email || 'A former user';
 }
 
 export type Change = { field: string; before: string | null; after: string | null };

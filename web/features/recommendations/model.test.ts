@@ -22,7 +22,7 @@ const card = (given: Partial<Recommendation>): Recommendation => ({
     effect: null,
     n: 8,
     sureness: 'less_sure',
-    title: 'Fewer kids than in your own year',
+    title: 'Fewer kids than usual for you',
     seen: [],
     sure: '',
     otherwise: [],

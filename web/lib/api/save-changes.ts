@@ -21,7 +21,7 @@ export class ChangedMeanwhile extends Error {
   readonly names: readonly string[];
 
   constructor(now: Columns, names: readonly string[]) {
-    super(`Somebody else has changed ${names.join(', ')}.`);
+    super(`Someone else has changed ${names.join(', ')}.`);
     this.name = 'ChangedMeanwhile';
     this.now = now;
     this.names = names;

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { annotationDays, annotationTextMax } from '#contract/functions/annotations.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
+import { noteMessages } from '#contract/messages/notes-and-links.ts';
 import { undoMessages } from '#contract/messages/undo.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -74,7 +75,7 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={id === null ? 'Add a note' : 'Change the note'}
+      title={id === null ? noteMessages.add : noteMessages.edit}
       onClose={onClose}
       canClose={!isRunning}
     >
@@ -97,11 +98,11 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
                 disabled={isRunning}
                 onClick={() => deleting.save(id, { onSaved: close })}
               >
-                Delete
+                {noteMessages.remove}
               </Button>
             )}
             <Button type="submit" loading={saving.isSaving} disabled={!canSave || isRunning}>
-              Save
+              {noteMessages.save}
             </Button>
           </Group>
         </Stack>
@@ -117,8 +118,8 @@ function NoteFields({ note, onChange }: FieldsProps) {
   return (
     <>
       <TextInput
-        label="What happened"
-        description="E.g. ice storm, a new series, no service"
+        label={noteMessages.text}
+        description={noteMessages.textHint}
         value={text}
         maxLength={annotationTextMax}
         required
@@ -128,7 +129,7 @@ function NoteFields({ note, onChange }: FieldsProps) {
       <Group grow>
         <TextInput
           type="date"
-          label="First day"
+          label={noteMessages.from}
           value={from}
           min={annotationDays.first}
           max={annotationDays.last}
@@ -139,7 +140,7 @@ function NoteFields({ note, onChange }: FieldsProps) {
         />
         <TextInput
           type="date"
-          label="Last day"
+          label={noteMessages.to}
           value={to}
           min={from}
           max={annotationDays.last}
@@ -156,8 +157,8 @@ function NoteFields({ note, onChange }: FieldsProps) {
           }
         />
         <span>
-          These weeks do not count
-          <small>They are left out of ranges, medians and states. The numbers stay.</small>
+          {noteMessages.setAside}
+          <small>{noteMessages.setAsideHint}</small>
         </span>
       </label>
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { invitationMessages } from '#contract/messages/invitations.ts';
+import { linkMessages } from '#contract/messages/notes-and-links.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
@@ -13,12 +14,8 @@ import { shareLinksQuery, useCreateLink } from '../api/links.ts';
 import fields from './fields.module.css';
 import { ShareLinks } from './share-links.tsx';
 
-const lives = [
-  { value: '7', label: 'a week' },
-  { value: '30', label: 'a month' },
-  { value: '90', label: 'three months' },
-  { value: '365', label: 'a year' },
-];
+/** How long a link can live, in days. */
+const lives = ['7', '30', '90', '365'] as const;
 
 type Props = { account: { id: string; seesGiving: boolean }; onClose: () => void };
 
@@ -48,7 +45,7 @@ export function ShareDialog({ account: { id: accountId, seesGiving }, onClose }:
   const path = creating.data?.path ?? null;
   const address = path === null ? null : `${window.location.origin}${path}`;
   return (
-    <Dialog isOpen title="Share this page" onClose={onClose} canClose={!isSaving}>
+    <Dialog isOpen title={linkMessages.title} onClose={onClose} canClose={!isSaving}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,7 +56,7 @@ export function ShareDialog({ account: { id: accountId, seesGiving }, onClose }:
           <LinkFields draft={draft} seesGiving={seesGiving} onChange={setDraft} />
           <Group justify="flex-end">
             <Button type="submit" loading={isSaving} disabled={draft.label.trim() === ''}>
-              Make a link
+              {linkMessages.create}
             </Button>
           </Group>
           {address === null ? null : <MadeLink key={address} address={address} />}
@@ -86,8 +83,8 @@ function LinkFields({ draft, seesGiving, onChange }: FieldsProps) {
   return (
     <>
       <TextInput
-        label="For whom"
-        description="E.g. the board. Anyone with the link can view; nobody can change anything."
+        label={linkMessages.label}
+        description={linkMessages.labelHint}
         value={draft.label}
         maxLength={100}
         required
@@ -95,22 +92,22 @@ function LinkFields({ draft, seesGiving, onChange }: FieldsProps) {
         onChange={({ currentTarget: { value } }) => onChange({ ...draft, label: value })}
       />
       <NativeSelect
-        label="Expires after"
-        data={lives}
+        label={linkMessages.expires}
+        data={lives.map((value) => ({ value, label: linkMessages.lives[value] }))}
         value={draft.days}
         onChange={({ currentTarget: { value } }) => onChange({ ...draft, days: value })}
       />
       {seesGiving ? (
         <Tick
-          label="Show giving"
-          hint="Left out unless checked."
+          label={linkMessages.giving}
+          hint={linkMessages.givingHint}
           isOn={draft.showsGiving}
           onChange={(showsGiving) => onChange({ ...draft, showsGiving })}
         />
       ) : null}
       <Tick
-        label="Show notes"
-        hint="Everything your church wrote in its notes, without names. Left out unless checked."
+        label={linkMessages.notes}
+        hint={linkMessages.notesHint}
         isOn={draft.showsNotes}
         onChange={(showsNotes) => onChange({ ...draft, showsNotes })}
       />
@@ -142,7 +139,7 @@ function MadeLink({ address }: { address: string }) {
   return (
     <Group align="flex-end" wrap="nowrap">
       <TextInput
-        label="The link, shown only once"
+        label={linkMessages.once}
         value={address}
         readOnly
         flex={1}
@@ -152,7 +149,7 @@ function MadeLink({ address }: { address: string }) {
         variant="default"
         onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
       >
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? linkMessages.copied : linkMessages.copy}
       </Button>
     </Group>
   );

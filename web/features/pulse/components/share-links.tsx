@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ShareLink } from '#contract/functions/share-links.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
+import { linkMessages } from '#contract/messages/notes-and-links.ts';
 import { undoMessages } from '#contract/messages/undo.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { useRevokeLink } from '../api/links.ts';
@@ -36,10 +37,14 @@ export function ShareLinks({ accountId, links }: Props) {
             <span dir="auto">
               <b>{label}</b>{' '}
               <span className={classes.quiet}>
-                until {dayWords(expiresAt.slice(0, 10))}
-                {showsGiving ? ', with giving' : ''}
-                {showsNotes ? ', with notes' : ''}
-                {createdBy ? `, made by ${createdBy}` : ''}
+                {[
+                  linkMessages.until(dayWords(expiresAt.slice(0, 10))),
+                  showsGiving ? linkMessages.withGiving : '',
+                  showsNotes ? linkMessages.withNotes : '',
+                  createdBy ? linkMessages.by(createdBy) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <Button
@@ -47,10 +52,10 @@ export function ShareLinks({ accountId, links }: Props) {
               variant="default"
               flex="none"
               disabled={isSaving}
-              aria-label={`End the link for ${label}`}
+              aria-label={linkMessages.turnOffOf(label)}
               onClick={() => revoke({ id })}
             >
-              End
+              {linkMessages.turnOff}
             </Button>
           </li>
         ))}

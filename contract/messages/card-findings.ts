@@ -1,0 +1,174 @@
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
+
+type Move = 'up' | 'down';
+
+/** What the rules say on a card. A number that links to its chart comes marked, and stays marked. */
+export const findingMessages = sentences('findingMessages', {
+  uncounted_weeks: {
+    title: (day: string, weeks: number) =>
+      plural(weeks, {
+        one: `No headcount for ${day}`,
+        other: `${weeks} Sundays without a headcount`,
+      }),
+    seen: (days: string, weeks: number) =>
+      plural(weeks, {
+        one: `We don’t have a full attendance count for ${days}. Until we do, that week is left out of your ranges and forecasts.`,
+        other: `We don’t have a full attendance count for ${days}. Until we do, those weeks are left out of your ranges and forecasts.`,
+      }),
+    sure: 'Certain. It comes straight from Planning Center.',
+    step: (day: string) => `Enter the headcount for ${day}, or add a note if you didn’t meet.`,
+  },
+  broken_connection: {
+    brokenTitle: (system: string) => `${system} is disconnected`,
+    broken: (system: string, day: string) =>
+      `${system} stopped accepting the connection on ${day}, so those numbers aren’t updating.`,
+    brokenStep: (system: string) => `Reconnect ${system} on the Integration page.`,
+    silentTitle: (system: string) => `Nothing new from ${system}`,
+    silent: (system: string, day: string) =>
+      `${system} is connected, but no full update has come through since ${day}.`,
+    silentStep: (system: string) =>
+      `On the Integration page, check whether ${system} still has the right events.`,
+    sure: 'Certain. It’s what the connection answered.',
+  },
+  guests_return: {
+    title: 'More guests are visiting, but fewer are coming back',
+    seen: (words: {
+      now: string;
+      before: string;
+      guests: string;
+      from: string;
+      to: string;
+      returned: number;
+      expected: string;
+    }) =>
+      `Over the last eight weeks, ${words.now} people a week came for the first time, up from ${words.before} in the year before. Of the ${words.guests} from ${words.from} to ${words.to}, ${words.returned} came back within six weeks; we expected ${words.expected}.`,
+    guests: (count: number) => plural(count, { one: '1 guest', other: `${count} guests` }),
+    sure: (returned: number, guests: number) =>
+      `Fairly sure it’s down; less sure by how much (only ${returned} of ${guests}).`,
+    holiday: 'Holiday visitors',
+    holidayText: (holiday: number, guests: number, returned: number, others: number) =>
+      `${holiday} of the ${guests} first came in a holiday week and may live elsewhere. Without them it’s ${returned} of ${others}.`,
+    step: 'Write to last Sunday’s guests within two days, by hand if you can.',
+  },
+  kids_share: {
+    title: (move: Move) =>
+      move === 'down' ? 'Fewer kids than usual for you' : 'More kids than usual for you',
+    seen: (share: string, weeks: number, expected: string) =>
+      `Of every 100 people, ${share} were kids over the last ${weeks} weeks with counts. Based on the year before, we expected ${expected}.`,
+    step: (move: Move) =>
+      move === 'down'
+        ? 'This week, ask your kids team what’s changed since the number began to move.'
+        : 'This week, check that the kids’ rooms have enough helpers for what’s coming.',
+  },
+  serving_share: {
+    title: 'Attendance is up, but fewer people are serving',
+    seen: (serving: string, expected: string, now: string, before: string) =>
+      `${serving} people served on average; based on the year before, we expected ${expected}. Attendance averaged ${now}, up from ${before} in the year before.`,
+    step: 'This week, ask one team leader who would say yes if someone asked them in person.',
+  },
+  room_full: {
+    title: 'Your room is full most Sundays',
+    seen: (average: string, full: number, weeks: number) =>
+      `Over the past year your fullest service filled ${average} of the seats, and ${full} of ${weeks} weeks were at 80% or more.`,
+    sure: 'Fairly sure of the number. Whether it keeps people away is less clear: studies disagree.',
+    step: 'This Sunday, stand by the door at your fullest service and watch where people have trouble finding a seat.',
+  },
+  festival_weeks: {
+    beforeTitle: (feast: string) => `${feast} is three weeks away`,
+    before: (people: string, feast: string, usual: string, day: string) =>
+      `Last year ${people} people came for ${feast}; the weeks around it had ${usual}. This year it falls in the week of ${day}.`,
+    beforeSure: 'The date and last year’s count are certain. For this year, see the forecast.',
+    beforeStep:
+      'Decide who will greet guests at each service and who will follow up within two days.',
+    afterTitle: (feast: string) => `Your ${feast} guests`,
+    after: (guests: string, feast: string, usual: string) =>
+      `${guests} people came for the first time in the week of ${feast}; in a typical week it’s ${usual}.`,
+    afterSure: 'Certain. It’s a count. We don’t know who lives nearby.',
+    afterStep: (feast: string) =>
+      `In the next two weeks, invite your ${feast} guests to one everyday thing: a meal, a class, a small group.`,
+  },
+  giving_per_attender: {
+    title: (move: Move) =>
+      move === 'down'
+        ? 'Attendance is up, giving per person is down'
+        : 'Attendance is down, giving per person is up',
+    seen: (words: { giving: string; expected: string; now: string; before: string }) =>
+      `Giving came to ${words.giving} per person each week; we expected ${words.expected}. Attendance averaged ${words.now}, compared with ${words.before} in the year before.`,
+    large: 'A very large gift',
+    largeText: 'One came in during these weeks. We cap it here so it doesn’t skew the number.',
+    step: (move: Move) =>
+      move === 'down'
+        ? 'This Sunday, share one story of what giving made possible, with no ask.'
+        : 'Thank everyone who gives this week, and look at why fewer people come.',
+  },
+  recurring_share: {
+    title: 'Recurring giving is down',
+    seen: (share: string, weeks: number, expected: string) =>
+      `${share} of giving was recurring over the last ${weeks} full weeks; we expected ${expected}.`,
+    step: 'This week, get a list of failed recurring gifts and send everyone on it the same friendly note.',
+  },
+  search_unclicked: {
+    title: 'More people see you on Google, but they’re not clicking',
+    seen: (words: { shown: string; expected: string; clicks: string; before: string }) =>
+      `Google showed your site ${words.shown} times a week; we expected ${words.expected}. Searches without your name led to ${words.clicks} clicks a week, compared with ${words.before} in the year before.`,
+    step: 'Rewrite the title and description of your page for new people: when, where, what to expect.',
+  },
+  page_gone: {
+    title: 'A page stopped getting search traffic',
+    seen: (page: string, before: number, now: number) =>
+      plural(now, {
+        one: `Google sent people to ${page} ${before} times in 28 days, and once in the 28 days since.`,
+        other: `Google sent people to ${page} ${before} times in 28 days, and ${now} times in the 28 days since.`,
+      }),
+    sure: 'Fairly sure. A drop this big almost never happens by chance.',
+    step: 'Search for the page this week and open it. If it’s gone, ask your web person to redirect the old address to the new page.',
+  },
+  sustained_shift: {
+    title: (name: string, move: Move) =>
+      move === 'up'
+        ? `${name}: higher than expected for eight weeks`
+        : `${name}: lower than expected for eight weeks`,
+    seen: (average: string, expected: string) =>
+      `The last eight weeks averaged ${average}. Before the first of them we expected ${expected} on average.`,
+    sure: 'Fairly sure it’s lasting: eight weeks in a row on one side. Less sure by how much.',
+    step: (noun: string) => `Ask two regulars what’s changed since then: ${noun}.`,
+  },
+});
+
+/** How sure a comparison with the year before makes us. */
+export const sureMessages = sentences('sureMessages', {
+  fairly: (weeks: number, before: number) =>
+    `Fairly sure of the direction: ${weeks} weeks compared with the ${before} before them.`,
+  causes: (weeks: number, before: number) =>
+    `Less sure, because of the other explanations below: ${weeks} weeks compared with the ${before} before them.`,
+  size: (weeks: number, before: number) =>
+    `Less sure by how much than which way: ${weeks} weeks compared with the ${before} before them.`,
+});
+
+/** How we will know, and how it turned out. */
+export const outcomeMessages = sentences('outcomeMessages', {
+  again: (words: { day: string; range: string; noun: string; isWeekly: boolean }) =>
+    words.isWeekly
+      ? `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.noun} a week. Anything beyond that is a real change.`
+      : `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.noun}. Anything beyond that is a real change.`,
+  asExpected: (words: { value: string; noun: string; range: string; isWeekly: boolean }) =>
+    words.isWeekly
+      ? `No clear change: ${words.value} ${words.noun} a week, about what we expected (${words.range}).`
+      : `No clear change: ${words.value} ${words.noun}, about what we expected (${words.range}).`,
+  more: (words: { size: string; noun: string; range: string; isWeekly: boolean }) =>
+    words.isWeekly
+      ? `${words.size} more ${words.noun} a week than expected (${words.range}). Other things may have played a part.`
+      : `${words.size} more ${words.noun} than expected (${words.range}). Other things may have played a part.`,
+  fewer: (words: { size: string; noun: string; range: string; isWeekly: boolean }) =>
+    words.isWeekly
+      ? `${words.size} fewer ${words.noun} a week than expected (${words.range}). Other things may have played a part.`
+      : `${words.size} fewer ${words.noun} than expected (${words.range}). Other things may have played a part.`,
+  less: (words: { size: string; noun: string; range: string; isWeekly: boolean }) =>
+    words.isWeekly
+      ? `${words.size} less ${words.noun} a week than expected (${words.range}). Other things may have played a part.`
+      : `${words.size} less ${words.noun} than expected (${words.range}). Other things may have played a part.`,
+  points: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
+  cameBack: 'guests came back',
+  expected: (middle: string, range: string) => `${middle} (${range})`,
+});

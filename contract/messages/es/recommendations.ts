@@ -1,0 +1,164 @@
+import { capitalised, countWords } from '../figure-words.ts';
+import { plural } from '../plural.ts';
+import type * as cards from '../recommendation-cards.ts';
+import type * as english from '../recommendations.ts';
+import type * as rules from '../rule-names.ts';
+import type { Translation } from '../translation.ts';
+
+export const ruleWords: Translation<typeof rules> = {
+  ruleNames: {
+    uncounted_weeks: 'Domingos sin conteo',
+    broken_connection: 'Conexiones',
+    guests_return: 'Visitas y cuántas regresan',
+    kids_share: 'Niños en comparación con lo usual',
+    serving_share: 'Servicio en comparación con la asistencia',
+    room_full: 'Salón a más del 80%',
+    festival_weeks: 'Semanas cercanas a Pascua y Navidad',
+    giving_per_attender: 'Ofrenda por asistente',
+    recurring_share: 'Ofrendas recurrentes',
+    search_unclicked: 'Vistas y clics en Google',
+    page_gone: 'Páginas que pierden visitas desde Google',
+    sustained_shift: 'Un cambio duradero en algún número',
+  },
+};
+
+export const recommendations: Translation<typeof english> = {
+  recommendationRefusals: {
+    reasonNeeded: 'Díganos en pocas palabras por qué no es para ustedes.',
+    unknown: 'No encontramos esa recomendación.',
+    tooManyAnswers: 'Esta tarjeta se ha respondido 50 veces. Vale la última respuesta.',
+    answered: 'Alguien ya respondió esta. Actualice la página para ver qué dijo.',
+  },
+  recommendationMessages: {
+    nothing: 'Nada pendiente esta semana.',
+    loadFailed: 'No pudimos cargar las recomendaciones.',
+    answerFailed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
+    accepted: 'Excelente. La dejamos en su lista.',
+    dismissed: 'Entendido, no es para ustedes.',
+    done: 'Bien hecho. Está marcada como lista.',
+    taken_back: 'Deshecho. Esta tarjeta está abierta otra vez.',
+    settingsFailed: 'No pudimos cambiar la configuración. Inténtelo de nuevo.',
+    toDo: (open) =>
+      plural(open, {
+        one: 'Una cosa por hacer esta semana.',
+        other: `${capitalised(countWords(open))} cosas por hacer esta semana.`,
+      }),
+    caughtUp: 'Está al día.',
+    checkedQuiet: (things, days) =>
+      `Revisamos ${things} cosas de la semana del ${days}. Nada necesita acción.`,
+    checked: (things, days, found) =>
+      plural(found, {
+        one: `Revisamos ${things} cosas de la semana del ${days}, y una necesita acción.`,
+        other: `Revisamos ${things} cosas de la semana del ${days}, y ${countWords(found)} necesitan acción.`,
+      }),
+    checkedTitle: 'Qué revisamos',
+    earlier: 'Anteriores',
+    allEarlier: (count) => `Las ${count} tarjetas anteriores`,
+    older: 'Tarjetas más antiguas',
+    print: 'Imprimir',
+    chance:
+      'Verá una tarjeta cuando varias semanas se aparten claramente de lo normal para ustedes o cuando falte algo. Las falsas alarmas deberían ser raras: menos de dos al año.',
+  },
+  libraryMessages: {
+    loadFailed: 'No pudimos cargar el panel de la biblioteca.',
+    preview:
+      'Vista previa: dónde aparecería esta entrada en la iglesia de demostración si la publicara como está ahora.',
+    saved: 'Panel de la biblioteca guardado.',
+    invalid: 'Revise el enlace y la asistencia: un enlace comienza con https://.',
+    saveFailed: 'No pudimos guardar el panel de la biblioteca. Inténtelo de nuevo.',
+    gone: 'Esta entrada no está en la biblioteca.',
+  },
+  openingWords: {
+    stood_out: 'Esto se destacó cuando miramos sus números.',
+    few_minutes: 'Esto merece unos minutos de su semana.',
+    certain: 'De esto estamos seguros.',
+    fairly_sure: 'De esto estamos bastante seguros.',
+    less_sure: 'De esto estamos menos seguros; mírelo antes de actuar.',
+  },
+  wordingMessages: {
+    title: 'Redacción con IA',
+    turnOn: 'Permitir que la IA redacte nuestras tarjetas',
+    used: (used, most) => `${used} de ${most} solicitudes usadas este mes.`,
+    checkFirst: (name, text) => `Revise esto primero: ${name}. ${text}`,
+    model: (provider) =>
+      `Por cada tarjeta enviamos a ${provider} de qué trata, nuestras propias frases para elegir, entradas de la biblioteca y sus notas. Nunca enviamos los números de su iglesia, nombres, ofrendas ni nada de Google. ${provider} decide cuánto tiempo lo guarda; pregunte a su administrador.`,
+  },
+};
+
+export const cardWords: Translation<typeof cards> = {
+  cardMessages: {
+    who: 'Quién',
+    whoHint: 'Asigne a alguien',
+    by: 'Para cuándo',
+    savePlan: 'Guardar',
+    planSaved: 'Guardado: quién lo hace y para cuándo.',
+    planFailed: 'No pudimos guardar quién lo hace. Inténtelo de nuevo.',
+    copyLink: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    advice: 'Qué ha ayudado a otras iglesias',
+    more: (title) => `Leer “${title}”`,
+    libraryVersion: (version) => `De la biblioteca, versión ${version}.`,
+    seen: 'Lo que vemos',
+    sure: 'Qué tan seguros estamos',
+    otherwise: 'Otras explicaciones',
+    step: 'Un paso para esta semana',
+    know: 'Cómo sabrá si funcionó',
+    outcome: (day) => `Cómo resultó, ${day}`,
+    actual: (actual, expected) => `Real: ${actual}. Esperado: ${expected}.`,
+    byRules: 'Escrito por las reglas de Steeple.',
+    byModel: (model) => `Encontrado por las reglas de Steeple, con frases elegidas por ${model}.`,
+    nothingSent: 'No se usó IA y nada salió de su cuenta.',
+    sent: 'Qué se envió',
+    sentTo: (day, provider) => `${day}, a ${provider}.`,
+    sentOutcomes: {
+      used: 'Usamos su respuesta.',
+      refused: 'No usamos su respuesta; la tarjeta tiene nuestras propias palabras.',
+      failed: 'No llegó respuesta; la tarjeta tiene nuestras propias palabras.',
+    },
+    loading: 'Cargando...',
+    newest: (value) => `${value} en la semana más reciente`,
+  },
+  answerMessages: {
+    accept: 'Lo haremos',
+    dismiss: 'No es para nosotros',
+    already: 'Ya está hecho',
+    done: 'Listo',
+    undo: 'Deshacer',
+    why: '¿Por qué no es para ustedes?',
+    whyHint: 'Lo guardamos con la tarjeta para que su equipo recuerde por qué.',
+    save: 'Descartar',
+    saving: 'Guardando...',
+    cancel: 'Cancelar',
+    given: {
+      accepted: (person, day) =>
+        person === null ? `Aceptada el ${day}` : `Aceptada por ${person} el ${day}`,
+      dismissed: (person, day) =>
+        person === null ? `Descartada el ${day}` : `Descartada por ${person} el ${day}`,
+      done: (person, day) =>
+        person === null ? `Lista el ${day}` : `Hecha por ${person} el ${day}`,
+      taken_back: (person, day) =>
+        person === null ? `Deshecha el ${day}` : `Deshecha por ${person} el ${day}`,
+    },
+    reason: (given, reason) => `${given}: “${reason}”`,
+    none: 'Sin respuesta',
+  },
+  cardChartMessages: {
+    none: (title, from, to) => `${title}, ${from} a ${to}: ningún conteo completo.`,
+    line: ({ title, from, to, low, high }) => `${title}, ${from} a ${to}: entre ${low} y ${high}.`,
+    newest: (value) => `${value} en la semana más reciente con conteo.`,
+    gaps: (gaps, weeks) =>
+      plural(gaps, {
+        one: `1 de ${weeks} semanas no tiene conteo completo.`,
+        other: `${gaps} de ${weeks} semanas no tienen conteo completo.`,
+      }),
+  },
+  entryMessages: {
+    own: 'De sus notas.',
+    general: 'De la biblioteca de Steeple.',
+    serves: (rule) => `De la biblioteca de Steeple: ${rule}.`,
+    between: (rule, from, to) =>
+      `De la biblioteca de Steeple: ${rule}, iglesias de ${from} a ${to}.`,
+    upTo: (rule, to) => `De la biblioteca de Steeple: ${rule}, iglesias de hasta ${to}.`,
+    from: (rule, from) => `De la biblioteca de Steeple: ${rule}, iglesias de ${from} o más.`,
+  },
+};
