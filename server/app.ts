@@ -12,6 +12,7 @@ import { apiNotFound, methodNotServed } from './http/not-found.ts';
 import { requirePlainTarget } from './http/plain-target.ts';
 import { logRequests } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
+import { stopLetterRoutes } from './letter/stop-letter.ts';
 import { limitWrites, writeMethods } from './limits/write-limit.ts';
 import { liveRoutes } from './live/routes.ts';
 import { tellOfWrites } from './live/tell-of-writes.ts';
@@ -85,6 +86,7 @@ export function createApp(services: Services): Hono<SteepleEnv> {
   if (services.config.isDemo && !services.config.mail) {
     app.route('/', demoMailboxRoutes(services.connections.jobs));
   }
+  app.route('/', stopLetterRoutes(services));
   app.route('/', webRoutes(services));
   return app;
 }

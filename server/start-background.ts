@@ -5,6 +5,9 @@ import type { Keys } from './auth/keys.ts';
 import type { Config } from './config.ts';
 import { followFigures } from './follow-figures.ts';
 import type { RunningIntegrations } from './integrations/start-integrations.ts';
+import { callForHelp } from './letter/call-for-help.ts';
+import { letterSideKinds, mondayLetterKind } from './letter/letter-kinds.ts';
+import { planLetters } from './letter/plan-letters.ts';
 import { changedSignInKinds } from './mail/kinds/changed-sign-in.ts';
 import { invitationKind } from './mail/kinds/invitation.ts';
 import { recoveryKind, settleRecoveries } from './mail/kinds/recovery.ts';
@@ -12,7 +15,7 @@ import { openDelivery } from './mail/open-delivery.ts';
 import { startMails } from './mail/start-mails.ts';
 import { endpointOf } from './recommendations/model/endpoint.ts';
 import { wordCards } from './recommendations/model/word-cards.ts';
-import type { Changes } from './services.ts';
+import type { Changes, Computing } from './services.ts';
 import { createReaders } from './sync/create-readers.ts';
 import { startSyncs } from './sync/start-syncs.ts';
 
@@ -29,12 +32,14 @@ type BackgroundServices = {
   keys: Keys;
   integrations: RunningIntegrations;
   doorTokens: DoorTokens;
+  /** Writes letters, apart from what people wait for. */
+  letters: Computing;
   changes: Changes;
 };
 
 /** Starts syncs and mails. */
 export async function startBackground(services: BackgroundServices): Promise<Background> {
-  const { config, log, connections, keys, integrations, doorTokens, changes } = services;
+  const { config, log, connections, keys, integrations, doorTokens, letters, changes } = services;
   const syncs = await startSyncs({
     config,
     log,
@@ -57,8 +62,18 @@ export async function startBackground(services: BackgroundServices): Promise<Bac
       log,
       connections,
       delivery: openDelivery(config, connections.jobs),
-      kinds: [...changedSignInKinds, recoveryKind(doorTokens), invitationKind(doorTokens)],
-      beforeRounds: [() => settleRecoveries(connections.jobs, config.isDemo)],
+      kinds: [
+        ...changedSignInKinds,
+        recoveryKind(doorTokens),
+        invitationKind(doorTokens),
+        mondayLetterKind(doorTokens, letters),
+        ...letterSideKinds,
+      ],
+      beforeRounds: [
+        () => settleRecoveries(connections.jobs, config.isDemo),
+        () => planLetters(connections.jobs, config.clock),
+        callForHelp(connections.jobs),
+      ],
       supervise: false,
     });
     return {

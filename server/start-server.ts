@@ -51,6 +51,7 @@ export async function startServer(
   const database = await openConfigured(config, keys, say, log);
   let integrations: RunningIntegrations | undefined;
   let computing: Computing | undefined;
+  let letters: Computing | undefined;
   let changes: Changes | undefined;
   let background: Background | undefined;
   try {
@@ -59,6 +60,7 @@ export async function startServer(
     integrations = await startIntegrations({ config, log, database, keys });
     const { providers, oauth, credentials, keyring } = integrations;
     computing = startComputePool(config, database.settings);
+    letters = startComputePool(config, database.settings, { isPatient: true });
     changes = startChanges(database.connections.live, log);
     const tokens = await createTokens(config, keys);
     const app = createApp({
@@ -81,6 +83,7 @@ export async function startServer(
       keys,
       integrations,
       doorTokens: tokens.doorTokens,
+      letters,
       changes,
     });
     return {
@@ -88,7 +91,7 @@ export async function startServer(
       demoSignIns: config.isDemo ? await findDemoSignIns(database.owner) : [],
       stop: async () => {
         await Promise.all([listening.close(), background?.stop(), changes?.stop()]);
-        await computing?.close();
+        await Promise.all([computing?.close(), letters?.close()]);
         await integrations?.stop();
         await database.close();
         log.flush();
@@ -96,7 +99,7 @@ export async function startServer(
     };
   } catch (error) {
     await background?.stop();
-    await Promise.all([computing?.close(), changes?.stop()]);
+    await Promise.all([computing?.close(), letters?.close(), changes?.stop()]);
     await integrations?.stop();
     await database.close();
     throw error;

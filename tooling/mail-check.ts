@@ -32,6 +32,7 @@ async function check(address: string | undefined): Promise<number> {
     recipientName: '',
     data: {},
     createdAt,
+    holder: '',
     attempts: 1,
   };
   const delivery = createSmtpDelivery(config.mail);

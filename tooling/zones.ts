@@ -37,9 +37,10 @@ export const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'pulse',
     'recommendations',
   ),
+  letter: ['clock.ts', 'http', 'auth', 'mail', 'services.ts', 'church', 'functions'],
   live: ['http', 'limits', 'services.ts', 'functions'],
   'on-error.ts': ['http', 'auth', 'rest', 'functions'],
-  computing: ['clock.ts', 'config.ts', 'http', 'services.ts', 'functions', 'on-error.ts'],
+  computing: ['clock.ts', 'config.ts', 'http', 'services.ts', 'functions', 'letter', 'on-error.ts'],
 };
 
 type Rule = { group: readonly string[]; message: string };

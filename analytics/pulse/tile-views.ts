@@ -156,6 +156,22 @@ export function tileViewsOf({
 }
 
 /**
+ * The order in which they stand. Where the headline is not about attendance, the figures that there are come
+ * first; giving per attender has no place beside giving alone.
+ */
+export function inOrder(
+  pulse: Pick<FiguresPulse, 'sentence'>,
+  all: readonly TileView[],
+): readonly TileView[] {
+  const hasGivingAlone = all.some(({ tile }) => tile.tile === 'giving');
+  const views = all.filter(({ tile }) => !hasGivingAlone || tile.tile !== 'giving_per_attender');
+  const isEmpty = ({ tile }: TileView) => tile.state === 'no_data';
+  return leadOf(pulse) === 'attendance'
+    ? views
+    : [...views.filter((view) => !isEmpty(view)), ...views.filter(isEmpty)];
+}
+
+/**
  * The change where it is known; one that is unclear is left to the closer look. A share is a change of
  * points, which percentages of it would confuse.
  */

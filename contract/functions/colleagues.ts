@@ -19,6 +19,10 @@ export const colleaguesResponse = z.array(
     name: z.string(),
     email: z.string(),
     ...marks,
+    /** Whether they get the Monday letter. */
+    letter: z.boolean(),
+    /** Whether it was offered to them, and they have not answered. */
+    letterOffered: z.boolean(),
     /** Whether this is the person who asks. */
     isYou: z.boolean(),
   }),

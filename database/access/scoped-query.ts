@@ -5,7 +5,13 @@ import { PreparedStatements } from './prepared-statements.ts';
  * The claims of a verified access token, as `request.jwt.claims` holds them. `null` stands for a
  * request without a sign-in.
  */
-export type Claims = { sub: string; session_id: string; [claim: string]: unknown } | null;
+export type Claims = {
+  sub: string;
+  session_id: string;
+  /** Of a letter that is being written for this person; the session is the attempt at sending it. */
+  mail_id?: string;
+  [claim: string]: unknown;
+} | null;
 
 /** One SQL statement that yields exactly one row; values are bound as text, never interpolated. */
 export type Statement = { text: string; values: readonly (string | null)[] };
@@ -20,6 +26,8 @@ const openAsPerson =
   "select set_config('request.jwt.claims', $1, true), set_config('role', private.open_request($2::uuid, $3::uuid), true)";
 /** PostgreSQL times each statement separately, so this applies to the one that follows. */
 const openAsPersonInTime = `${openAsPerson}, set_config('statement_timeout', $4, true)`;
+const openAsReader =
+  "select set_config('request.jwt.claims', $1, true), set_config('role', private.open_letter($4::uuid, $2::uuid, $3::uuid), true)";
 const openAsNobody = "select set_config('role', 'anon', true)";
 const prepared = new PreparedStatements();
 /** Most people are account admins, so this is the guess while a role is unknown. */
@@ -130,6 +138,9 @@ function openingOf(claims: Claims, timeoutMs: number | undefined): Statement {
     return { text: openAsNobody, values: [] };
   }
   const values = [JSON.stringify(claims), claims.session_id, claims.sub];
+  if (claims.mail_id !== undefined) {
+    return { text: openAsReader, values: [...values, claims.mail_id] };
+  }
   return timeoutMs === undefined
     ? { text: openAsPerson, values }
     : { text: openAsPersonInTime, values: [...values, String(timeoutMs)] };

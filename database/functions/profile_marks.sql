@@ -45,10 +45,13 @@ revoke execute on function private.may_mark(uuid, uuid) from public;
 -- The account admins of a church, for those who may mark them; null for everybody else.
 create or replace function private.colleagues(church_id uuid) returns json
 language sql stable security definer set search_path = '' as $$
-  select case when private.may_mark(auth.uid(), church_id) then (select coalesce(json_agg(json_build_object('profileId', id, 'name', btrim(concat_ws(' ', first_name, last_name)), 'email', email,
-      'mayOnlyLook', may_only_look, 'withoutGiving', without_giving, 'isYou', user_id = auth.uid())
-    order by lower(last_name), lower(first_name), id), '[]')
-  from public.profiles where account_id = church_id and role = 'account_admin') end
+  select case when private.may_mark(auth.uid(), church_id) then (select coalesce(json_agg(json_build_object('profileId', person.id, 'name', btrim(concat_ws(' ', first_name, last_name)), 'email', email,
+      'mayOnlyLook', may_only_look, 'withoutGiving', without_giving, 'isYou', user_id = auth.uid(),
+      'letter', coalesce(letter.subscribed, false), 'letterOffered', letter.offered_at is not null)
+    order by lower(last_name), lower(first_name), person.id), '[]')
+  from public.profiles as person left join private.letters as letter
+    on letter.account_id = church_id and letter.person_id = person.user_id
+  where person.account_id = church_id and role = 'account_admin') end
 $$;
 revoke execute on function private.colleagues(uuid) from public;
 grant execute on function private.colleagues(uuid) to account_admin, super_admin;

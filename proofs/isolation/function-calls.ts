@@ -106,6 +106,17 @@ export const functionCalls: Record<string, FunctionCall> = {
   'reset-two-steps': { body: ({ target }) => ({ userId: userId(target) }), isFor: superAdmins },
   sessions: { body: () => ({}), isFor: whoever },
   'session-end': { body: () => ({ others: true }), isFor: whoever },
+  'letter-settings': ofChurch(),
+  'letter-settings-save': ofChurch({ subscribed: true, evenWhenNothing: false }),
+  'letter-offer': {
+    body: ({ church, target }) => ({ accountId: accountId(church), profileId: profileId(target) }),
+    // To somebody else who works there.
+    isFor: (asker, aim) =>
+      ['own colleague', 'other harbor'].includes(`${aim.church} ${aim.target}`) &&
+      asker?.userId !== userId(aim.target) &&
+      thoseWhoMark(asker, aim),
+  },
+  'letter-test': ofChurch(),
   'mail-log': {
     body: ({ church }) => ({ accountId: accountId(church) }),
     isFor: superAdmins,

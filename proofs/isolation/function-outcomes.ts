@@ -10,6 +10,7 @@ import { type ActorName, askerOf } from './actors.ts';
 import { deviceOutcomes } from './device-outcomes.ts';
 import type { Aim } from './function-calls.ts';
 import { invitationOutcomes } from './invitation-outcomes.ts';
+import { letterOutcomes } from './letter-outcomes.ts';
 import type { Answer } from './send.ts';
 
 /** Checks the outcome of a permitted call: returns what is wrong with it, or null. */
@@ -205,6 +206,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   ...userOutcomes,
   ...invitationOutcomes,
   ...deviceOutcomes,
+  ...letterOutcomes,
   'church-pulse': writes('analytics.expected_weeks'),
   'figure-look': writes('analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),

@@ -118,6 +118,7 @@ function crossingOf(asker: Asker, changed: Difference, baseline: State): string 
     (mails.invitations.left === undefined
       ? null
       : `left the invitation ${mails.invitations.left}`) ??
+    (mails.letters.left === undefined ? null : `left the letter ${mails.letters.left}`) ??
     (mails.leftLink === undefined ? null : `left the link ${mails.leftLink} to an old address`)
   );
 }
@@ -179,6 +180,7 @@ function crossingOfConsequences(
       gone.length === 0 && come.every((row) => endedConnections(changed).has(connectionOf(row))),
     ...ofChurches(changed, links),
     'private.mails': () => mails.isPermitted,
+    'private.letters': () => mails.letters.isPermitted,
     'private.recoveries': () => mails.endsLinks,
     'private.invitations': ({ gone, come }) =>
       mails.invitations.isPermitted ||
@@ -268,6 +270,7 @@ function ofChurches(changed: Difference, links: LeaversLinks): Record<string, Co
     'private.sync_notices': withConnection,
     'private.sync_tasks': withConnection,
     'private.account_views': withChurch,
+    'private.calls_for_help': withChurch,
     'private.figure_origins': withChurch,
     'private.figures_put_aside': withChurch,
   };

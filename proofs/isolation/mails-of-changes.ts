@@ -1,6 +1,7 @@
 import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
 import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
 import { invitationsOfLeavers } from './invitations-of-leavers.ts';
+import { lettersOfLeavers } from './letters-of-leavers.ts';
 
 type Pair = { before: Row | null; after: Row | null };
 
@@ -14,6 +15,8 @@ export type MailsOfChanges = {
   endsLinks: boolean;
   /** The same of the invitations of those who changed. */
   invitations: ReturnType<typeof invitationsOfLeavers>;
+  /** The same of the letters of those who changed. */
+  letters: ReturnType<typeof lettersOfLeavers>;
   /** An old address that was not told, if there is one. */
   untold: unknown;
   /** A link to an old address that was left, if there is one. */
@@ -47,6 +50,7 @@ export function mailsOfChanges(
       gone.every(({ account_id }) => churches.has(account_id)) &&
       come.every((mail) => moved.some((pair) => tells(mail, pair))),
     invitations: invitationsOfLeavers(baseline, profiles, changed),
+    letters: lettersOfLeavers(baseline, profiles, churches, changed),
     endsLinks: links.come.length === 0 && links.gone.every(isMoved),
     leftLink: (baseline.get('private.recoveries') ?? []).find(
       (link) => isMoved(link) && !links.gone.some(({ id }) => id === link.id),

@@ -1,7 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a link in a mail opens. */
-type Door = 'recovery' | 'invite';
+type Door = 'recovery' | 'invite' | 'letter';
 
 /** The token of a link, and what is stored of it. */
 type DoorToken = { token: string; hash: string };
@@ -13,6 +13,8 @@ export type DoorTokens = {
   reissue(door: Door, id: string, hash: string): string | undefined;
   /** The hashes that a token may be stored under, one for each key. */
   hashesOf(door: Door, token: string): string[];
+  /** Whether this is the token of a row, for links that nothing is stored of. */
+  isOf(door: Door, id: string, token: string): boolean;
 };
 
 /** 32 bytes in base64url. */
@@ -49,6 +51,11 @@ export function createDoorTokens(
       keys.map((key) => make(door, id, key)).find((made) => made.hash === hash)?.token,
     hashesOf: (door, token) =>
       shape.test(token) ? keys.map((key) => hashOf(door, token, key)) : [],
+    isOf: (door, id, token) =>
+      shape.test(token) &&
+      keys.some((key) =>
+        timingSafeEqual(Buffer.from(make(door, id, key).token), Buffer.from(token)),
+      ),
   };
 }
 

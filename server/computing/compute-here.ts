@@ -3,6 +3,7 @@ import { computedFunctions } from '../functions/computed-functions.ts';
 import { answerSharedPulse } from '../functions/shared-pulse/shared-pulse.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { speak } from '../http/speak.ts';
+import { answerLetter } from '../letter/answer-letter.ts';
 import { onError } from '../on-error.ts';
 import type { ComputeCall, ComputeServices, Computing } from '../services.ts';
 
@@ -18,7 +19,11 @@ export function computeHere(services: ComputeServices): Computing {
     await next();
   });
   app.use(speak);
-  const functions = { ...computedFunctions, 'shared-pulse': answerSharedPulse };
+  const functions = {
+    ...computedFunctions,
+    'shared-pulse': answerSharedPulse,
+    'monday-letter': answerLetter,
+  };
   for (const [name, answer] of Object.entries(functions)) {
     app.post(pathOf(name), (c) => answer(services, c));
   }

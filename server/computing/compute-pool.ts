@@ -27,16 +27,21 @@ const answered = z.object({
  * starts now, others when they are needed; one that ends is replaced by the next call.
  *
  * @param database what each process opens
+ * @param options `isPatient`: nobody waits for it, so it has one process, which gives way to all others and
+ *   starts when it is needed
  */
 export function startComputePool(
   { clock, ...config }: Config,
   database: ConnectionSettings,
+  { isPatient = false } = {},
 ): Computing {
-  const settings: ComputeSettings = { config, clockAheadMs: clock.aheadMs, database };
+  const settings: ComputeSettings = { config, clockAheadMs: clock.aheadMs, database, isPatient };
   const pool = createPool(script, {
     workerType: 'process',
-    minWorkers: 1,
-    maxWorkers: Math.min(processesMax, Math.max(processesMin, availableParallelism())),
+    minWorkers: isPatient ? 0 : 1,
+    maxWorkers: isPatient
+      ? 1
+      : Math.min(processesMax, Math.max(processesMin, availableParallelism())),
     forkOpts: { serialization: 'advanced' },
   });
   return {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import pino from 'pino';
 import { worker } from 'workerpool';
 import { type ConnectionSettings, connect } from '#database/access/open-database.ts';
@@ -11,6 +12,8 @@ export type ComputeSettings = {
   config: Omit<Config, 'clock'>;
   clockAheadMs: number;
   database: ConnectionSettings;
+  /** Whether it gives way to everything else. */
+  isPatient: boolean;
 };
 
 /** One call at a time needs no more, and the embedded PostgreSQL has 60 connections for everything. */
@@ -28,7 +31,15 @@ async function answer(settings: ComputeSettings, call: ComputeCall) {
   };
 }
 
-function open({ clockAheadMs, database, ...settings }: ComputeSettings): ComputeServices {
+function open({
+  clockAheadMs,
+  database,
+  isPatient,
+  ...settings
+}: ComputeSettings): ComputeServices {
+  if (isPatient) {
+    setPriority(constants.priority.PRIORITY_LOW);
+  }
   const config = { ...settings.config, clock: clockAhead(clockAheadMs) };
   const log = pino({ level: config.LOG_LEVEL });
   const limits = { ...database.limits, poolSize };

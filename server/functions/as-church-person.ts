@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg';
 import { colleagueRefusals } from '#contract/messages/colleagues.ts';
 import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { churchRefusals } from '#contract/messages/integrations.ts';
+import { letterRefusals } from '#contract/messages/letter-settings.ts';
 import { measureProblems } from '#contract/messages/measure-reasons.ts';
 import { recommendationRefusals } from '#contract/messages/recommendations.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
@@ -27,6 +28,7 @@ const ruleSentences: readonly string[] = [
   recommendationRefusals.tooManyAnswers,
   colleagueRefusals.yourself,
   colleagueRefusals.lastWithAllRights,
+  letterRefusals.enoughTests,
 ];
 
 /**

@@ -23,6 +23,9 @@ import { googleSearchConsoleSelectProperty } from './google-search-console-selec
 import { invitationEnd } from './invitation-end/invitation-end.ts';
 import { invitations } from './invitations/invitations.ts';
 import { inviteUser } from './invite-user/invite-user.ts';
+import { letterOffer } from './letters/letter-offer.ts';
+import { readLetterSettings, saveLetterSettings } from './letters/letter-settings.ts';
+import { letterTest } from './letters/letter-test.ts';
 import { readLibraryEntry, saveLibraryEntry } from './library-entry/library-entry.ts';
 import { mailAllow, mailLog } from './mail-log/mail-log.ts';
 import type { NamedFunction } from './named-function.ts';
@@ -104,6 +107,10 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('profile-marks-save', profileMarksSave);
   serve('recommendation-answer', recommendationAnswer);
   serve('recommendation-settings', recommendationSettings);
+  serve('letter-settings', readLetterSettings);
+  serve('letter-settings-save', saveLetterSettings);
+  serve('letter-offer', letterOffer);
+  serve('letter-test', letterTest);
   serve('mail-log', mailLog);
   serve('mail-allow', mailAllow);
   serve('library-entry', readLibraryEntry);

@@ -14,6 +14,8 @@ export type Mail = {
   data: unknown;
   createdAt: Date;
   attempts: number;
+  /** Of this attempt; whoever knows it writes the mail. */
+  holder: string;
 };
 
 /** A picture inside a letter, shown by `<img src="cid:<id>">`. */

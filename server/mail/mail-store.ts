@@ -41,7 +41,7 @@ export function createMailStore(pool: Pool) {
          where id = $1 and state in ('queued', 'sending') and due_at <= now()
            and (held_until is null or held_until < now())
          returning id, kind, key, account_id as "accountId", person_id as "personId", recipient,
-           coalesce(recipient_name, '') as "recipientName", data, created_at as "createdAt", attempts`,
+           coalesce(recipient_name, '') as "recipientName", data, created_at as "createdAt", attempts, holder`,
         [id, holder, leaseMs],
       );
       return rows[0];

@@ -1,5 +1,8 @@
 import { withoutInvisible } from '#contract/visible-text.ts';
 
+/** Blanks and line breaks; a no-break space keeps `150 to 190` together. */
+const blanks = /[^\S\u00a0]+/g;
+
 /** What turns the direction of the text around it, besides what is invisible anyway. */
 const directionMarks = /[\u200e\u200f\u061c]/g;
 
@@ -8,7 +11,7 @@ const directionMarks = /[\u200e\u200f\u061c]/g;
  * what stands beside it.
  */
 export function oneLine(text: string): string {
-  return withoutInvisible(text).replaceAll(directionMarks, '').replaceAll(/\s+/g, ' ').trim();
+  return withoutInvisible(text).replaceAll(directionMarks, '').replaceAll(blanks, ' ').trim();
 }
 
 /** What a mail program would make a link of. */

@@ -122,6 +122,11 @@ const rowsSince: Record<string, string> = {
     insert into auth.recovery_codes (factor_id, code_hash) select id, repeat('c', 64) from auth.factors;
     insert into auth.challenges (factor_id, session_id)
       select factor.id, session.id from auth.factors as factor, auth.sessions as session;`,
+  '20261125153000_letters.sql': `
+    insert into private.letters (account_id, person_id, offered_by)
+      select account.id, person.id, 'Old' from public.accounts as account, auth.users as person;
+    insert into private.calls_for_help (account_id, integration_type, broken_since, times)
+      select id, 'planning_center', now(), 7 from public.accounts;`,
   '20261125105000_recoveries.sql': `
     insert into private.recoveries (id, user_id, email, token_hash, expires_at)
       select gen_random_uuid(), id, email, repeat('a', 64), now() + interval '1 hour' from auth.users;`,
@@ -168,6 +173,8 @@ const facts: [table: string, question: string][] = [
     'private.platform_settings',
     'select from private.platform_settings where not admins_may_invite',
   ],
+  ['private.letters', "select from private.letters where offered_by = 'Old'"],
+  ['private.calls_for_help', 'select from private.calls_for_help where times = 7'],
   ['private.mails', "select from private.mails where key = 'old mail'"],
   ['private.mail_suppressions', "select from private.mail_suppressions where why = 'gone'"],
   ['private.demo_mailbox', "select from private.demo_mailbox where subject = 'Old'"],

@@ -31,6 +31,7 @@ export function createRoutes(): RouteObject[] {
         { path: paths.privacy, lazy: () => import('../routes/privacy.tsx') },
         { path: paths.terms, lazy: () => import('../routes/terms.tsx') },
         { path: paths.mailbox, lazy: () => import('../routes/mailbox.tsx') },
+        { path: paths.letterStop, lazy: () => import('../routes/letter-stop.tsx') },
         { path: paths.shared, lazy: () => import('../routes/shared.tsx') },
         { path: '*', lazy: () => import('../routes/not-found.tsx') },
       ],

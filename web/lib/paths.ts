@@ -20,6 +20,7 @@ export const paths = {
   connections: '/connections',
   mails: '/mails',
   mailbox: '/mailbox',
+  letterStop: '/letter/stop',
   profile: '/profile',
   dashboard: '/account/dashboard',
   forecast: '/account/forecast',

@@ -36,6 +36,31 @@ export const guardingLinesOfMails: readonly GuardingLine[] = [
     roles: ['super_admin'],
   },
   {
+    name: 'private.own_letter',
+    from: 'and person_id = auth.uid()',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.offer_letter',
+    from: 'if not private.may_mark(auth.uid(), church_id) then',
+    to: 'if false then',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.offer_letter',
+    from: 'and user_id <> auth.uid()',
+    to: '',
+    roles: ['account_admin'],
+  },
+  {
+    name: 'private.end_letters_of_leaver',
+    from: 'and not coalesce(private.may_see(old.user_id, account_id), false)',
+    to: 'and false',
+    table: 'public.profiles',
+    roles: ['super_admin'],
+  },
+  {
     name: 'private.may_invite_to',
     from: 'and private.may_mark(person_id, church_id)',
     to: '',

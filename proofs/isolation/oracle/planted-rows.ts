@@ -17,6 +17,7 @@ import {
 } from './planted-figures.ts';
 import { goalRows } from './planted-goals.ts';
 import { invitationRow } from './planted-invitations.ts';
+import { callForHelpRow, letterRow } from './planted-letters.ts';
 import { demoMailRow, mailRow, suppressionRow } from './planted-mails.ts';
 import {
   answerRows,
@@ -144,6 +145,15 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
     personNames.flatMap((name) => factorRows(name, userId(name), name === 'halfway')),
   ],
   ['auth.recovery_codes', personNames.map(recoveryCodeRow)],
+  [
+    'private.letters',
+    [
+      letterRow('own', userId('colleague')),
+      letterRow('other', userId('harbor')),
+      letterRow('third', userId('deputy')),
+    ],
+  ],
+  ['private.calls_for_help', churches.map(callForHelpRow)],
   ['private.mails', churches.map(mailRow)],
   ['private.demo_mailbox', churches.map(demoMailRow)],
   ['private.mail_suppressions', ['colleague', 'harbor'].map(suppressionRow)],

@@ -23,6 +23,7 @@ export const queryRoots = {
   library: 'library',
   forecast: 'forecast',
   colleagues: 'colleagues',
+  letter: 'letter',
   mailLog: 'mail-log',
   invitations: 'invitations',
   platformSettings: 'platform-settings',

@@ -15,6 +15,8 @@ const grace: Colleague = {
   email: 'grace@steeple.test',
   mayOnlyLook: false,
   withoutGiving: false,
+  letter: false,
+  letterOffered: false,
   isYou: true,
 };
 const ruth: Colleague = {

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Colleague } from '#contract/functions/colleagues.ts';
 import { colleagueMessages } from '#contract/messages/colleagues.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
@@ -13,10 +14,16 @@ import { colleaguesQuery } from '../api/colleagues.ts';
 import classes from './colleagues.module.css';
 import { RightSwitch } from './right-switch.tsx';
 
-type Props = { account: { id: string; name: string } };
+type Props = {
+  account: { id: string; name: string };
+  /** A further column: what else can be done for a colleague. */
+  more: More;
+};
+
+type More = { label: string; cell: (colleague: Colleague) => ReactNode };
 
 /** Who works for a church, and what each of them may do. */
-export function ColleaguesScreen({ account }: Props) {
+export function ColleaguesScreen({ account, more }: Props) {
   const found = useQuery(colleaguesQuery(useApi(), account.id));
   return (
     <>
@@ -36,10 +43,10 @@ export function ColleaguesScreen({ account }: Props) {
         {(colleagues) => (
           <RecordList
             label={colleagueMessages.title}
-            columns={columnsOf(account.id)}
+            columns={columnsOf(account.id, more)}
             rows={colleagues}
             rowKey={({ profileId }) => profileId}
-            card={(colleague) => <Card accountId={account.id} colleague={colleague} />}
+            card={(colleague) => <Card accountId={account.id} colleague={colleague} more={more} />}
             footer={<p className={classes.hint}>{colleagueMessages.hint}</p>}
             empty={{ icon: <IconUsers size={30} />, text: colleagueMessages.none }}
           />
@@ -49,7 +56,7 @@ export function ColleaguesScreen({ account }: Props) {
   );
 }
 
-function columnsOf(accountId: string): readonly Column<Colleague>[] {
+function columnsOf(accountId: string, more: More): readonly Column<Colleague>[] {
   const { name, changes, giving } = colleagueMessages.columns;
   return [
     { label: name, cell: (colleague) => <Person colleague={colleague} /> },
@@ -67,6 +74,7 @@ function columnsOf(accountId: string): readonly Column<Colleague>[] {
         <RightSwitch accountId={accountId} colleague={colleague} mark="withoutGiving" />
       ),
     },
+    { ...more, width: '18%' },
   ];
 }
 
@@ -79,12 +87,18 @@ function Person({ colleague: { name, email, isYou } }: { colleague: Colleague })
   );
 }
 
-function Card({ accountId, colleague }: { accountId: string; colleague: Colleague }) {
+type CardProps = { accountId: string; colleague: Colleague; more: More };
+
+function Card({ accountId, colleague, more }: CardProps) {
   return (
     <div className={classes.card}>
       <Person colleague={colleague} />
       <RightSwitch accountId={accountId} colleague={colleague} mark="mayOnlyLook" hasLabel />
       <RightSwitch accountId={accountId} colleague={colleague} mark="withoutGiving" hasLabel />
+      <div>
+        <div className={classes.email}>{more.label}</div>
+        {more.cell(colleague)}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,12 @@ import { LanguageForm } from './language-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileInformation } from './profile-information.tsx';
 
-type Props = { userId: string; email: string; children?: ReactNode };
+type Props = {
+  userId: string;
+  email: string;
+  /** What else a person decides for themselves. */
+  children?: ReactNode;
+};
 
 /** The signed-in person's own data and password, whatever their role. */
 export function ProfileScreen({ userId, email, children }: Props) {

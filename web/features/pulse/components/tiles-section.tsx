@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isTicked, leadOf, type TileView } from '#analytics/pulse/tile-views.ts';
+import { inOrder, isTicked } from '#analytics/pulse/tile-views.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
@@ -26,7 +26,7 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
       dayWords(day, 'short'),
     ),
   );
-  const views = inOrder(pulse);
+  const views = inOrder(pulse, tileViews(pulse));
   return (
     <Section question={pulseQuestions.off} answer={pulse.anythingOff}>
       <ul className={classes.tiles} data-threes={views.length % 4 !== 0 || undefined}>
@@ -47,20 +47,6 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
       />
     </Section>
   );
-}
-
-/**
- * Where the headline is not about attendance, the figures that there are come first; giving per attender has
- * no place beside giving alone.
- */
-function inOrder(pulse: FiguresPulse): readonly TileView[] {
-  const all = tileViews(pulse);
-  const hasGivingAlone = all.some(({ tile }) => tile.tile === 'giving');
-  const views = all.filter(({ tile }) => !hasGivingAlone || tile.tile !== 'giving_per_attender');
-  const isEmpty = ({ tile }: TileView) => tile.state === 'no_data';
-  return leadOf(pulse) === 'attendance'
-    ? views
-    : [...views.filter((view) => !isEmpty(view)), ...views.filter(isEmpty)];
 }
 
 /** Whether the tile waits for the answer to what counts; a count in doubt is shown, and asked about above. */

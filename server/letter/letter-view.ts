@@ -1,0 +1,207 @@
+import type { LineWeek } from '#analytics/charts/line-week.ts';
+import { stateWords } from '#analytics/pulse/state-words.ts';
+import {
+  growthLine,
+  inOrder,
+  nextDates,
+  type TileView,
+  tileViewsOf,
+} from '#analytics/pulse/tile-views.ts';
+import type { FiguresPulse, PulseState } from '#contract/functions/church-pulse.ts';
+import { tileNames } from '#contract/messages/dashboard.ts';
+import { quietMessages, trustFactMessages } from '#contract/messages/dashboard-page.ts';
+import {
+  dayWords,
+  expectedWords,
+  fullDayWords,
+  valueWords,
+} from '#contract/messages/figure-words.ts';
+import { letterMessages } from '#contract/messages/letter.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
+import { pulseQuestions } from '#contract/messages/tiles.ts';
+import { trustMessages } from '#contract/messages/trust.ts';
+import { oneLine } from '../mail/one-line.ts';
+import { paths } from './letter-paths.ts';
+
+/** A figure as the letter shows it. */
+export type LetterTile = {
+  id: string;
+  name: string;
+  number: string;
+  of: string;
+  kind: PulseState;
+  state: string;
+  expected: string | null;
+  lastYear: string | null;
+  change: string | null;
+  line: readonly LineWeek[];
+  ticks: readonly number[];
+  /** All that its line shows, in words. */
+  alternative: string;
+};
+
+/** A section: its question, its answer, what stands below it, and perhaps where to go. */
+type Section = { question: string; answer: string };
+type Way = { label: string; path: string };
+
+/** What the letter says, before it is set; before the first week there are no sections. */
+export type LetterView = {
+  headline: string;
+  facts: string;
+  growth: string | null;
+  off: (Section & { tiles: LetterTile[]; others: LetterTile[] }) | null;
+  coming: (Section & { weeks: ComingWeek[]; alternative: string }) | null;
+  todo:
+    | (Section & {
+        lines: string[];
+        dates: { name: string; day: string; range: string }[];
+        way: Way | null;
+      })
+    | null;
+  trust: (Section & { lines: string[]; way: Way | null }) | null;
+  hasGiving: boolean;
+};
+
+/** One of the weeks ahead. */
+export type ComingWeek = { day: string; range: string; event: string | null; isMajor: boolean };
+
+/** What the dashboard of this moment says, in its own words. */
+export function letterView(pulse: FiguresPulse): LetterView {
+  const views = inOrder(pulse, tileViewsOf(pulse)).filter(({ tile }) => tile.state !== 'no_data');
+  const tiles = views.map((view) => letterTile(view, pulse));
+  const isOff = (index: number) =>
+    ['unusual', 'lasting'].includes(views[index]?.tile.verdict.state ?? '');
+  return {
+    headline: oneLine(pulse.sentence.text),
+    facts: pulse.sentence.facts,
+    growth: growthLine(pulse),
+    off: {
+      question: pulseQuestions.off,
+      answer: pulse.anythingOff,
+      tiles: tiles.filter((_, index) => isOff(index)),
+      others: tiles.filter((_, index) => !isOff(index)),
+    },
+    coming: comingOf(pulse),
+    todo: todoOf(pulse),
+    trust: trustOf(pulse),
+    hasGiving: views.some(({ tile: { unit, tile, value } }) =>
+      value === null ? false : unit === 'money' || tile === 'recurring_share',
+    ),
+  };
+}
+
+/** What the letter says before the first week. */
+export function emptyView(isConnected: boolean): LetterView {
+  const { headline, coming, reading } = letterMessages.nothing;
+  const facts = isConnected ? reading : coming;
+  const without = { growth: null, off: null, coming: null, todo: null, trust: null };
+  return { headline, facts, ...without, hasGiving: false };
+}
+
+function letterTile(view: TileView, { currency }: FiguresPulse): LetterTile {
+  const { tile, number, of, change, line, ticks } = view;
+  const { word, more } = stateWords(tile);
+  const name = tileNames[tile.tile];
+  const write = (value: number) => valueWords(value, tile.lineUnit, currency);
+  const weeks = tile.line.map(({ day, value }) =>
+    letterMessages.dated(
+      dayWords(day, 'short'),
+      value === null ? letterMessages.noCount : write(value),
+    ),
+  );
+  return {
+    id: tile.tile,
+    name,
+    number,
+    of,
+    kind: tile.state,
+    state: more === null ? word : `${word}: ${more}`,
+    expected: tile.expected && expectedWords(tile.expected, tile.unit, currency),
+    lastYear: tile.lastYear === null ? null : (view.facts.at(-1)?.value ?? null),
+    change,
+    line,
+    ticks,
+    alternative: letterMessages.line(name, weeks.join(', ')),
+  };
+}
+
+function comingOf({ coming, tiles, currency }: FiguresPulse): LetterView['coming'] {
+  const lead = coming && tiles.find(({ tile }) => tile === coming.tile);
+  if (!coming || !lead) {
+    return null;
+  }
+  const weeks = coming.weeks.map((week) => ({
+    day: dayWords(week.day, 'short'),
+    range: expectedWords(week, lead.lineUnit, currency),
+    event: week.events[0] ?? null,
+    isMajor: week.isMajor,
+  }));
+  const came = lead.line
+    .slice(-weeksOfPast)
+    .map(({ day, value }) =>
+      letterMessages.dated(
+        dayWords(day, 'short'),
+        value === null ? letterMessages.noCount : valueWords(value, lead.lineUnit, currency),
+      ),
+    );
+  const expected = weeks.map(({ day, range, event }) =>
+    event === null
+      ? letterMessages.dated(day, range)
+      : letterMessages.datedEvent(day, event, range),
+  );
+  return {
+    question: pulseQuestions.coming,
+    answer: coming.answer,
+    weeks,
+    alternative: letterMessages.ahead(came.join(', '), expected.join(', ')),
+  };
+}
+
+/** As many weeks that came as the dashboard shows beside those ahead. */
+export const weeksOfPast = 5;
+
+function todoOf(pulse: FiguresPulse): LetterView['todo'] {
+  const { answer, step, card } = pulse.todo;
+  const head = { question: pulseQuestions.todo, answer: oneLine(answer) };
+  if (card) {
+    const way = { label: quietMessages.seeWhy, path: paths.recommendations };
+    return { ...head, lines: [card.step, card.sure].map(oneLine), dates: [], way };
+  }
+  if (step) {
+    const way = { label: quietMessages.settings, path: paths.planningCenter };
+    return { ...head, lines: [oneLine(step)], dates: [], way };
+  }
+  const dates = nextDates(pulse).map(({ name, day, expected, unit }) => ({
+    name,
+    day: fullDayWords(day),
+    range: expectedWords(expected, unit, pulse.currency),
+  }));
+  return { ...head, lines: [quietMessages.looked], dates, way: null };
+}
+
+function trustOf({ trust }: FiguresPulse): LetterView['trust'] {
+  const broken = trust.connections.find(({ state }) => state === 'broken');
+  const told = (day: string) => dayWords(day, 'short');
+  return {
+    question: pulseQuestions.trust,
+    answer: trust.answer,
+    lines: [
+      `${trustFactMessages.of(trust.counted, trust.of)} ${trustFactMessages.weeks}.`,
+      ...trust.gaps.map(({ day, isPartial, note }) =>
+        trustMessages[isPartial ? 'partial' : 'missing'](told(day), note),
+      ),
+      ...trust.leftOut.map(({ day, note }) => trustMessages.leftOut(told(day), note)),
+      ...trust.connections.flatMap(({ sentence }) => sentence ?? []),
+      ...trust.notices.map(({ sentence }) => sentence),
+    ].map(oneLine),
+    way: broken
+      ? {
+          label: trustFactMessages.reconnect(integrationTitles[broken.integrationType]),
+          path:
+            broken.integrationType === 'planning_center'
+              ? paths.planningCenter
+              : paths.searchConsole,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,226 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tileViewsOf } from '#analytics/pulse/tile-views.ts';
+import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
+import { letterSettings } from '#contract/functions/letters.ts';
+import { tileNames } from '#contract/messages/dashboard.ts';
+import { expectedWords } from '#contract/messages/figure-words.ts';
+import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
+import { type LetterStand, startLetterStand } from '#testing/mail/letter-stand.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let stand: LetterStand;
+let ruth: Person;
+let accountId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database);
+  stand = await startLetterStand(server.services);
+  ruth = await buildPerson(database.owner, { role: 'account_admin', first_name: 'Ruth' });
+  accountId = ruth.accountId ?? '';
+  await buildStoryChurch(database.owner, accountId);
+});
+afterAll(async () => {
+  await stand.stop();
+  await server.close();
+  await database.drop();
+});
+
+const colleague = (given: Record<string, unknown> = {}) =>
+  buildPerson(database.owner, { role: 'account_admin', account_id: accountId, ...given });
+
+async function call(client: SupabaseClient, name: string, body: Record<string, unknown> = {}) {
+  return invokeFunction(client, name, { accountId, ...body });
+}
+
+async function subscribed(client: SupabaseClient, wish: Record<string, unknown> = {}) {
+  const { data } = await call(client, 'letter-settings-save', {
+    subscribed: true,
+    evenWhenNothing: false,
+    ...wish,
+  });
+  return letterSettings.parse(data);
+}
+
+/** Makes somebody's letter look as if it had been asked for a week before a Monday. */
+async function askedBefore(person: Person, monday: string): Promise<void> {
+  await database.owner.query(
+    `update private.letters set planned_after = $2::timestamptz - interval '7 days', due_at = null where person_id = $1`,
+    [person.userId, monday],
+  );
+}
+
+/** A text without the blanks that keep numbers together, which a mail may break over lines. */
+const plain = (text: string | undefined) => (text ?? '').replaceAll(/\s+/g, ' ');
+/** What a reader of the HTML part reads. */
+const readable = (html: string | undefined) =>
+  plain(
+    (html ?? '')
+      .replaceAll(/<style>.*?<\/style>/gs, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+      .replaceAll('&nbsp;', ' '),
+  );
+
+describe('the letter', () => {
+  test('says what the dashboard of that moment says, in both its parts', async () => {
+    const client = await server.clientOf(ruth.email);
+    const { data } = await call(client, 'church-pulse');
+    const pulse = churchPulseResponse.parse(data);
+    if (pulse.stage !== 'figures') {
+      throw new Error('There are no figures.');
+    }
+    expect(await call(client, 'letter-test')).toMatchObject({ status: 200, data: { sent: true } });
+    const mail = await stand.mailTo(ruth.email);
+    const parts = [plain(mail.text), readable(mail.html)];
+    const shown = tileViewsOf(pulse).filter(({ tile }) => tile.state !== 'no_data');
+    expect(shown.length).toBeGreaterThan(5);
+    for (const part of parts) {
+      const said = [
+        pulse.sentence.text,
+        pulse.sentence.facts,
+        pulse.anythingOff,
+        pulse.coming?.answer,
+        pulse.todo.answer,
+        pulse.trust.answer,
+        ...shown.flatMap(({ tile, number }) => [
+          tileNames[tile.tile],
+          number,
+          tile.expected ? expectedWords(tile.expected, tile.unit, pulse.currency) : '',
+        ]),
+        ...(pulse.coming?.weeks ?? []).map((week) => expectedWords(week, 'people', null)),
+      ];
+      for (const words of said) {
+        expect(part).toContain(plain(words ?? ''));
+      }
+    }
+    expect(mail.subject).toContain(pulse.sentence.text.replaceAll(/\s/g, ' ').slice(0, 60));
+    expect(mail.html?.length).toBeLessThan(100_000);
+    expect(mail.to).toMatchObject([{ address: ruth.email }]);
+  });
+
+  test('of somebody without giving has none, and loads nothing from anywhere', async () => {
+    const nora = await colleague({ without_giving: true });
+    await call(await server.clientOf(nora.email), 'letter-test');
+    const mail = await stand.mailTo(nora.email);
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toMatch(/(?<!thanks)giving|\$|donat/i);
+    }
+    await call(await server.clientOf(ruth.email), 'letter-test');
+    const hers = await stand.mailTo(ruth.email, 2);
+    expect(hers.text).toMatch(/Giving per attender: \$/);
+    expect(hers.html).not.toMatch(/src="(?!cid:)|url\(|@import|<link/);
+  });
+
+  test('comes once on the morning after the services, by the church’s own clock', async () => {
+    const mary = await colleague({ first_name: 'Mary' });
+    await subscribed(await server.clientOf(mary.email));
+    const morning = '2027-02-22T13:00:00Z';
+    await askedBefore(mary, morning);
+    await stand.planAt('2027-02-22T12:59:00Z');
+    expect(await mailsOf(mary)).toEqual([]);
+    expect(await dueOf(mary)).toEqual(new Date(morning));
+    await askedBefore(mary, morning);
+    await Promise.all([stand.planAt('2027-02-22T13:00:05Z'), stand.planAt('2027-02-22T13:00:05Z')]);
+    expect(await mailsOf(mary)).toHaveLength(1);
+    // The week after, across the change of clocks of March 14.
+    await askedBefore(mary, '2027-03-15T12:00:00Z');
+    await stand.planAt('2027-03-15T11:30:00Z');
+    expect(await dueOf(mary)).toEqual(new Date('2027-03-15T12:00:00Z'));
+  });
+
+  test('that nobody was there to send for a day is left out', async () => {
+    const mary = await colleague();
+    await subscribed(await server.clientOf(mary.email));
+    await askedBefore(mary, '2027-02-22T13:00:00Z');
+    await stand.planAt('2027-02-23T14:00:00Z');
+    expect(await mailsOf(mary)).toEqual([]);
+    expect(await dueOf(mary)).toEqual(new Date('2027-03-01T13:00:00Z'));
+  });
+
+  test('is not sent once its reader has left, lost the church or ended it', async () => {
+    const [left, moved, ended] = await Promise.all([colleague(), colleague(), colleague()]);
+    for (const person of [left, moved, ended]) {
+      await subscribed(await server.clientOf(person.email));
+      await askedBefore(person, '2027-02-22T13:00:00Z');
+    }
+    const other = await buildPerson(database.owner, { role: 'account_admin' });
+    await database.owner.query('delete from auth.users where id = $1', [left.userId]);
+    await database.owner.query('update public.profiles set account_id = $2 where user_id = $1', [
+      moved.userId,
+      other.accountId,
+    ]);
+    await call(await server.clientOf(ended.email), 'letter-settings-save', {
+      subscribed: false,
+      evenWhenNothing: false,
+    });
+    await stand.planAt('2027-02-22T13:00:05Z');
+    for (const person of [left, moved, ended]) {
+      expect(await mailsOf(person)).toEqual([]);
+    }
+  });
+
+  test('that is queued when the right ends is not sent', async () => {
+    const mary = await colleague();
+    await call(await server.clientOf(mary.email), 'letter-test');
+    const before = await stand.mailTo(mary.email);
+    expect(before.text).toContain('test letter');
+    await stand.smtp.behave(mary.email, { at: 'recipient', code: 451, reply: 'Greylisted' });
+    await call(await server.clientOf(mary.email), 'letter-test');
+    await expect
+      .poll(() => mailsOf(mary), { timeout: 8_000 })
+      .toContainEqual(expect.objectContaining({ why: expect.stringContaining('Greylisted') }));
+    await database.owner.query(
+      'update public.profiles set role = null, account_id = null where user_id = $1',
+      [mary.userId],
+    );
+    await expect
+      .poll(() => mailsOf(mary), { timeout: 8_000 })
+      .toContainEqual(
+        expect.objectContaining({ state: 'refused', why: 'There was nothing left to say.' }),
+      );
+    expect(stand.smtp.taken.filter(({ to }) => to.includes(mary.email))).toHaveLength(1);
+  });
+});
+
+describe('a church without numbers', () => {
+  test('gets no letter, unless it is wanted', async () => {
+    const empty = await buildPerson(database.owner, { role: 'account_admin' });
+    const client = await server.clientOf(empty.email);
+    const body = { accountId: empty.accountId, subscribed: true, evenWhenNothing: false };
+    await invokeFunction(client, 'letter-settings-save', body);
+    await askedBefore(empty, '2027-02-22T12:00:00Z');
+    await stand.planAt('2027-02-22T12:00:05Z');
+    await expect
+      .poll(() => mailsOf(empty), { timeout: 8_000 })
+      .toMatchObject([{ state: 'refused', why: 'There was nothing left to say.' }]);
+    await invokeFunction(client, 'letter-settings-save', { ...body, evenWhenNothing: true });
+    await askedBefore(empty, '2027-03-01T12:00:00Z');
+    await stand.planAt('2027-03-01T12:00:05Z');
+    const mail = await stand.mailTo(empty.email);
+    expect(mail.subject).toContain('No numbers yet');
+  });
+});
+
+async function mailsOf({ userId }: Person) {
+  const { rows } = await database.owner.query<{ state: string; why: string | null }>(
+    "select state, why from private.mails where person_id = $1 and kind = 'monday-letter' order by created_at",
+    [userId],
+  );
+  return rows;
+}
+
+async function dueOf({ userId }: Person) {
+  const { rows } = await database.owner.query<{ due_at: Date | null }>(
+    'select due_at from private.letters where person_id = $1',
+    [userId],
+  );
+  return rows[0]?.due_at;
+}
