@@ -34,6 +34,9 @@ export const mailKindWords = sentences('mailKindWords', {
   recovery: 'New password link',
   invitation: 'Invitation',
   'email-changed': 'Email changed',
+  'monday-letter': 'Weekly letter',
+  'letter-offer': 'Offer of the letter',
+  connection: 'Connection to mend',
   'two-steps-added': 'Two-step sign-in on',
   'two-steps-removed': 'Two-step sign-in off',
 });

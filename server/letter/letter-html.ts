@@ -4,6 +4,9 @@ import { letterMessages } from '#contract/messages/letter.ts';
 import { paths } from './letter-paths.ts';
 import { sheet, stateColors, styles } from './letter-styles.ts';
 import type { ComingWeek, LetterTile, LetterView } from './letter-view.ts';
+import { aheadSize } from './pictures/draw-ahead.ts';
+import { lineSize } from './pictures/draw-line.ts';
+import { aheadId, lineId } from './pictures/letter-pictures.ts';
 import type { LetterFrame } from './write-letter.ts';
 
 /** The letter as mail programs show it: one column of tables, styles on the elements, nothing from elsewhere. */
@@ -46,25 +49,28 @@ function offSection({ tiles, others, ...head }: Said<'off'>) {
   );
 }
 
-function tileOff({ name, number, of, kind, state, expected, lastYear }: LetterTile) {
+function tileOff(tile: LetterTile) {
+  const { id, name, number, of, kind, state, expected, lastYear, change, alternative } = tile;
   const color = stateColors[kind];
   const facts = [
     ...(expected === null ? [] : [letterMessages.expected(expected)]),
     ...(lastYear === null ? [] : [letterMessages.lastYear(lastYear)]),
+    ...(change === null ? [] : [change]),
   ];
   return html`<div style="${styles.tile}"><p class="ink" style="${styles.name}">${name}</p>
 <p class="ink" style="${styles.number}">${number} <span class="dim" style="${styles.of}">${of}</span></p>
 <p class="ink ${kind}" style="${styles.state}${color === undefined ? '' : `;color:${color}`}">${state}</p>
-<p class="dim" style="${styles.quiet}">${facts.join('  ')}</p></div>`;
+${shownPicture(lineId(id), alternative, lineSize)}
+<p class="dim" style="${styles.quiet}">${facts.map((fact) => html`${fact} &nbsp; `)}</p></div>`;
 }
 
 function otherTiles(tiles: readonly LetterTile[], areOthers: boolean) {
   const { columns, allNumbers } = letterMessages;
   const right = styles.toRight;
   return html`<table cellpadding="0" cellspacing="0" style="${styles.table}"><tr>
-<th scope="col" class="dim line" style="${styles.head}">${areOthers ? columns.name : allNumbers}</th>
-<th scope="col" class="dim line" style="${styles.head}${right}">${columns.number}</th>
-<th scope="col" class="dim line" style="${styles.head}${right}">${columns.expected}</th></tr>
+<th scope="col" class="dim line cell" style="${styles.head}">${areOthers ? columns.name : allNumbers}</th>
+<th scope="col" class="dim line cell" style="${styles.head}${right}">${columns.number}</th>
+<th scope="col" class="dim line cell" style="${styles.head}${right}">${columns.expected}</th></tr>
 ${tiles.map(
   ({
     name,
@@ -72,23 +78,33 @@ ${tiles.map(
     of,
     state,
     expected,
-  }) => html`<tr><th scope="row" class="ink line" style="${styles.row}">${name}<span class="dim" style="${styles.below}">${state}</span></th>
-<td class="ink line" style="${styles.row}${right}${styles.strong}">${number}<span class="dim" style="${styles.below}">${of}</span></td>
-<td class="ink line" style="${styles.row}${right}">${expected ?? '–'}</td></tr>`,
+    change,
+  }) => html`<tr><th scope="row" class="ink line cell" style="${styles.row}">${name}<span class="dim" style="${styles.below}">${state}</span>${change === null ? '' : html`<span class="dim" style="${styles.below}">${change}</span>`}</th>
+<td class="ink line cell" style="${styles.row}${right}${styles.strong}">${number}<span class="dim" style="${styles.below}">${of}</span></td>
+<td class="ink line cell" style="${styles.row}${right}">${expected ?? '–'}</td></tr>`,
 )}</table>`;
 }
 
-function comingSection({ weeks, ...head }: Said<'coming'>) {
+function comingSection({ weeks, alternative, ...head }: Said<'coming'>) {
   return section(
     head,
-    html`<table cellpadding="0" cellspacing="0" style="${styles.table}">${weeks.map(weekRow)}</table>`,
+    html`<div class="wide">${shownPicture(aheadId, alternative, aheadSize)}</div><table class="narrow"  cellpadding="0" cellspacing="0" style="${styles.table}">${weeks.map(weekRow)}</table>`,
   );
+}
+
+/** A picture that comes with the letter; its words stand in its place where pictures are blocked. */
+function shownPicture(
+  id: string,
+  words: string,
+  { width, height }: { width: number; height: number },
+) {
+  return html`<img class="dim" src="cid:${id}" width="${width}" height="${height}" alt="${words}" style="${styles.picture};max-width:${width}px">`;
 }
 
 function weekRow({ day, range, event, isMajor }: ComingWeek) {
   const weight = isMajor ? styles.strong : '';
-  return html`<tr><th scope="row" class="ink line" style="${styles.row}${weight}">${day}${event === null ? '' : html`<span class="dim" style="${styles.below}">${event}</span>`}</th>
-<td class="ink line" style="${styles.row}${styles.toRight}${weight}">${range}</td></tr>`;
+  return html`<tr><th scope="row" class="ink line cell" style="${styles.row}${weight}">${day}${event === null ? '' : html`<span class="dim" style="${styles.below}">${event}</span>`}</th>
+<td class="ink line cell" style="${styles.row}${styles.toRight}${weight}">${range}</td></tr>`;
 }
 
 function todoSection({ lines, dates, way, ...head }: Said<'todo'>, url: string) {

@@ -30,8 +30,9 @@ export const styles = {
   table: 'width:100%;border-collapse:collapse;margin:0 0 8px',
   head: `${text};font-size:13px;line-height:18px;font-weight:600;color:#5a645f;text-align:left;padding:8px 8px 8px 0;border-bottom:1px solid #dedbd2`,
   row: `${text};font-size:15px;line-height:21px;text-align:left;font-weight:400;padding:8px 8px 8px 0;border-bottom:1px solid #ebe8e0;vertical-align:top`,
-  toRight: ';text-align:right;white-space:nowrap',
+  toRight: ';text-align:right',
   strong: ';font-weight:600',
+  picture: `${text};display:block;width:100%;height:auto;margin:0 0 4px;border-radius:6px;font-size:13px;line-height:18px;color:#5a645f`,
   below: `${text};display:block;font-size:13px;line-height:18px;color:#5a645f;font-weight:400`,
   footer: `${text};font-size:13px;line-height:20px;color:#5a645f;margin:0 0 6px`,
 } as const;
@@ -45,6 +46,8 @@ export const stateColors: Readonly<Record<string, string>> = {
 /** For programs that read it. */
 export const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
+.narrow{display:none}
+@media (max-width:520px){.cell{font-size:13px!important;padding-right:4px!important}.wide{display:none!important}.narrow{display:table!important}}
 @media (prefers-color-scheme:dark){
 .page{background-color:#1c2421!important}
 .ink{color:#dbe1de!important}.dim{color:#9ba8a2!important}

@@ -158,7 +158,7 @@ function comingOf({ coming, tiles, currency }: FiguresPulse): LetterView['coming
 }
 
 /** As many weeks that came as the dashboard shows beside those ahead. */
-export const weeksOfPast = 5;
+const weeksOfPast = 5;
 
 function todoOf(pulse: FiguresPulse): LetterView['todo'] {
   const { answer, step, card } = pulse.todo;

@@ -117,6 +117,17 @@ describe('the letter', () => {
     const hers = await stand.mailTo(ruth.email, 2);
     expect(hers.text).toMatch(/Giving per attender: \$/);
     expect(hers.html).not.toMatch(/src="(?!cid:)|url\(|@import|<link/);
+    // Each picture comes along, and its words say each number that it draws.
+    const shown = [
+      ...(hers.html ?? '').matchAll(/<img class="dim" src="cid:([^"]+)"[^>]* alt="([^"]+)"/g),
+    ];
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.map(([, id]) => `<${id}>`)).toEqual(
+      hers.attachments.map(({ contentId }) => contentId),
+    );
+    expect(plain(shown.at(-1)?.[2])).toMatch(
+      /What came: .*Nov|What came: .*\d+ 168\. What we expect: .* to /,
+    );
   });
 
   test('comes once on the morning after the services, by the church’s own clock', async () => {

@@ -1,4 +1,5 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { comingChart } from '#analytics/pulse/coming-chart.ts';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
@@ -14,6 +15,7 @@ import { paths } from './letter-paths.ts';
 import { letterText } from './letter-text.ts';
 import { emptyView, type LetterView, letterView } from './letter-view.ts';
 import { morningHour } from './next-morning.ts';
+import { letterPictures } from './pictures/letter-pictures.ts';
 import type { LetterOrder, WrittenLetter } from './written-letter.ts';
 
 /** What stands around what the dashboard says. */
@@ -51,7 +53,7 @@ export async function writeLetter(
     subject: frame.subject,
     text: letterText(view, frame),
     html: letterHtml(view, frame),
-    pictures: [],
+    pictures: pulse ? await letterPictures(view.off?.tiles ?? [], comingChart(pulse)) : [],
   };
 }
 

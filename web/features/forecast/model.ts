@@ -1,3 +1,4 @@
+import type { AheadColumn } from '#analytics/charts/ahead-layout.ts';
 import { csvFile } from '#contract/csv.ts';
 import type { FigureUnit } from '#contract/figures/units.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
@@ -12,7 +13,6 @@ import {
   valueWords,
 } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
-import type { AheadColumn } from '#web/ui/charts/ahead-chart.tsx';
 
 /** The numbers of weeks to choose from. */
 export const horizons = [4, 8] as const;

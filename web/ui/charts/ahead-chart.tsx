@@ -1,9 +1,14 @@
 import './chart-colors.css';
 import { useId, useState } from 'react';
-import { type AheadBar, aheadGeometry, aheadValues } from '#analytics/charts/ahead-geometry.ts';
-import { lineGeometry } from '#analytics/charts/line-geometry.ts';
-import type { LineWeek } from '#analytics/charts/line-week.ts';
-import type { Expectation } from '#contract/expectation.ts';
+import type { AheadBar } from '#analytics/charts/ahead-geometry.ts';
+import {
+  type AheadColumn,
+  type AheadWeeks,
+  aheadLayout,
+  aheadMargin,
+  columnWords,
+  namedDays,
+} from '#analytics/charts/ahead-layout.ts';
 import { chartMessages } from '#contract/messages/charts.ts';
 import classes from './chart.module.css';
 import { FadeGradients, FadingBar } from './fading-bar.tsx';
@@ -13,22 +18,9 @@ import { useWidth } from './use-width.ts';
 import { ValueLines } from './value-lines.tsx';
 import { WeekSlider } from './week-slider.tsx';
 
-/** A week ahead with its words. */
-export type AheadColumn = Expectation & {
-  /** E.g. `Mar 28`. */
-  day: string;
-  /** E.g. `227–307`. */
-  range: string;
-  events: readonly string[];
-  isMajor: boolean;
-};
-
-type Props = {
-  /** The newest weeks that came, with the day of each. */
-  past: readonly (LineWeek & { day: string })[];
+type Props = AheadWeeks & {
   /** The newest value as it is written. */
   newest: string;
-  ahead: readonly AheadColumn[];
   /** Names the lines of the value axis; without, there is no axis. */
   formatTick?: (value: number) => string;
   height?: number;
@@ -38,11 +30,8 @@ type Props = {
 
 const usualWidth = 752;
 const leastWidth = 640;
-/** Room that an event's name takes. */
-const nameWidth = 88;
-const share = { past: 0.27, pastMax: 300 };
-const pastInset = { left: 24, right: 28 };
-const margin = { top: 62, bottom: 52 };
+/** What the words of a value axis take. */
+const axisWidth = 44;
 
 /**
  * What came on the left, what is expected on the right: one bar for each week, its numbers under
@@ -55,7 +44,8 @@ export function AheadChart(props: Props) {
   // Narrower, as on paper, the whole drawing shrinks: its words would run into each other.
   const width = Math.max(leastWidth, measured);
   const gradientId = useId();
-  const { drawn, bars, joined, named, axisRoom, split } = layOut({ ...props, height }, width);
+  const axisRoom = formatTick ? axisWidth : 0;
+  const { drawn, bars, joined, named, split } = aheadLayout(props, { width, height, axisRoom });
   const { axisY } = drawn;
   const last = drawn.marks.at(-1);
   const index = Math.min(chosen, ahead.length - 1);
@@ -74,7 +64,7 @@ export function AheadChart(props: Props) {
           <Sides split={split} />
           <line className={classes.here} x1={split} x2={split} y1={4} y2={height - 8} />
           <line className={classes.axis} x1={axisRoom} x2={width} y1={axisY} y2={axisY} />
-          <LineLayers drawn={drawn} size="large" top={margin.top} showsPoints={true} />
+          <LineLayers drawn={drawn} size="large" top={aheadMargin.top} showsPoints={true} />
           {last ? (
             <text className={classes.strong} x={last.x} y={last.y - 12} textAnchor="middle">
               {newest}
@@ -82,7 +72,13 @@ export function AheadChart(props: Props) {
           ) : null}
           <PastDays past={past} xs={drawn.xs} y={axisY + 20} />
           {here ? (
-            <line className={classes.here} x1={here.x} x2={here.x} y1={margin.top} y2={axisY} />
+            <line
+              className={classes.here}
+              x1={here.x}
+              x2={here.x}
+              y1={aheadMargin.top}
+              y2={axisY}
+            />
           ) : null}
           <path className={classes.joined} d={joined} />
           {bars.map((bar, place) => (
@@ -115,29 +111,6 @@ export function AheadChart(props: Props) {
   );
 }
 
-type Drawing = Pick<Props, 'past' | 'ahead' | 'formatTick'> & { height: number };
-
-/**
- * Where everything stands: the past on the left of the split, the weeks ahead on its right, one
- * scale.
- */
-function layOut({ past, ahead, formatTick, height }: Drawing, width: number) {
-  const axisRoom = formatTick ? 44 : 0;
-  const split = Math.round(axisRoom + Math.min(share.pastMax, width * share.past));
-  const room = { width, height, ...margin };
-  const drawn = lineGeometry(
-    past,
-    { ...room, left: axisRoom + pastInset.left, right: width - split + pastInset.right },
-    { extra: aheadValues(ahead) },
-  );
-  const { bars, joined } = aheadGeometry(
-    ahead,
-    { ...room, left: split, right: 0 },
-    { scale: drawn.scale },
-  );
-  return { drawn, bars, joined, named: namedWeeks(ahead, bars), axisRoom, split };
-}
-
 function Sides({ split }: { split: number }) {
   return (
     <>
@@ -164,10 +137,9 @@ function UnnamedEvents({ ahead, named }: Pick<Props, 'ahead'> & { named: Readonl
   return left.length === 0 ? null : <p className={classes.also}>Also ahead: {left.join(', ')}.</p>;
 }
 
-/** The first, the middle and the newest day; there is no room for all. */
 function PastDays({ past, xs, y }: { past: readonly { day: string }[]; xs: number[]; y: number }) {
   const newest = past.length - 1;
-  const named = new Set([0, Math.floor(newest / 2), newest]);
+  const named = namedDays(past);
   return past.map(({ day }, index) =>
     named.has(index) ? (
       <text
@@ -183,22 +155,6 @@ function PastDays({ past, xs, y }: { past: readonly { day: string }[]; xs: numbe
   );
 }
 
-/** The weeks whose events are written: major ones first, the others where none is next to them. */
-function namedWeeks(ahead: readonly AheadColumn[], bars: readonly AheadBar[]): Set<number> {
-  const named: number[] = [];
-  const byImportance = ahead
-    .map(({ events, isMajor }, index) => ({ isMajor, index, hasEvent: events.length > 0 }))
-    .filter(({ hasEvent }) => hasEvent)
-    .toSorted((a, b) => Number(b.isMajor) - Number(a.isMajor));
-  for (const { index } of byImportance) {
-    const x = bars[index]?.x ?? 0;
-    if (named.every((other) => Math.abs((bars[other]?.x ?? 0) - x) >= nameWidth)) {
-      named.push(index);
-    }
-  }
-  return new Set(named);
-}
-
 type WordsProps = {
   x: number;
   top: number;
@@ -209,18 +165,12 @@ type WordsProps = {
   step: number;
 };
 
-/** What a character of a range takes, in pixels. */
-const digitWidth = 8;
-
 function AheadWords({ x, top, axisY, column, isNamed, step }: WordsProps) {
   if (!column) {
     return null;
   }
   const weight = column.isMajor ? classes.strong : undefined;
-  const [event] = column.events;
-  const lines = event && isNamed ? inTwoLines(event) : [];
-  const isWide = column.range.length * digitWidth > step;
-  const range = isWide ? column.range.split(/(?<=–)/) : [column.range];
+  const { event: lines, range } = columnWords(column, isNamed, step);
   return (
     <>
       {lines.map((text, index) => (
@@ -250,15 +200,4 @@ function AheadWords({ x, top, axisY, column, isNamed, step }: WordsProps) {
       ))}
     </>
   );
-}
-
-/** Longer names are broken at the space nearest to their middle. */
-function inTwoLines(text: string): string[] {
-  const middle = text.length / 2;
-  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  const [nearest] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-  if (text.length < 10 || nearest === undefined) {
-    return [text];
-  }
-  return [text.slice(0, nearest), text.slice(nearest + 1)];
 }

@@ -1,8 +1,8 @@
 import './chart-colors.css';
 import { useId } from 'react';
 import { aheadValues } from '#analytics/charts/ahead-geometry.ts';
+import type { AheadColumn } from '#analytics/charts/ahead-layout.ts';
 import { valueScale } from '#analytics/charts/scale.ts';
-import type { AheadColumn } from './ahead-chart.tsx';
 import classes from './ahead-rows.module.css';
 import chart from './chart.module.css';
 import { FadeGradients, fadeDown, fadeUp } from './fading-bar.tsx';
