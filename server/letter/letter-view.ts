@@ -10,6 +10,7 @@ import {
 import type { FiguresPulse, PulseState } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/messages/dashboard.ts';
 import { quietMessages, trustFactMessages } from '#contract/messages/dashboard-page.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
   expectedWords,
@@ -133,7 +134,7 @@ function comingOf({ coming, tiles, currency }: FiguresPulse): LetterView['coming
   const weeks = coming.weeks.map((week) => ({
     day: dayWords(week.day, 'short'),
     range: expectedWords(week, lead.lineUnit, currency),
-    event: week.events[0] ?? null,
+    event: week.events[0] === undefined ? null : eventWords(week.events[0]),
     isMajor: week.isMajor,
   }));
   const came = lead.line
@@ -172,7 +173,7 @@ function todoOf(pulse: FiguresPulse): LetterView['todo'] {
     return { ...head, lines: [oneLine(step)], dates: [], way };
   }
   const dates = nextDates(pulse).map(({ name, day, expected, unit }) => ({
-    name,
+    name: eventWords(name),
     day: fullDayWords(day),
     range: expectedWords(expected, unit, pulse.currency),
   }));
