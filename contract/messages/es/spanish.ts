@@ -1,3 +1,4 @@
+import { app, profileWords } from './app.ts';
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
@@ -17,6 +18,7 @@ import { tiles } from './tiles.ts';
 import { leads, sharedPage, trusted, undone, verdicts } from './verdict.ts';
 
 const sets: Readonly<Record<string, object>> = {
+  ...app,
   ...cardWords,
   ...chartWords,
   ...dashboard,
@@ -32,6 +34,7 @@ const sets: Readonly<Record<string, object>> = {
   ...notesAndLinks,
   ...plainWords,
   ...printed,
+  ...profileWords,
   ...productWords,
   ...recommendations,
   ...ruleWords,
