@@ -10,6 +10,10 @@ test('a super admin sees what stands beside an entry, tries the rules and saves'
   await bringSession('superAdmin');
   await page.goto(`/knowledge/view/${entry}`);
   const panel = page.getByRole('region', { name: 'In recommendations' });
+  // Read first; the form is a click away.
+  await expect(panel.getByText(/, What Every Pastor Should Know, 2013$/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Save Panel' })).toBeHidden();
+  await panel.getByText('Change this').click();
   await expect(panel.getByRole('checkbox', { name: 'Guests and how many return' })).toBeChecked();
   await expect(panel.getByLabel('Source: title')).toHaveValue(
     'What Every Pastor Should Know, 2013',

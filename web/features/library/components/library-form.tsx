@@ -82,7 +82,7 @@ export function LibraryForm({ entryId, entry, previewAccountId }: Props) {
           </div>
           <Source draft={draft} change={change} />
           <FormActions>
-            <Button type="submit" variant="default" disabled={isSaving}>
+            <Button type="submit" disabled={isSaving}>
               {isSaving ? 'Saving...' : 'Save Panel'}
             </Button>
           </FormActions>

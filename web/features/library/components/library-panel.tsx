@@ -1,11 +1,14 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { libraryFactMessages } from '#contract/messages/library.ts';
 import { libraryMessages } from '#contract/messages/recommendations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { libraryEntryQuery } from '../api/library-entry.ts';
 import classes from './library.module.css';
+import { LibraryFacts } from './library-facts.tsx';
 import { LibraryForm } from './library-form.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -37,7 +40,10 @@ export function LibraryPanel({ entryId, previewAccountId }: Props) {
                   ? 'Not used in a recommendation yet.'
                   : `Used in ${used.cards} ${used.cards === 1 ? 'recommendation' : 'recommendations'} at ${used.churches} ${used.churches === 1 ? 'church' : 'churches'}.`}
               </p>
-              <LibraryForm entryId={entryId} entry={entry} previewAccountId={previewAccountId} />
+              <LibraryFacts entry={entry} />
+              <Disclosure summary={libraryFactMessages.change}>
+                <LibraryForm entryId={entryId} entry={entry} previewAccountId={previewAccountId} />
+              </Disclosure>
               <VersionList versions={versions} />
             </>
           )}
