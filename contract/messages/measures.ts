@@ -49,7 +49,10 @@ export const syncMessages = sentences('syncMessages', {
   waiting: 'Waiting to sync',
   started: 'Sync started.',
   startFailed: 'We couldn’t start the sync. Please try again.',
-  never: 'Not synced yet',
+  never: 'Not synced yet.',
+  read: (from: string, to: string) => `Synced ${from} to ${to}.`,
+  readOn: (from: string, to: string, at: string) => `Synced ${from} to ${to}, last on ${at}.`,
+  next: (at: string) => `Next sync: ${at}.`,
 });
 
 /** The dashboard's first minute, while the weeks are being read. */

@@ -171,6 +171,7 @@ test('a running sync says how far it is, a failed one what to do', async () => {
           ...idle,
           integrationType: 'google_search_console',
           state: 'failed',
+          finishedAt: '2026-11-22T05:42:00Z',
           error: 'Google no longer accepts this connection. Please connect again.',
         },
       ],
@@ -178,7 +179,7 @@ test('a running sync says how far it is, a failed one what to do', async () => {
   const running = within(await screen.findByRole('region', { name: 'Reading Planning Center' }));
   expect(running.getByText(/Check-ins, Aug 24 to Nov 22. 3 of 12 steps/)).toBeTruthy();
   const failed = within(screen.getByRole('region', { name: 'Reading Google Search Console' }));
-  expect(failed.getByText(/Please connect again. Not synced yet./)).toBeTruthy();
+  expect(failed.getByText(/Please connect again. Not synced yet.$/)).toBeTruthy();
   await user.click(failed.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
     expect(started).toEqual([{ accountId: fakeId(101), integrationType: 'google_search_console' }]),

@@ -79,10 +79,13 @@ function describeSync(sync: IntegrationSync): string {
   if (state === 'queued') {
     return `${syncMessages.waiting}.`;
   }
-  const until = covers
-    ? `Read from ${formatDate(covers.from)} to ${formatDate(covers.to)}`
-    : syncMessages.never;
-  const when = finishedAt ? `${until}, on ${formatMoment(finishedAt, timeZone)}.` : `${until}.`;
-  const next = nextAt ? ` Next time: ${formatMoment(nextAt, timeZone)}.` : '';
+  const at = finishedAt && formatMoment(finishedAt, timeZone);
+  if (!covers) {
+    // What was tried and read nothing has no day on which it was read.
+    return error ? `${error} ${syncMessages.never}` : syncMessages.never;
+  }
+  const [from, to] = [formatDate(covers.from), formatDate(covers.to)];
+  const when = at ? syncMessages.readOn(from, to, at) : syncMessages.read(from, to);
+  const next = nextAt ? ` ${syncMessages.next(formatMoment(nextAt, timeZone))}` : '';
   return error ? `${error} ${when}` : `${when}${next}`;
 }
