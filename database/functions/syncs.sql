@@ -186,7 +186,7 @@ language sql stable security definer set search_path = '' as $$
       and (filter ->> 'state' is null or private.sync_state(connection) = filter ->> 'state')
   ), page as (
     select * from everybody
-    order by (state = 'failed') desc, finished_at nulls first, account_name, account_id, integration_type
+    order by (state = 'failed' or token = 'reconnect_needed') desc, finished_at nulls first, account_name, account_id, integration_type
     limit coalesce((filter ->> 'limit')::integer, 50) offset coalesce((filter ->> 'offset')::integer, 0)
   ), page_weeks as (
     -- The last year, by the most telling figure of the integration.
@@ -206,7 +206,7 @@ language sql stable security definer set search_path = '' as $$
       'finishedAt', finished_at, 'nextAt', due_at, 'error', last_error, 'attempts', attempts,
       'covers', case when covers_from is not null then json_build_object('from', covers_from, 'to', covers_to) end,
       'weeksComplete', weeks_complete, 'weeksOpen', weeks_open)
-      order by (state = 'failed') desc, finished_at nulls first, account_name, account_id, integration_type)
+      order by (state = 'failed' or token = 'reconnect_needed') desc, finished_at nulls first, account_name, account_id, integration_type)
       from page_weeks), '[]'))
 $$;
 revoke execute on function private.read_connections_health(jsonb) from public;

@@ -10,7 +10,7 @@ type Trouble = Response | 'connection-lost' | 'never';
 export type FakeBackend = {
   fetch: typeof fetch;
   tables: Record<string, Row[]>;
-  /** The named functions that this test needs; others answer 404, but for a sync that never runs, invitations that nobody made and no list of sessions. */
+  /** The named functions that this test needs; others answer 404, but for a sync that never runs, connections and invitations that nobody made and no list of sessions. */
   functions: Record<string, NamedFunction>;
   /** Every request so far. */
   sent: Sent[];
@@ -36,6 +36,7 @@ export function createFakeBackend(tables: Record<string, Row[]>): FakeBackend {
     'sync-status': () => Response.json({ integrations: [] }),
     invitations: () => Response.json([]),
     sessions: () => Response.json([]),
+    'connections-health': () => Response.json({ total: 0, connections: [] }),
     'platform-settings': () => Response.json({ adminsMayInvite: true }),
   };
   const troubles = new Map<string, Trouble>();

@@ -1,17 +1,24 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
+import { SortButton, type Sorting, sortOf } from './sort-button.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
-export type Column<Row> = {
+type Head<Key extends string> = {
   label: string;
   /** A CSS width; columns without one share what is left. */
   width?: string;
+  /** What a press on the head sorts by. */
+  sortsBy?: Key;
+};
+
+export type Column<Row, Key extends string = string> = Head<Key> & {
   cell: (row: Row) => ReactNode;
 };
 
-type Props<Row> = {
+type Props<Row, Key extends string = string> = {
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Key>[];
+  sorting?: Sorting<Key> | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /**
@@ -24,7 +31,8 @@ type Props<Row> = {
 const rowHeightPx = 57;
 
 /** A table of any length. Above a hundred rows only those near the screen are in the document. */
-export function DataTable<Row>({ label, columns, rows, rowKey, opens }: Props<Row>) {
+export function DataTable<Row, Key extends string>(props: Props<Row, Key>) {
+  const { label, columns, sorting, rows, rowKey, opens } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRowWindow(body, rows.length, rowHeightPx);
   return (
@@ -33,7 +41,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, opens }: Props<Ro
       aria-label={label}
       aria-rowcount={shown.isWindowed ? rows.length + 1 : undefined}
     >
-      <TableHead columns={columns} rowIndex={shown.isWindowed ? 1 : undefined} />
+      <TableHead columns={columns} rowIndex={shown.isWindowed ? 1 : undefined} sorting={sorting} />
       <tbody ref={body}>
         <Gap heightPx={shown.beforePx} span={columns.length} />
         {shown.indexes.map((index) => {
@@ -93,19 +101,29 @@ function TableRow<Row>(props: RowProps<Row>) {
   );
 }
 
-type HeadProps = {
-  columns: readonly { label: string; width?: string }[];
+type HeadProps<Key extends string> = {
+  columns: readonly Head<Key>[];
   rowIndex?: number | undefined;
+  sorting?: Sorting<Key> | undefined;
 };
 
 /** The column heads; the skeleton shares them, so that nothing moves when the rows arrive. */
-export function TableHead({ columns, rowIndex }: HeadProps) {
+export function TableHead<Key extends string>({ columns, rowIndex, sorting }: HeadProps<Key>) {
   return (
     <thead className={classes.head}>
       <tr aria-rowindex={rowIndex}>
-        {columns.map(({ label, width }) => (
-          <th key={label} scope="col" {...(width ? { style: { width } } : {})}>
-            {label}
+        {columns.map(({ label, width, sortsBy }) => (
+          <th
+            key={label}
+            scope="col"
+            aria-sort={sortsBy && sorting ? sortOf(sortsBy, sorting) : undefined}
+            {...(width ? { style: { width } } : {})}
+          >
+            {sortsBy && sorting ? (
+              <SortButton label={label} by={sortsBy} sorting={sorting} />
+            ) : (
+              label
+            )}
           </th>
         ))}
       </tr>

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import classes from './record-list.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 
-type Props<Row> = ComponentProps<typeof DataTable<Row>> & {
+type Props<Row, Key extends string> = ComponentProps<typeof DataTable<Row, Key>> & {
   card: (row: Row) => ReactNode;
   /** Whether cards stand in for the table; on a phone they always do. */
   hasNarrowRoom?: boolean;
@@ -17,7 +17,8 @@ type Props<Row> = ComponentProps<typeof DataTable<Row>> & {
 };
 
 /** Records of one kind: a table, or cards on a phone, and how many there are. */
-export function RecordList<Row>({ card, hasNarrowRoom, footer, empty, ...table }: Props<Row>) {
+export function RecordList<Row, Key extends string>(props: Props<Row, Key>) {
+  const { card, hasNarrowRoom, footer, empty, ...table } = props;
   const isPhone = useIsPhone();
   const { label, rows, rowKey } = table;
   if (rows.length === 0) {

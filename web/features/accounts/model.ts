@@ -1,3 +1,4 @@
+import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
 import type { Account } from '#contract/tables/accounts.ts';
 
 /** An account as the list shows it. */
@@ -46,4 +47,20 @@ export function knowledgeLabel(count: number): string {
     return '-';
   }
   return count === 1 ? '1 Entry' : `${count.toLocaleString('en-US')} Entries`;
+}
+
+/** What is wrong with one connection of an account. */
+export type Trouble = Pick<ConnectionHealth, 'integrationType'> & { kind: 'reconnect' | 'failed' };
+export type AccountHealth = Readonly<Record<string, readonly Trouble[]>>;
+
+/** The connections that need somebody, by account. */
+export function healthOf(connections: readonly ConnectionHealth[]): AccountHealth {
+  const health: Record<string, Trouble[]> = {};
+  for (const { accountId, integrationType, state, token } of connections) {
+    if (token === 'reconnect_needed' || state === 'failed') {
+      const kind = token === 'reconnect_needed' ? 'reconnect' : 'failed';
+      health[accountId] = [...(health[accountId] ?? []), { integrationType, kind }];
+    }
+  }
+  return health;
 }

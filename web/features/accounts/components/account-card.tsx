@@ -3,13 +3,17 @@ import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import { ActionsMenu } from '#web/ui/actions-menu.tsx';
-import { knowledgeLabel, type ListedAccount } from '../model.ts';
+import { knowledgeLabel, type ListedAccount, type Trouble } from '../model.ts';
 import type { RowActions } from './account-columns.tsx';
+import { HealthMark } from './health-mark.tsx';
 
-type Props = RowActions & { account: ListedAccount };
+type Props = RowActions & {
+  account: ListedAccount;
+  troubles: readonly Trouble[] | undefined;
+};
 
 /** An account on a phone: View and Edit in sight, the rarer Switch and Delete in a menu. */
-export function AccountCard({ account, onSwitch, onDelete }: Props) {
+export function AccountCard({ account, troubles, onSwitch, onDelete }: Props) {
   const { id, account_name: name, location, notes, knowledgeCount } = account;
   return (
     <>
@@ -24,6 +28,7 @@ export function AccountCard({ account, onSwitch, onDelete }: Props) {
           </Menu.Item>
         </ActionsMenu>
       </Group>
+      <HealthMark troubles={troubles} />
       {location ? (
         <Text size="sm" truncate dir="auto">
           {location}

@@ -2,48 +2,55 @@ import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from 'react-router';
+import { accountColumnMessages } from '#contract/messages/accounts.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Hint } from '#web/ui/hint.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
-import { knowledgeLabel, type ListedAccount } from '../model.ts';
+import { type AccountHealth, knowledgeLabel, type ListedAccount } from '../model.ts';
+import type { SortableColumn } from '../sort-accounts.ts';
 import classes from './account-columns.module.css';
+import { HealthMark } from './health-mark.tsx';
 
 export type RowActions = {
   onSwitch: (account: ListedAccount) => void;
   onDelete: (account: ListedAccount) => void;
 };
 
-const heads = {
-  name: { label: 'Account Name', width: '30%' },
-  location: { label: 'Location', width: '14%' },
-  notes: { label: 'Notes' },
-  knowledge: { label: 'Knowledge', width: '7rem' },
-  switching: { label: 'Switch', width: '6rem' },
-  actions: { label: 'Actions', width: '6.5rem' },
-} as const;
+const heads = () =>
+  ({
+    name: { label: accountColumnMessages.name, width: '30%', sortsBy: 'name' },
+    location: { label: accountColumnMessages.location, width: '14%', sortsBy: 'location' },
+    notes: { label: accountColumnMessages.notes },
+    knowledge: { label: accountColumnMessages.knowledge, width: '7rem', sortsBy: 'knowledge' },
+    switching: { label: accountColumnMessages.switch, width: '6rem' },
+    actions: { label: accountColumnMessages.actions, width: '6.5rem' },
+  }) as const;
 
 /**
  * Heads and widths, shared with the skeleton.
  * @param isNarrow whether the location stands under the name, so that the notes keep their room
  */
 export function accountColumnHeads(isNarrow: boolean) {
-  const { location, ...others } = heads;
-  return Object.values(isNarrow ? others : heads);
+  const all = heads();
+  const { location, ...others } = all;
+  return Object.values(isNarrow ? others : all);
 }
 
 /** The columns of the accounts table. */
 export function accountColumns(
   { onSwitch, onDelete }: RowActions,
   isNarrow: boolean,
-): Column<ListedAccount>[] {
-  const { name, location, notes, knowledge, switching, actions } = heads;
+  health: AccountHealth,
+): Column<ListedAccount, SortableColumn>[] {
+  const { name, location, notes, knowledge, switching, actions } = heads();
   return [
     {
       ...name,
       cell: (account) => (
         <>
           <NameLink account={account} />
+          <HealthMark troubles={health[account.id]} />
           {isNarrow && account.location ? <TruncatedText>{account.location}</TruncatedText> : null}
         </>
       ),

@@ -294,5 +294,6 @@ test('a double click creates one account', async () => {
   await user.type(name(), 'New Hope');
   await user.dblClick(screen.getByRole('button', { name: 'Create Account' }));
   await screen.findByText('Account created successfully');
-  expect(backend.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  const posts = backend.sent.map(({ method, path }) => `${method} ${path}`);
+  expect(posts.filter((sent) => sent === 'POST /rest/v1/accounts')).toHaveLength(1);
 });

@@ -1,11 +1,15 @@
 import IconBuildingChurch from '@tabler/icons-react/dist/esm/icons/IconBuildingChurch.mjs';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { accountMessages } from '#contract/messages/app.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ListFooter } from '#web/ui/list-footer.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
 import { useIsNarrow } from '#web/ui/use-is-phone.ts';
+import { healthQuery } from '../api/read-health.ts';
 import { type ListedAccount, searchAccounts } from '../model.ts';
+import { type AccountOrder, nextOrder, sortAccounts } from '../sort-accounts.ts';
 import { AccountCard } from './account-card.tsx';
 import { accountColumns, type RowActions } from './account-columns.tsx';
 
@@ -18,7 +22,16 @@ type Props = RowActions & {
 /** The accounts that match the search. */
 export function AccountsList({ accounts, searchText, onOpen, onSwitch, onDelete }: Props) {
   const isNarrow = useIsNarrow();
-  const found = useMemo(() => searchAccounts(accounts, searchText), [accounts, searchText]);
+  const [order, setOrder] = useState<AccountOrder>(null);
+  const found = useMemo(
+    () => sortAccounts(searchAccounts(accounts, searchText), order),
+    [accounts, searchText, order],
+  );
+  const { data: health = {} } = useQuery(healthQuery(useApi()));
+  const columns = useMemo(
+    () => accountColumns({ onSwitch, onDelete }, isNarrow, health),
+    [onSwitch, onDelete, isNarrow, health],
+  );
   const { none, noneMatch } = accountMessages;
   return (
     <RecordList
@@ -26,9 +39,17 @@ export function AccountsList({ accounts, searchText, onOpen, onSwitch, onDelete 
       footer={<ListFooter count={found.length} noun={{ one: 'account', many: 'accounts' }} />}
       rows={found}
       rowKey={accountId}
-      columns={accountColumns({ onSwitch, onDelete }, isNarrow)}
+      columns={columns}
+      sorting={{ order, onSort: (by) => setOrder(nextOrder(order, by)) }}
       opens={{ address: ({ id }) => paths.account(id), onOpen }}
-      card={(account) => <AccountCard account={account} onSwitch={onSwitch} onDelete={onDelete} />}
+      card={(account) => (
+        <AccountCard
+          account={account}
+          troubles={health[account.id]}
+          onSwitch={onSwitch}
+          onDelete={onDelete}
+        />
+      )}
       empty={{
         icon: <IconBuildingChurch size={30} />,
         text: searchText.trim() === '' ? none : noneMatch,

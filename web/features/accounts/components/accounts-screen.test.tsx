@@ -31,6 +31,58 @@ test('the table has the columns of the specification, and counts in words', asyn
   expect(screen.getByText('2 Entries')).toBeTruthy();
 });
 
+test('a broken connection is marked beside the name, with the way to the connections', async () => {
+  const backend = demoBackend();
+  const [first] = backend.tables.accounts ?? [];
+  const connection = (integrationType: string, given: object) => ({
+    accountId: first?.id,
+    accountName: first?.account_name,
+    integrationType,
+    state: 'idle',
+    done: 0,
+    total: 0,
+    token: 'good',
+    finishedAt: null,
+    nextAt: null,
+    error: null,
+    covers: null,
+    weeksComplete: 0,
+    weeksOpen: 0,
+    ...given,
+  });
+  backend.functions['connections-health'] = () =>
+    Response.json({
+      total: 2,
+      connections: [
+        connection('planning_center', { token: 'reconnect_needed', state: 'failed' }),
+        connection('google_search_console', {}),
+      ],
+    });
+  await openList(backend);
+  const mark = await screen.findByRole('link', { name: 'Planning Center needs reconnecting' });
+  expect(mark.getAttribute('href')).toBe('/connections');
+  expect(screen.queryByText(/Google Search Console/)).toBeNull();
+});
+
+test('heads sort up, down and back to the newest first', async () => {
+  const { user } = await openList();
+  const names = () =>
+    rows()
+      .slice(1)
+      .map((row) => within(row).getAllByRole('link')[0]?.textContent ?? '');
+  const newestFirst = names();
+  const head = screen.getByRole('columnheader', { name: 'Account Name' });
+  const press = () => user.click(within(head).getByRole('button'));
+  await press();
+  expect(names()).toEqual(newestFirst.toSorted());
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  await press();
+  expect(names()).toEqual(newestFirst.toSorted().reverse());
+  await press();
+  expect(names()).toEqual(newestFirst);
+  expect(head.getAttribute('aria-sort')).toBe('none');
+});
+
 // Proves: 7.accounts.01
 test('all accounts are read in one request, the newest first', async () => {
   const { backend } = await openList();
