@@ -64,21 +64,23 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
           today={localToday()}
         />
       ) : null}
-      <PageHeader
-        title={accountPageMessages.forecastTitle}
-        subtitle={accountPageMessages.forecastOf(account.name)}
-        actions={
-          isUnconnected ? null : (
-            <ForecastActions
-              view={{ ...view, figure: shown }}
-              forecast={query.data}
-              isLoading={query.isPlaceholderData}
-              onChange={change}
-              seesGiving={account.seesGiving}
-            />
-          )
-        }
-      />
+      <div className={forecast ? 'unprinted' : undefined}>
+        <PageHeader
+          title={accountPageMessages.forecastTitle}
+          subtitle={accountPageMessages.forecastOf(account.name)}
+          actions={
+            isUnconnected ? null : (
+              <ForecastActions
+                view={{ ...view, figure: shown }}
+                forecast={query.data}
+                isLoading={query.isPlaceholderData}
+                onChange={change}
+                seesGiving={account.seesGiving}
+              />
+            )
+          }
+        />
+      </div>
       {isUnconnected ? (
         <Coming note={forecastMessages.weeksShort(8, figureWords(shown).name)} />
       ) : (

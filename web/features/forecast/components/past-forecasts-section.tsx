@@ -51,7 +51,10 @@ export function PastForecastsSection({ forecast: { said, tally }, words }: Props
 export function LastSixSection({ forecast: { said }, words }: Props) {
   const newestFirst = said.toReversed();
   return said.length === 0 ? null : (
-    <section className={classes.section} aria-label={forecastMessages.lastSix}>
+    <section
+      className={`${classes.section} ${classes.lastSix}`}
+      aria-label={forecastMessages.lastSix}
+    >
       <h2 className={classes.question}>{forecastMessages.lastSix}</h2>
       <PastForecastsTable said={newestFirst.slice(0, 6)} words={words} />
       {said.length > 6 ? (

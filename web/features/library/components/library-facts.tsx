@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ruleNames } from '#contract/findings.ts';
 import type { LibraryEntry } from '#contract/functions/recommendations.ts';
 import { listWords } from '#contract/messages/figure-words.ts';
 import { libraryFactMessages } from '#contract/messages/library.ts';
+import { ruleNames } from '#contract/messages/rule-names.ts';
 import classes from './library.module.css';
 
 /** What an entry is for, to read; changing it is a click away. */
