@@ -190,3 +190,32 @@ for (const [name, address] of [
     });
   }
 }
+
+test('what the board gets is one US Letter page, and reads at 400 % zoom', async ({
+  page,
+  context,
+  openChurch,
+}) => {
+  await openChurch();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByLabel('For whom').fill('The board');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel(/^The link/).inputValue();
+  const visitor = await context.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await visitor.waitForLoadState('networkidle');
+  const paper = (await visitor.pdf({ format: 'Letter', preferCSSPageSize: false })).toString(
+    'latin1',
+  );
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // 1,280 pixels at 400 %.
+  await visitor.setViewportSize({ width: 320, height: 256 });
+  await expectNoSidewaysScroll(visitor);
+  // On a phone the buttons of the dialog are whole, too.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const end = page.getByRole('button', { name: 'End the link for The board' });
+  const box = await end.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(304);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+});
