@@ -18,7 +18,7 @@ type Case = {
   /** What the time of year multiplies by, from 0 to 1. */
   season?: (year: number) => number;
   /** The weeks that are looked at. */
-  isLookedAt: (events: readonly string[], index: number) => boolean;
+  isEvaluated: (events: readonly string[], index: number) => boolean;
 };
 
 const weeks = 260;
@@ -31,21 +31,21 @@ const cases: readonly Case[] = [
     church: { country: 'US', weekStartsOn: 'sunday', easter: 'western' },
     firstWeek: '2017-01-01',
     lift: { [eve]: 1.8, easter: 1.5 },
-    isLookedAt: (events, index) => index > 110 && events.includes(eve),
+    isEvaluated: (events, index) => index > 110 && events.includes(eve),
   },
   {
     name: 'Orthodox Easter, from the first on',
     church: { country: 'US', weekStartsOn: 'monday', easter: 'orthodox' },
     firstWeek: '2018-01-01',
     lift: { easter: 1.6 },
-    isLookedAt: (events) => events.includes('easter'),
+    isEvaluated: (events) => events.includes('easter'),
   },
   {
     name: 'Easter, the first',
     church: { country: 'US', weekStartsOn: 'monday', easter: 'western' },
     firstWeek: '2018-01-01',
     lift: { easter: 1.5 },
-    isLookedAt: (events, index) => index < 52 && events.includes('easter'),
+    isEvaluated: (events, index) => index < 52 && events.includes('easter'),
   },
   {
     name: 'New Zealand, the first year',
@@ -54,7 +54,7 @@ const cases: readonly Case[] = [
     lift: { easter: 1.3 },
     // Full in their winter, empty in January.
     season: (year) => Math.exp(-0.08 * Math.cos(2 * Math.PI * year)),
-    isLookedAt: (events, index) => index < 52 && events.length === 0,
+    isEvaluated: (events, index) => index < 52 && events.length === 0,
   },
 ];
 
@@ -74,7 +74,7 @@ export async function holidays(churches: Seeds): Promise<Holiday[]> {
 }
 
 async function insideOf(
-  { church, firstWeek, lift, season = () => 1, isLookedAt }: Case,
+  { church, firstWeek, lift, season = () => 1, isEvaluated }: Case,
   seed: number,
 ): Promise<boolean[]> {
   const random = seededRandom(seed);
@@ -90,7 +90,7 @@ async function insideOf(
   const figures = new Map([['attendance', rowsOf(firstWeek, values)] as const]);
   const lines = await replayChurch({ ...church, timeZone: 'America/Chicago', figures });
   return lines.flatMap(({ verdicts }, index) =>
-    index >= firstForecast && isLookedAt(known[index]?.events ?? [], index)
+    index >= firstForecast && isEvaluated(known[index]?.events ?? [], index)
       ? [verdicts.attendance?.side === 'in']
       : [],
   );

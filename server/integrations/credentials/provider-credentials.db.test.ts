@@ -153,7 +153,7 @@ describe('a call', () => {
     });
   });
 
-  test('is cancelled by its own signal while the renewal continues for the others', async () => {
+  test('is canceled by its own signal while the renewal continues for the others', async () => {
     const { key } = await connections.connectChurch(1);
     const { letGo } = endpoint.hold();
     const impatience = new AbortController();

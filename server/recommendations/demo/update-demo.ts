@@ -36,15 +36,15 @@ export async function updateDemoRecommendations(pool: Pool, church: ChurchRows):
 
 /** Creates the demo's past when it is time. @returns whether the newest week can be looked at */
 async function ensurePast(pool: Pool, now: Date): Promise<boolean> {
-  if (await isTold(pool)) {
+  if (await hasHistory(pool)) {
     return true;
   }
-  if (await countSeats(pool)) {
+  if (await addSeats(pool)) {
     return false;
   }
-  await asGrace(pool, async (client) => {
+  await withDemoAdmin(pool, async (client) => {
     const church = await readChurchRows(client, demoChurch.accountId, now);
-    const read = (await isTold(client)) ? null : await readPast(client, church);
+    const read = (await hasHistory(client)) ? null : await readPast(client, church);
     if (read) {
       await createPast(client, read);
       await keepPastForecasts(client, church);
@@ -63,7 +63,7 @@ export function readPast(client: ClientBase, church: ChurchRows): Promise<ReadHi
   return readHistory(client, { ...church, passOf: runOnePass }, { pagesDays: pagesDaysOfDemo });
 }
 
-async function isTold(client: Pool | PoolClient): Promise<boolean> {
+async function hasHistory(client: Pool | PoolClient): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from analytics.recommendation_weeks where account_id = $1 limit 1',
     [demoChurch.accountId],
@@ -133,12 +133,12 @@ function duringWork(date: string): Date {
 }
 
 /** Accepts the suggestions and adds the seats, unless somebody has chosen. @returns whether it did */
-async function countSeats(pool: Pool): Promise<boolean> {
+async function addSeats(pool: Pool): Promise<boolean> {
   const kept = await readChoices(pool, demoChurch.accountId);
   if (!kept || kept.chosen !== null) {
     return false;
   }
-  await asGrace(pool, async (client) => {
+  await withDemoAdmin(pool, async (client) => {
     await client.query(
       `update analytics.measure_choices set chosen = $2, chosen_by = $3, chosen_at = private.now()
        where account_id = $1 and chosen is null`,
@@ -153,7 +153,10 @@ async function countSeats(pool: Pool): Promise<boolean> {
 }
 
 /** One transaction as the demo's account admin, for the audit log and the cards. */
-async function asGrace(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+async function withDemoAdmin(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
   // Both connections' syncs may finish at the same time.
   await inLockedTransaction(pool, `recommendations ${demoChurch.accountId}`, async (client) => {
     await client.query(`select set_config('request.jwt.claims', $1, true)`, [
