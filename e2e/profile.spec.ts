@@ -268,3 +268,29 @@ test.describe('a profile that fails', () => {
     await expect(saveButton(page)).toBeEnabled();
   });
 });
+
+test('a language is spoken as soon as it is chosen, and after a reload', async ({
+  page,
+  person,
+}) => {
+  expect(person.userId).toBeTruthy();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await page.getByLabel('Show Steeple in').selectOption('es');
+  await expect(page.getByRole('heading', { name: 'Idioma' })).toBeVisible();
+  await expect(html).toHaveAttribute('lang', 'es');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Idioma' })).toBeVisible();
+  await page.getByLabel('Mostrar Steeple en').selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible();
+});
+
+test.describe('with a browser in Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('who has not chosen a language reads Spanish', async ({ page, person }) => {
+    expect(person.userId).toBeTruthy();
+    await expect(page.getByRole('heading', { name: 'Idioma' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+});
