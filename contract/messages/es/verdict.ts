@@ -7,6 +7,9 @@ import type * as trust from '../trust.ts';
 import type * as undo from '../undo.ts';
 import type * as verdict from '../verdict.ts';
 
+/** A sentence with one period: `5:10 a.m.` brings its own. */
+const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 export const trusted: Translation<typeof trust> = {
   weekFactMessages: {
     notOver: 'Esta semana todavía no termina.',
@@ -21,9 +24,9 @@ export const trusted: Translation<typeof trust> = {
       day === null
         ? `Ya llegó todo excepto ${open}, que todavía puede cambiar, y ${partial}, donde falta una parte del conteo.`
         : `Ya llegó todo excepto ${open}, que puede cambiar hasta el ${day}, y ${partial}, donde falta una parte del conteo.`,
-    today: (time) => `Actualizado hoy a las ${time}.`,
-    yesterday: (time) => `Actualizado ayer a las ${time}.`,
-    on: (weekday, day, time) => `Actualizado el ${weekday} ${day} a las ${time}.`,
+    today: (time) => ended(`Actualizado hoy a las ${time}`),
+    yesterday: (time) => ended(`Actualizado ayer a las ${time}`),
+    on: (weekday, day, time) => ended(`Actualizado el ${weekday} ${day} a las ${time}`),
   },
   trustMessages: {
     whole: 'Sí. No falta nada.',
