@@ -28,7 +28,7 @@ test.describe('a super admin', () => {
     await expect(entry.getByText('Waco', { exact: true })).toBeVisible();
     await entry.getByRole('link', { name: 'All entries of this record' }).click();
     await expect(page.getByRole('button', { name: /^Details/ })).toHaveCount(2);
-    await expect(page.getByText('Only the entries of one record are shown.')).toBeVisible();
+    await expect(page.getByText('Showing history for one record only.')).toBeVisible();
   });
 
   test('narrows it down; the filter survives a reload', async ({ page, client, newChurch }) => {

@@ -15,9 +15,7 @@ test('a super admin sees what stands beside an entry, tries the rules and saves'
   await expect(panel.getByRole('button', { name: 'Save Panel' })).toBeHidden();
   await panel.getByText('Change this').click();
   await expect(panel.getByRole('checkbox', { name: 'Guests and how many return' })).toBeChecked();
-  await expect(panel.getByLabel('Source: title')).toHaveValue(
-    'What Every Pastor Should Know, 2013',
-  );
+  await expect(panel.getByLabel('Source title')).toHaveValue('What Every Pastor Should Know, 2013');
   await panel.getByRole('button', { name: 'Try all rules' }).click();
   await expect(
     panel.getByText(/From the Steeple library: Guests and how many return/),

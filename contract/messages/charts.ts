@@ -3,5 +3,6 @@ import { sentences } from './sentences.ts';
 /** The words within a chart. */
 export const chartMessages = sentences('chartMessages', {
   actual: 'Actual',
+  moreEvents: 'More dates on this chart',
   expected: 'What we expect',
 });

@@ -48,5 +48,5 @@ test('an app that cannot be fetched says what to do', async () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     }),
   );
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy());
 });

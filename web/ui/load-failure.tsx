@@ -5,9 +5,9 @@ import classes from './load-failure.module.css';
 export function LoadFailure() {
   return (
     <main className={classes.page}>
-      <h1>Steeple could not be loaded</h1>
-      <p>Check your connection, then load the page again.</p>
-      <Button onClick={() => window.location.reload()}>Load again</Button>
+      <h1>We couldn’t load Steeple</h1>
+      <p>Check your connection and refresh.</p>
+      <Button onClick={() => window.location.reload()}>Refresh</Button>
     </main>
   );
 }

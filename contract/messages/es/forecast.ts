@@ -11,7 +11,11 @@ const people = (count: number) =>
   plural(count, { one: `${number(count)} persona`, other: `${number(count)} personas` });
 
 export const chartWords: Translation<typeof charts> = {
-  chartMessages: { actual: 'Real', expected: 'Lo que esperamos' },
+  chartMessages: {
+    actual: 'Real',
+    moreEvents: 'Más fechas en esta gráfica',
+    expected: 'Lo que esperamos',
+  },
 };
 
 export const forecastPage: Translation<typeof page> = {

@@ -87,7 +87,7 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
           ? sentence([counted('First check-ins at', namesOf(available.events, guests.ids))])
           : 'First check-ins';
       case 'new_people':
-        return 'People new in the database';
+        return 'New profiles';
       default:
         return describeSome(
           guests.ids ?? 'all',

@@ -2,6 +2,7 @@ import './chart-colors.css';
 import type { ReactNode } from 'react';
 import { lineGeometry } from '#analytics/charts/line-geometry.ts';
 import type { LineWeek } from '#analytics/charts/line-week.ts';
+import { chartMessages } from '#contract/messages/charts.ts';
 import classes from './chart.module.css';
 import {
   type ChartEvent,
@@ -174,7 +175,7 @@ function OtherEvents({ events }: { events: readonly { text: string; day: string 
   }
   return (
     <details className={frame.others}>
-      <summary>Events without room in the drawing</summary>
+      <summary>{chartMessages.moreEvents}</summary>
       <p>{events.map(({ text, day }) => `${text} (${day})`).join(', ')}.</p>
     </details>
   );

@@ -75,7 +75,7 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         Clear filters
       </Button>
       {filter.record === '' ? null : (
-        <p className={classes.record}>Only the entries of one record are shown.</p>
+        <p className={classes.record}>Showing history for one record only.</p>
       )}
     </section>
   );

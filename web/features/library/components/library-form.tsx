@@ -70,12 +70,12 @@ export function LibraryForm({ entryId, entry, previewAccountId }: Props) {
           <Rules chosen={draft.rules} onChange={(rules) => change({ rules })} />
           <div className={classes.pair}>
             <Size
-              label="For churches from, in attenders"
+              label="Minimum attendance"
               value={draft.sizeFrom}
               onChange={(sizeFrom) => change({ sizeFrom })}
             />
             <Size
-              label="Up to, in attenders"
+              label="Maximum attendance"
               value={draft.sizeTo}
               onChange={(sizeTo) => change({ sizeTo })}
             />
@@ -99,20 +99,16 @@ function Source({ draft, change }: SourceProps) {
   return (
     <>
       <Words
-        label="Source: author"
+        label="Author"
         value={draft.sourceAuthor}
         onChange={(sourceAuthor) => change({ sourceAuthor })}
       />
       <Words
-        label="Source: title"
+        label="Source title"
         value={draft.sourceTitle}
         onChange={(sourceTitle) => change({ sourceTitle })}
       />
-      <Words
-        label="Source: address"
-        value={draft.sourceUrl}
-        onChange={(sourceUrl) => change({ sourceUrl })}
-      />
+      <Words label="Link" value={draft.sourceUrl} onChange={(sourceUrl) => change({ sourceUrl })} />
     </>
   );
 }
@@ -120,8 +116,8 @@ function Source({ draft, change }: SourceProps) {
 function Rules({ chosen, onChange }: { chosen: RuleId[]; onChange: (rules: RuleId[]) => void }) {
   return (
     <Checkbox.Group
-      label="Serves these rules"
-      description="Without a rule it is general advice, found by its words alone."
+      label="Use with these checks"
+      description="Leave blank for general advice (matched by keyword)."
       value={chosen}
       onChange={(values) => onChange(ruleIds.filter((rule) => values.includes(rule)))}
     >

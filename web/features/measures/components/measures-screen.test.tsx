@@ -103,7 +103,7 @@ test('no form chosen counts all of them', async () => {
   const { user, saved } = openMeasures({ available: { ...answer.available, forms } });
   await user.click(await screen.findByRole('button', { name: 'Change First-time guests' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'First-time guests' }));
-  await user.click(dialog.getByRole('radio', { name: 'Answers to a form' }));
+  await user.click(dialog.getByRole('radio', { name: 'Form submissions' }));
   await user.click(dialog.getByLabelText('Connect Card'));
   await user.click(dialog.getByLabelText('Connect Card'));
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
@@ -215,6 +215,6 @@ test('a sync says what was corrected, and its times are those of the church', as
       ],
     });
   const idle = within(await screen.findByRole('region', { name: 'Reading Planning Center' }));
-  expect(idle.getByText(/on Nov 21, 1:10 AM. Next time: Nov 22, 1:00 AM./)).toBeTruthy();
+  expect(idle.getByText(/on Nov 21, 1:10 AM. Next sync: Nov 22, 1:00 AM./)).toBeTruthy();
   expect(idle.getByText('3 past weeks were corrected in Planning Center.')).toBeTruthy();
 });

@@ -9,9 +9,9 @@ type GuestSource = NonNullable<MeasureChoices['firstTimeGuests']>['source'];
 
 const guestSources: readonly { value: GuestSource; label: string }[] = [
   { value: 'first_time_check_ins', label: 'First check-ins' },
-  { value: 'form', label: 'Answers to a form' },
-  { value: 'workflow', label: 'Cards of a workflow' },
-  { value: 'new_people', label: 'People new in the database' },
+  { value: 'form', label: 'Form submissions' },
+  { value: 'workflow', label: 'Workflow cards' },
+  { value: 'new_people', label: 'New profiles' },
 ];
 
 /** Who is new: one source. */
@@ -41,7 +41,7 @@ export function GuestsEditor({ choices, available, onChange }: EditorProps) {
         <IdChoice
           label={
             guests.source === 'first_time_check_ins'
-              ? 'At these events (all if none)'
+              ? 'Only at these events (leave blank for all)'
               : 'Which (all if none)'
           }
           options={things[guests.source]}

@@ -83,8 +83,8 @@ export function GivingEditor({ choices, available, onChange }: EditorProps) {
 export function BrandEditor({ choices, onChange }: EditorProps) {
   return (
     <Textarea
-      label="Words that name your church"
-      description="One on each line: its name, initials, common misspellings."
+      label="Your church’s name in searches"
+      description="One per line: your name, initials, common misspellings."
       autosize
       minRows={4}
       defaultValue={choices.brandTerms.join('\n')}

@@ -55,7 +55,7 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
         <Progress
           className={classes.bar ?? ''}
           value={(share ?? 0) * 100}
-          aria-label={`${title}: ${sync.done} of ${sync.total} steps read`}
+          aria-label={`${title}: ${Math.round((share ?? 0) * 100)}% imported`}
         />
       ) : (
         <Button
@@ -63,7 +63,7 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
           onClick={() => startSync(sync.integrationType)}
           disabled={isSaving}
         >
-          {sync.state === 'failed' ? 'Try again' : 'Read again'}
+          {sync.state === 'failed' ? 'Try again' : 'Sync now'}
         </Button>
       )}
     </section>

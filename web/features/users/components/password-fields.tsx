@@ -15,7 +15,7 @@ export function PasswordFields({ form }: { form: UserFormState }) {
       />
       <PasswordField
         label="Confirm Password"
-        description="The same once more"
+        description="Type it again"
         required
         autoComplete="new-password"
         {...form.getInputProps('confirmation')}
