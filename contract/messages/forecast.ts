@@ -120,6 +120,9 @@ export const forecastMessages = sentences('forecastMessages', {
   middleFor: (day: string) => `Best guess for ${day}`,
   rangeFrom: (range: string) =>
     `The range, ${range}, reflects how far off past forecasts have been.`,
+  /** The same where no forecast has been compared with a count yet. */
+  rangeFromTrials: (range: string) =>
+    `The range, ${range}, reflects how far off we’d have been in the weeks you’ve already counted.`,
   pastQuestion: 'How good have our forecasts been?',
   pastAnswer: (inside: number, of: number, expected: number) =>
     `${inside} of the last ${of} weeks landed in our range. We aim for ${expected}.`,

@@ -130,6 +130,8 @@ export const forecast: Translation<typeof english> = {
     middleFor: (day) => `Mejor estimación para el ${day}`,
     rangeFrom: (range) =>
       `El rango, ${range}, refleja cuánto se equivocaron los pronósticos anteriores.`,
+    rangeFromTrials: (range) =>
+      `El rango, ${range}, refleja cuánto nos habríamos equivocado en las semanas que ya contaron.`,
     pastQuestion: '¿Qué tan buenos han sido nuestros pronósticos?',
     pastAnswer: (inside, of, expected) =>
       `${inside} de las últimas ${of} semanas cayeron en nuestro rango. Nuestra meta es ${expected}.`,

@@ -42,7 +42,14 @@ export function ForecastPage({ accountId, forecast, horizon, mayShare }: Props) 
           explained={explained?.week ?? null}
           onExplain={setChosen}
         />
-        {explained ? <WhySection week={explained} unit={forecast.unit} words={words} /> : null}
+        {explained ? (
+          <WhySection
+            week={explained}
+            unit={forecast.unit}
+            words={words}
+            isScored={forecast.tally.of > 0}
+          />
+        ) : null}
       </div>
       <PastForecastsSection forecast={forecast} words={words} />
       <div className={classes.columns} data-even>

@@ -67,6 +67,17 @@ function openForecast(changes: Partial<ChurchForecast> = {}, figure = 'attendanc
   return { ...renderApp(path, { signedInAs: 'accountAdmin', backend }), backend, shared };
 }
 
+test('a church whose forecasts were never scored is told of no past forecasts', async () => {
+  openForecast();
+  expect(await screen.findByText(/in the weeks you’ve already counted/)).toBeTruthy();
+  expect(screen.queryByText(/how far off past forecasts have been/)).toBeNull();
+});
+
+test('a church with scored forecasts is told of them', async () => {
+  openForecast({ tally: { inside: 8, of: 10 } });
+  expect(await screen.findByText(/how far off past forecasts have been/)).toBeTruthy();
+});
+
 test('scenarios begin with the church’s own guests, return and seats', async () => {
   openForecast();
   const guests = await screen.findByRole('group', { name: 'What if more guests came back?' });

@@ -7,10 +7,16 @@ import { addUp, type ForecastWords } from '../model.ts';
 import classes from './forecast.module.css';
 import { Section } from './section.tsx';
 
-type Props = { week: ForecastAhead; unit: FigureUnit; words: ForecastWords };
+type Props = {
+  week: ForecastAhead;
+  unit: FigureUnit;
+  words: ForecastWords;
+  /** Whether any forecast has been compared with what came. */
+  isScored: boolean;
+};
 
 /** The components of a week's median, which add up to it. */
-export function WhySection({ week, unit, words }: Props) {
+export function WhySection({ week, unit, words, isScored }: Props) {
   const { why } = week;
   const sum = addUp([why.level, why.season, why.lastYear, why.events], week.median, unit);
   const [level = 0, season = 0, lastYear = 0, events = 0] = sum.parts;
@@ -54,7 +60,9 @@ export function WhySection({ week, unit, words }: Props) {
         </div>
       </dl>
       <p className={classes.note}>
-        {forecastMessages.rangeFrom(words.range(week.low80, week.high80))}
+        {forecastMessages[isScored ? 'rangeFrom' : 'rangeFromTrials'](
+          words.range(week.low80, week.high80),
+        )}
       </p>
     </Section>
   );
