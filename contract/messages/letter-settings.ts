@@ -41,7 +41,6 @@ export const letterOfferWords = sentences('letterOfferWords', {
   offerTo: (name: string) => `Offer the weekly letter to ${name}`,
   done: (name: string) => `Offered. ${name} gets a mail and decides.`,
   failed: 'We couldn’t offer it. Please try again.',
-  ownSettings: 'Your profile',
 });
 
 /** The page that a letter's link to stop opens. */

@@ -8,7 +8,7 @@ export const letterMessages = sentences('letterMessages', {
   open: 'Open the dashboard',
   expected: (range: string) => `Expected ${range}`,
   lastYear: (value: string) => `Last year ${value}`,
-  columns: { name: 'The others', number: 'This week', expected: 'Expected', state: 'State' },
+  columns: { name: 'The others', number: 'This week', expected: 'Expected' },
   /** Where nothing is off, above all of them. */
   allNumbers: 'All numbers',
   /** In place of a small picture: the number of each week, oldest first. */
@@ -30,7 +30,6 @@ export const letterMessages = sentences('letterMessages', {
     test: 'You asked for this test letter. It shows your dashboard as it is right now.',
     skips: 'Weeks with nothing to say are skipped.',
     giving: 'Giving is in it, so please think before you forward it.',
-    pictures: 'Every picture is also in words, and none is loaded from elsewhere.',
     stop: 'Stop these letters',
     change: 'Change what you get',
   },

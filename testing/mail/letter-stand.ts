@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { clockAhead } from '#server/clock.ts';
 import { letterSideKinds, mondayLetterKind } from '#server/letter/letter-kinds.ts';
 import { planLetters } from '#server/letter/plan-letters.ts';
+import type { MailServices } from '#server/mail/start-mails.ts';
 import type { Services } from '#server/services.ts';
 import { startTestMails } from './mail-stand.ts';
 import { readMail, type SmtpStand, startSmtpStand } from './smtp-stand.ts';
@@ -16,11 +17,15 @@ export type LetterStand = {
 };
 
 /** Sends the letters of a server whose database this is, to a real mail server. */
-export async function startLetterStand(services: Services): Promise<LetterStand> {
+export async function startLetterStand(
+  services: Services,
+  times: MailServices['times'] = {},
+): Promise<LetterStand> {
   const { connections, config, doorTokens, computing } = services;
   const smtp = await startSmtpStand();
   const mails = await startTestMails({ connections }, smtp.url, {
     config,
+    times,
     kinds: [mondayLetterKind(doorTokens, computing), ...letterSideKinds],
   });
   return {

@@ -2,6 +2,7 @@ import { app, profileWords } from './app.ts';
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
+import { letters } from './letter.ts';
 import { notesAndLinks } from './notes-and-links.ts';
 import { notices, productWords, syncWords } from './notices.ts';
 import {
@@ -29,6 +30,7 @@ const sets: Readonly<Record<string, object>> = {
   ...forecastPage,
   ...growthWords,
   ...leads,
+  ...letters,
   ...lookWords,
   ...notices,
   ...notesAndLinks,

@@ -44,10 +44,10 @@ export async function readDigests(
 ): Promise<Record<string, string>> {
   const parts = tables.map(
     (table) =>
-      `'${table}', (select md5(coalesce(string_agg(t::text, '\n' order by t::text collate "C"), '')) from ${table} t)`,
+      `('${table}', (select md5(coalesce(string_agg(t::text, '\n' order by t::text collate "C"), '')) from ${table} t))`,
   );
   const { rows } = await owner.query<{ digests: unknown }>(
-    `select json_build_object(${parts.join(', ')}) as digests`,
+    `select json_object_agg(name, digest) as digests from (values ${parts.join(', ')}) as state (name, digest)`,
   );
   return digests.parse(rows[0]?.digests);
 }
