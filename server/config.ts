@@ -39,6 +39,7 @@ const environment = z.object({
   AI_DIALECT: z.enum(['openai', 'anthropic']).default('openai'),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).optional(),
+  AUDIT_NAMES_DAYS: count(365),
   REQUIRE_TWO_STEPS: z.enum(['off', 'super_admins', 'everybody']).default('off'),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),

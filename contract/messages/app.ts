@@ -89,3 +89,6 @@ export const accountPageMessages = sentences('accountPageMessages', {
 export function confirmDeletion(subject: string): string {
   return `Are you sure you want to delete ${subject}? This action cannot be undone.`;
 }
+
+/** Who signed something and was deleted since: the name is kept nowhere. */
+export const signatureMessages = sentences('signatureMessages', { formerUser: 'a former user' });

@@ -7,6 +7,7 @@ import { speak } from '../http/speak.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { limitPace } from '../limits/limit-pace.ts';
 import type { Services } from '../services.ts';
+import { accountExport } from './account-export/account-export.ts';
 import { answering, requireSignedIn } from './answer-function.ts';
 import { auditLog } from './audit-log/audit-log.ts';
 import { auditLogExport } from './audit-log-export/audit-log-export.ts';
@@ -86,6 +87,7 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('platform-settings', platformSettings);
   serve('reset-user-password', resetUserPassword);
   serve('reset-two-steps', resetTwoSteps);
+  serve('account-export', accountExport);
   serve('sessions', sessions);
   serve('session-end', sessionEnd);
   serve('google-oauth-init', googleOauthInit);

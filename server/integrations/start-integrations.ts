@@ -52,6 +52,7 @@ export async function startIntegrations(
       ...integrations,
       pool: connections.providers,
       log,
+      auditNamesDays: config.AUDIT_NAMES_DAYS,
       intervalMs: upkeepIntervalMs,
       timeoutMs: config.PROVIDER_TIMEOUT_MS,
     });

@@ -63,7 +63,7 @@ export function arrangeUpkeep(): UpkeepBench {
       const pool = database.connections.providers;
       const credentials = anotherKeeper(keyring);
       const services = { pool, providers, oauth, credentials, keyring, log };
-      const upkeep = startUpkeep({ ...services, intervalMs: 20, timeoutMs });
+      const upkeep = startUpkeep({ ...services, auditNamesDays: 365, intervalMs: 20, timeoutMs });
       onTestFinished(() => upkeep.stop());
       return upkeep;
     },

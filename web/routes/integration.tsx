@@ -1,5 +1,6 @@
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
+import { ExportPanel } from '#web/features/account-export/components/export-panel.tsx';
 import { IntegrationCards } from '#web/features/integrations/components/integration-cards.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -17,6 +18,7 @@ export function Component() {
         }
       />
       <IntegrationCards key={account?.id} accountId={account?.id ?? null} />
+      {account ? <ExportPanel account={account} /> : null}
     </>
   );
 }

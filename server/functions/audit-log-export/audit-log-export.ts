@@ -10,6 +10,7 @@ import { tooManyAtOnce } from '../../limits/refusals.ts';
 import { requireSuperAdmin } from '../as-super-admin.ts';
 import { readAuditPage } from '../audit-log/read-audit-page.ts';
 import type { NamedFunction } from '../named-function.ts';
+import { streamOf } from '../stream-of.ts';
 import { auditFormats } from './audit-formats.ts';
 
 /** Small, because an entry may hold a prompt of 100,000 characters before and after. */
@@ -50,26 +51,7 @@ export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> =
     // A refusal needs a status, so the first page is read before the answer begins.
     const first = await readPage(null);
     const chunks = write(first, readPage, { head, line, cut });
-    const body = new ReadableStream<Uint8Array>(
-      {
-        async pull(controller) {
-          try {
-            const { done, value } = await chunks.next();
-            if (done) {
-              controller.close();
-            } else {
-              controller.enqueue(value);
-            }
-          } catch (error) {
-            c.get('log').error({ err: error }, 'an export of the audit log was cut off');
-            controller.error(new Error('The export was cut off.'));
-          }
-        },
-        cancel: async () => void (await chunks.return(undefined)),
-      },
-      { highWaterMark: 0 },
-    );
-    return c.body(body, 200, {
+    return c.body(streamOf(chunks, c.get('log')), 200, {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="steeple-audit-log.${format}"`,
     });

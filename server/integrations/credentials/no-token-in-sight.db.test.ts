@@ -52,6 +52,7 @@ beforeAll(async () => {
     credentials: keeper,
     keyring,
     log,
+    auditNamesDays: 365,
     intervalMs: 20,
     timeoutMs: 1000,
   });

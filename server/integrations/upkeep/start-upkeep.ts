@@ -1,3 +1,4 @@
+import { createForgettingNames } from './forget-names.ts';
 import { forgetStates } from './forget-states.ts';
 import { keepAlive } from './keep-alive.ts';
 import { createResealing } from './reseal.ts';
@@ -29,6 +30,7 @@ export function startUpkeep(services: UpkeepServices): Upkeep {
     'keep-alive': () => keepAlive(services),
     resealing: reseal,
     'resealing second steps': resealFactors,
+    names: createForgettingNames(services.pool, services.auditNamesDays),
     states: () => forgetStates(services.pool),
   };
 

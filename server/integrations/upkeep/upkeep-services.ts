@@ -14,6 +14,8 @@ export type UpkeepServices = {
   credentials: Pick<CredentialsKeeper, 'renew'>;
   keyring: Keyring;
   log: Logger;
+  /** How many days the names of deleted people stay in the audit log. */
+  auditNamesDays: number;
   /** Milliseconds from the end of one round to the beginning of the next, and before the first. */
   intervalMs: number;
   /** How long a provider may take for one answer. */

@@ -6,6 +6,7 @@ import type { FindingChart } from '#contract/findings.ts';
 import { dateFormat } from '#contract/formats.ts';
 import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import type { ChurchRecommendations, Recommendation } from '#contract/functions/recommendations.ts';
+import { signatureMessages } from '#contract/messages/app.ts';
 import { capitalised, dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { answerMessages, cardChartMessages } from '#contract/messages/recommendation-cards.ts';
@@ -66,7 +67,8 @@ export function answerWords({ status, answers }: Recommendation): string | null 
   if (status === 'new' || !last) {
     return null;
   }
-  const given = answerMessages.given[last.answer](last.person, instantWords(last.at));
+  const who = last.person === '' ? signatureMessages.formerUser : last.person;
+  const given = answerMessages.given[last.answer](who, instantWords(last.at));
   return last.reason ? answerMessages.reason(given, last.reason) : given;
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { sourceNames } from '#analytics/pulse/tile-views.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
+import { signatureMessages } from '#contract/messages/app.ts';
 import { tileDefinitionTexts } from '#contract/messages/dashboard.ts';
 import { capitalised, dayWords } from '#contract/messages/figure-words.ts';
 import { lookSideMessages } from '#contract/messages/look.ts';
@@ -50,7 +51,7 @@ export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props
                 <b>{daysWords(note)}</b> {note.text}{' '}
                 <span className={classes.quiet}>
                   {note.doesNotCount ? `${lookSideMessages.setAside} ` : ''}
-                  {note.by ?? ''}
+                  {note.by === '' ? signatureMessages.formerUser : note.by}
                 </span>
               </span>
               <Button

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ShareLink } from '#contract/functions/share-links.ts';
+import { signatureMessages } from '#contract/messages/app.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
 import { linkMessages } from '#contract/messages/notes-and-links.ts';
@@ -41,7 +42,9 @@ export function ShareLinks({ accountId, links }: Props) {
                   linkMessages.until(dayWords(expiresAt.slice(0, 10))),
                   showsGiving ? linkMessages.withGiving : '',
                   showsNotes ? linkMessages.withNotes : '',
-                  createdBy ? linkMessages.by(createdBy) : '',
+                  createdBy === null
+                    ? ''
+                    : linkMessages.by(createdBy || signatureMessages.formerUser),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { VerifiedClaims } from '../../http/claims.ts';
+import type { Services } from '../../services.ts';
+import { runForChurch } from '../as-church-person.ts';
+
+const churchTable = z.object({
+  schema: z.string(),
+  name: z.string(),
+  /** Those that the person may read. */
+  columns: z.array(z.string()),
+  /** The primary key, by which pages are read. */
+  key: z.array(z.object({ name: z.string(), type: z.string() })),
+});
+export type ChurchTable = z.infer<typeof churchTable>;
+
+/** Every table with rows of churches, from the catalogue so that none is missed. */
+const listed = `select coalesce(json_agg(t order by t.name), '[]')::text from (
+  select space.nspname as schema, relation.relname as name,
+    (select json_agg(attname order by attnum) from pg_catalog.pg_attribute
+     where attrelid = relation.oid and attnum > 0 and not attisdropped
+       and has_column_privilege(relation.oid, attnum, 'select')) as columns,
+    (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod))
+       order by array_position(keys.indkey::int2[], attnum))
+     from pg_catalog.pg_index as keys join pg_catalog.pg_attribute on attrelid = keys.indrelid
+     where keys.indrelid = relation.oid and keys.indisprimary and attnum = any (keys.indkey)) as key
+  from pg_catalog.pg_class as relation
+  join pg_catalog.pg_namespace as space on space.oid = relation.relnamespace
+  where space.nspname in ('public', 'analytics') and relation.relkind in ('r', 'p')
+    and not relation.relispartition
+    and exists (select from pg_catalog.pg_attribute
+      where attrelid = relation.oid and attname = 'account_id' and not attisdropped
+        and has_column_privilege(relation.oid, attnum, 'select'))) as t
+  where t.columns is not null and t.key is not null`;
+
+/** The tables of which this person may read a church's rows. */
+export async function listChurchTables(
+  services: Services,
+  claims: VerifiedClaims,
+): Promise<ChurchTable[]> {
+  const [found] = await runForChurch(services, claims, { text: listed, values: [] });
+  const tables = z.array(churchTable).parse(JSON.parse(found ?? '[]'));
+  return tables.filter(({ columns, key }) => key.every(({ name }) => columns.includes(name)));
+}
+
+const rowShape = z.record(z.string(), z.unknown());
+export type ChurchRow = z.infer<typeof rowShape>;
+
+/**
+ * The church's next rows of a table, with the rights of the person who asks.
+ *
+ * @param after the last row of the page before
+ */
+export async function readPage(
+  services: Services,
+  claims: VerifiedClaims,
+  {
+    table,
+    accountId,
+    after,
+    size,
+  }: {
+    table: ChurchTable;
+    accountId: string;
+    after: ChurchRow | null;
+    size: number;
+  },
+): Promise<ChurchRow[]> {
+  const { schema, name, columns, key } = table;
+  const keys = key.map((column) => quoted(column.name)).join(', ');
+  const last = key
+    .map((column) => `($2::jsonb ->> ${literal(column.name)})::${column.type}`)
+    .join(', ');
+  const text = `select coalesce(json_agg(page), '[]')::text from (
+    select ${columns.map(quoted).join(', ')} from ${quoted(schema)}.${quoted(name)}
+    where account_id = $1::uuid and ($2::jsonb is null or (${keys}) > (${last}))
+    order by ${keys} limit ${size}) as page`;
+  const values = [accountId, after && JSON.stringify(after)];
+  const [found] = await runForChurch(services, claims, { text, values });
+  return z.array(rowShape).parse(JSON.parse(found ?? '[]'));
+}
+
+/** Names come from the catalogue; quoted all the same. */
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
