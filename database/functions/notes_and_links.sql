@@ -69,7 +69,7 @@ create or replace function private.limit_notes() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and (select count(*) from analytics.annotations where account_id = new.account_id) >= 2000 then
-    raise exception 'There are 2,000 notes already. Please delete some that you no longer need.';
+    raise exception 'You already have 2,000 notes. Please delete some you no longer need.';
   end if;
   return new;
 end $$;
@@ -84,7 +84,7 @@ begin
     select count(*) from analytics.share_links
     where account_id = new.account_id and revoked_at is null and expires_at > now()
   ) >= 100 then
-    raise exception 'There are 100 links already. Please revoke some that are no longer needed.';
+    raise exception 'You already have 100 links. Please turn off some you no longer need.';
   end if;
   -- Only the newest ended links are kept; the audit log has them all.
   delete from analytics.share_links where id in (

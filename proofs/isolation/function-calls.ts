@@ -104,6 +104,7 @@ export const functionCalls: Record<string, FunctionCall> = {
     isFor: superAdmins,
   },
   'reset-two-steps': { body: ({ target }) => ({ userId: userId(target) }), isFor: superAdmins },
+  'account-export': changesChurch(),
   sessions: { body: () => ({}), isFor: whoever },
   'session-end': { body: () => ({ others: true }), isFor: whoever },
   'letter-settings': ofChurch(),

@@ -17,6 +17,13 @@ export const guardingLinesOfSteps: readonly GuardingLine[] = [
     roles: ['anon'],
   },
   {
+    name: 'private.forget_church',
+    from: "where coalesce(after, before) ->> 'account_id' = old.id::text and",
+    to: 'where',
+    table: 'public.accounts',
+    roles: ['super_admin'],
+  },
+  {
     name: 'private.own_sessions',
     from: 'where user_id = auth.uid()',
     to: '',

@@ -41,7 +41,7 @@ export const accountExport: NamedFunction<z.infer<typeof accountExportRequest>> 
     c.get('log').info({ userId: claims.sub, accountId }, 'a church’s data is exported');
     const pieces = zipFile(entriesOf(church ?? 'null', tables, read));
     // Not application/zip, which the official client would take for text.
-    return c.body(streamOf(pieces, c.get('log')), 200, {
+    return c.body(streamOf(pieces, c.get('log'), 'an export of a church was cut off'), 200, {
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': 'attachment; filename="steeple-export.zip"',
     });

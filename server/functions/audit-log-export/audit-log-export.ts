@@ -51,7 +51,7 @@ export const auditLogExport: NamedFunction<z.infer<typeof auditExportRequest>> =
     // A refusal needs a status, so the first page is read before the answer begins.
     const first = await readPage(null);
     const chunks = write(first, readPage, { head, line, cut });
-    return c.body(streamOf(chunks, c.get('log')), 200, {
+    return c.body(streamOf(chunks, c.get('log'), 'an export of the audit log was cut off'), 200, {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="steeple-audit-log.${format}"`,
     });

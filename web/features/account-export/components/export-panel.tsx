@@ -29,9 +29,9 @@ export function ExportPanel({ account }: Props) {
       mt="lg"
       aria-labelledby={headingId}
     >
-      <h2 id={headingId} className={classes.heading}>
+      <h3 id={headingId} className={classes.heading}>
         {words.title}
-      </h2>
+      </h3>
       <p className={classes.line}>{words.text(account.name)}</p>
       <Button
         variant="default"
