@@ -38,6 +38,10 @@ const resets: Outcome = ({ target, actor }, { status, text }, changes) => {
 /** What a permitted call about somebody's second step or sessions may do. */
 export const deviceOutcomes: Readonly<Record<string, Outcome>> = {
   'reset-two-steps': resets,
+  'account-export': (_aim, { status, text }, changes) =>
+    status === 200 && changes.size === 0 && text.startsWith('PK')
+      ? null
+      : `answered ${status}: ${text.slice(0, 200)}`,
   // Everybody has one session, so there are no others to end, and nobody else's to see.
   sessions: (_aim, { status, text }, changes) =>
     status === 200 && changes.size === 0 && text.split('"id"').length === 2

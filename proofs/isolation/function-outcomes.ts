@@ -227,7 +227,6 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'mail-log': readsMails,
   'mail-allow': allowsAddress,
   'audit-log': readsLog,
-  'account-export': looks,
   'audit-log-export': readsLog,
   'church-forecast': looks,
   'church-recommendations': reads('analytics.recommendation_weeks'),
