@@ -3,6 +3,7 @@ import type * as profile from '../profile.ts';
 import type { Translation } from '../translation.ts';
 
 export const app: Translation<typeof english> = {
+  signatureMessages: { formerUser: 'una persona que ya no tiene cuenta' },
   appMessages: {
     screenFailedTitle: 'No pudimos abrir esta página',
     screenFailed: 'No pudimos cargar esta página.',
