@@ -126,6 +126,21 @@ describe('the sentence', () => {
     expect(pulse.sentence.facts).toContain('This week isn’t over yet.');
   });
 
+  test('of a week that is over, of which more may come in, names its Sunday and not this week', () => {
+    const given = attendance([...quiet(103), 40], '2027-02-22');
+    const rows = (given.figures.get('attendance') ?? []).map((row) =>
+      row.value === 40 ? { ...row, state: 'incomplete' as const, count: 1 } : { ...row, count: 2 },
+    );
+    const pulse = pulseOf({
+      figures: new Map([['attendance', rows]]),
+      today: '2027-03-01',
+      now: '2027-03-01T13:00:00Z',
+    });
+    expect(plain(pulse.sentence.text)).toMatch(
+      /^40 people counted for Sunday so far\. We expected \d+ to \d+\. More may still come in\.$/,
+    );
+  });
+
   test('of a week that does not count says why', () => {
     const pulse = pulseOf({
       ...attendance([...quiet(60), 12]),

@@ -90,8 +90,11 @@ function weekSentence(tile: PulseTile, facts: Facts): string {
   if (tile.state !== 'provisional') {
     return countedSentence(tile, tile.value, facts);
   }
-  return range !== null && isAlreadyAbove(tile)
-    ? weekSentences.alreadyAbove(value, range)
+  if (range !== null && isAlreadyAbove(tile)) {
+    return weekSentences.alreadyAbove(value, range);
+  }
+  return facts.isOver
+    ? weekSentences.overSoFar(value, weekdayWords(facts.day), range)
     : weekSentences.provisional(value, range);
 }
 

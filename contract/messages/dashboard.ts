@@ -93,6 +93,9 @@ export const weekSentences = sentences('weekSentences', {
     `We set ${day}’s count of ${value} aside until you check it.${range ? ` We expected ${range}.` : ''}`,
   provisional: (value: string, range: string | null) =>
     `So far this week: ${value}.${range ? ` We’re expecting ${range}.` : ''}`,
+  /** After the week, while some of the count is still to come. */
+  overSoFar: (value: string, day: string, range: string | null) =>
+    `${value} people counted for ${day} so far.${range ? ` We expected ${range}.` : ''} More may still come in.`,
   /** Above its range before the week is whole. */
   alreadyAbove: (value: string, range: string) =>
     `${value} so far — already more than the ${range} we expected.`,

@@ -18,7 +18,8 @@ export const goalMessages = sentences('goalMessages', {
   setBy: (by: string) => `Set by ${by}.`,
 });
 
-const goalSentences = sentences('goalSentences', {
+/** How a year goes, a sentence each. */
+export const goalSentences = sentences('goalSentences', {
   none: (year: number) => `No week of ${year} has a count yet.`,
   soFar: (average: string, year: number) => `So far, an average week in ${year} is ${average}.`,
   ends: (average: string, range: string, year: number) =>

@@ -26,6 +26,9 @@ test('a change that is not said is about even only where its range is narrow', (
   );
   // Off zero, and not far enough to be claimed.
   const leaning = { change: 0.05, low: 0.01, high: 0.09, said: null };
+  expect(growthSentence(leaning, over)).toBe(
+    'Perhaps up on last year over the last 26 weeks, but not clearly: somewhere between 1% up and 9% up.',
+  );
   expect(changeWords(leaning)).toBe('No clear change');
   expect(tileChangeWords(leaning)).toBeNull();
   expect(tileChangeWords(even)).toBe('About even in a year');

@@ -31,6 +31,10 @@ export const changeMessages = sentences('changeMessages', {
       `Down ${share} on last year, give or take ${within}, over ${over}.`,
     even: (within: number, over: string) =>
       `About even with last year, give or take ${within}%, over ${over}.`,
+    maybeUp: (low: string, high: string, over: string) =>
+      `Perhaps up on last year over ${over}, but not clearly: somewhere between ${low} and ${high}.`,
+    maybeDown: (low: string, high: string, over: string) =>
+      `Perhaps down on last year over ${over}, but not clearly: somewhere between ${low} and ${high}.`,
     unclear: (low: string, high: string, over: string) =>
       `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },
@@ -57,7 +61,7 @@ export function growthSentence(change: Change, over: string): string {
     case 'even':
       return said.even(giveOrTake(change), over);
     case 'unclear':
-      return said.unclear(boundWords(change.low), boundWords(change.high), over);
+      return said[leaningOf(change)](boundWords(change.low), boundWords(change.high), over);
   }
 }
 
@@ -72,6 +76,14 @@ export function changeWords(change: Change): string {
     case 'unclear':
       return changeMessages[side];
   }
+}
+
+/** Where a change that is not claimed would go, if its whole range lies on one side. */
+function leaningOf({ low, high }: Change): 'maybeUp' | 'maybeDown' | 'unclear' {
+  if (Math.round(100 * low) > 0) {
+    return 'maybeUp';
+  }
+  return Math.round(100 * high) < 0 ? 'maybeDown' : 'unclear';
 }
 
 /** A change in a tile, e.g. `Up 8% in a year`; null where it is not clear. */

@@ -1,15 +1,16 @@
 import { dayWords, fullDayWords, valueWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 
-const people = (value: number) => valueWords(value, 'people', null);
+/** A count as it is written. */
+export const people = (value: number) => valueWords(value, 'people', null);
 
 /** A day in a sentence; with its year where that is not this one's. */
-function dayOf(day: string, today: string): string {
+export function dayOf(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : fullDayWords(day);
 }
 
 /** A level as people say it. */
-function about(level: number): string {
+export function levelWords(level: number): string {
   return people(level < 100 ? Math.round(level) : 10 * Math.round(level / 10));
 }
 
@@ -34,11 +35,11 @@ export const weekQuestions = sentences('weekQuestions', {
       : 'No, we’ll fix it in Planning Center',
   moved: {
     sundays: (after: number, day: string, before: number, today: string) =>
-      `Your Sundays have been about ${about(after)} since ${dayOf(day, today)}, after ${about(before)}. Did something change?`,
+      `Your Sundays have been about ${levelWords(after)} since ${dayOf(day, today)}, after ${levelWords(before)}. Did something change?`,
     weeks: (after: number, day: string, before: number, today: string) =>
-      `Your weeks have been about ${about(after)} since ${dayOf(day, today)}, after ${about(before)}. Did something change?`,
+      `Your weeks have been about ${levelWords(after)} since ${dayOf(day, today)}, after ${levelWords(before)}. Did something change?`,
     kids: (after: number, day: string, before: number, today: string) =>
-      `You’ve had about ${about(after)} kids a week since ${dayOf(day, today)}, after ${about(before)}. Did something change?`,
+      `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}, after ${levelWords(before)}. Did something change?`,
   },
   merged: 'We merged with another church',
   services: 'We moved or added services',
@@ -62,7 +63,6 @@ export const weekAnswerNotes = sentences('weekAnswerNotes', {
 
 /** The words around the questions. */
 export const weekQuestionMessages = sentences('weekQuestionMessages', {
-  title: 'We have a question',
   saving: 'Saving your answer…',
   saved: 'Thank you. Your answer counts from now on.',
   takenBack: 'Your answer was taken back.',

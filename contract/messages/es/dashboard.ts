@@ -84,9 +84,11 @@ export const dashboard: Translation<typeof english> = {
         ? `${value} personas el ${day}. Sus semanas tienen más gente desde alrededor del ${since}.`
         : `${value} personas el ${day}. Sus semanas tienen menos gente desde alrededor del ${since}.`,
     doubted: (value, day, range) =>
-      `¿Es ${value} el conteo correcto del ${day}?${range ? ` Esperábamos ${range}.` : ''} Lo dejamos aparte hasta que usted lo revise.`,
+      `Dejamos aparte el conteo del ${day} (${value}) hasta que usted lo revise.${range ? ` Esperábamos ${range}.` : ''}`,
     provisional: (value, range) =>
       `Esta semana, hasta ahora: ${value}.${range ? ` Esperamos ${range}.` : ''}`,
+    overSoFar: (value, day, range) =>
+      `${value} personas contadas el ${day} hasta ahora.${range ? ` Esperábamos ${range}.` : ''} Aún pueden llegar más.`,
     alreadyAbove: (value, range) =>
       `${value} hasta ahora: ya más que las ${range} que esperábamos.`,
     waiting: (range) =>

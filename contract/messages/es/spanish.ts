@@ -2,6 +2,7 @@ import { app, profileWords } from './app.ts';
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
+import { goals } from './goals.ts';
 import { letters } from './letter.ts';
 import { notesAndLinks } from './notes-and-links.ts';
 import { notices, productWords, syncWords } from './notices.ts';
@@ -14,6 +15,7 @@ import {
   printed,
   searchWords,
 } from './pulse.ts';
+import { questionsOfWeeks } from './questions-of-weeks.ts';
 import { cardWords, recommendations, ruleWords } from './recommendations.ts';
 import { tiles } from './tiles.ts';
 import { leads, sharedPage, trusted, undone, verdicts } from './verdict.ts';
@@ -28,6 +30,7 @@ const sets: Readonly<Record<string, object>> = {
   ...figures,
   ...forecast,
   ...forecastPage,
+  ...goals,
   ...growthWords,
   ...leads,
   ...letters,
@@ -37,6 +40,7 @@ const sets: Readonly<Record<string, object>> = {
   ...plainWords,
   ...printed,
   ...profileWords,
+  ...questionsOfWeeks,
   ...productWords,
   ...recommendations,
   ...ruleWords,

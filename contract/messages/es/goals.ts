@@ -1,0 +1,27 @@
+import type * as english from '../goals.ts';
+import type { Translation } from '../translation.ts';
+
+export const goals: Translation<typeof english> = {
+  goalMessages: {
+    question: (year) => `¿Cómo va ${year}?`,
+    label: (year) => `Meta para una semana promedio en ${year}`,
+    hint: 'Una meta por número y año. Las semanas que usted dejó aparte no cuentan.',
+    save: 'Guardar meta',
+    remove: 'Quitar meta',
+    saved: 'Su meta está guardada.',
+    removed: 'Su meta fue retirada.',
+    failed: 'No pudimos guardar su meta. Inténtelo de nuevo.',
+    mayNotSet: 'Usted puede ver esto, pero no puede cambiar metas aquí.',
+    unfit: 'Escriba un número mayor que cero.',
+    setBy: (by) => `Puesta por ${by}.`,
+  },
+  goalSentences: {
+    none: (year) => `Todavía ninguna semana de ${year} tiene conteo.`,
+    soFar: (average, year) => `Hasta ahora, una semana promedio de ${year} es de ${average}.`,
+    ends: (average, range, year) =>
+      `Hasta ahora, una semana promedio de ${year} es de ${average}. Esperamos que todo el año promedie ${range}.`,
+    sure: (goal) => `Van en camino a su meta de ${goal}.`,
+    open: (goal) => `Su meta de ${goal} es posible, pero no segura.`,
+    behind: (goal) => `Eso no alcanza su meta de ${goal}.`,
+  },
+};

@@ -1,0 +1,57 @@
+import type { Translation } from '../translation.ts';
+import type * as english from '../week-questions.ts';
+import { dayOf, levelWords, people } from '../week-questions.ts';
+
+export const questionsOfWeeks: Translation<typeof english> = {
+  weekQuestions: {
+    nobody: (who, day, today) =>
+      who === 'kids'
+        ? `0 niños el ${dayOf(day, today)}. ¿No vino ningún niño, o no hubo servicio?`
+        : `0 personas el ${dayOf(day, today)}. ¿No vino nadie, o no hubo servicio?`,
+    tooMany: (who, value, usual, day, today) =>
+      who === 'kids'
+        ? `${people(value)} niños el ${dayOf(day, today)}, cuando lo habitual es unos ${people(usual)}. ¿Es correcto ${people(value)}?`
+        : `${people(value)} personas el ${dayOf(day, today)}, cuando lo habitual es unas ${people(usual)}. ¿Es correcto ${people(value)}?`,
+    right: (value) => (value === 0 ? 'No vino nadie' : `Sí, ${people(value)} es correcto`),
+    noService: 'No hubo servicio',
+    wrong: (value) =>
+      value === 0
+        ? 'Está mal, lo corregiremos en Planning Center'
+        : 'No, lo corregiremos en Planning Center',
+    moved: {
+      sundays: (after, day, before, today) =>
+        `Sus domingos han sido de unas ${levelWords(after)} personas desde el ${dayOf(day, today)}, antes unas ${levelWords(before)}. ¿Cambió algo?`,
+      weeks: (after, day, before, today) =>
+        `Sus semanas han sido de unas ${levelWords(after)} personas desde el ${dayOf(day, today)}, antes unas ${levelWords(before)}. ¿Cambió algo?`,
+      kids: (after, day, before, today) =>
+        `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}, antes unos ${levelWords(before)}. ¿Cambió algo?`,
+    },
+    merged: 'Nos unimos con otra iglesia',
+    services: 'Movimos o agregamos servicios',
+    servicesEnded: 'Movimos o terminamos servicios',
+    campus: 'Abrimos un campus',
+    campusEnded: 'Un campus cerró o se separó',
+    counted: 'Ahora contamos de otra manera',
+    nothing: 'No cambió nada',
+  },
+  weekAnswerNotes: {
+    noService: 'Sin servicio',
+    wrong: 'El primer conteo estaba mal',
+    merged: 'Unión con otra iglesia',
+    services: 'Cambiaron los servicios',
+    campus: 'Campus nuevo',
+    campusEnded: 'Un campus cerró o se separó',
+    counted: 'Se cuenta de otra manera desde aquí',
+  },
+  weekQuestionMessages: {
+    saving: 'Guardando su respuesta…',
+    saved: 'Gracias. Su respuesta cuenta desde ahora.',
+    takenBack: 'Su respuesta fue retirada.',
+    failed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
+    answered: (answer, by) => `${by ?? 'Alguien'} respondió: ${answer}.`,
+    undo: 'Deshacer',
+    mayNotAnswer: 'Usted puede verlo, pero solo el personal de la iglesia puede responder.',
+    changed: 'Esta pregunta cambió mientras tanto. Mírela de nuevo, por favor.',
+    waits: 'Aparte hasta que usted lo revise',
+  },
+};
