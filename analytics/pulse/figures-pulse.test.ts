@@ -141,6 +141,15 @@ describe('the sentence', () => {
     );
   });
 
+  test('of a Sunday that nobody counted claims neither that all is in nor that history is short', () => {
+    const pulse = pulseOf(attendance([...quiet(103), null]));
+    expect(pulse.sentence.text).toMatch(/^We don’t have a count for Sunday\./);
+    expect(pulse.sentence.facts).not.toContain('are in');
+    expect(pulse.anythingOff).toBe(
+      'Nothing to check yet: we don’t have a full count for this week.',
+    );
+  });
+
   test('of a week that does not count says why', () => {
     const pulse = pulseOf({
       ...attendance([...quiet(60), 12]),

@@ -18,7 +18,7 @@ export function pulseFacts(
     .join(' ');
 }
 
-/** Null where it cannot be said, because a number waits for an answer. */
+/** Null where it cannot be said, because a number waits for an answer or was never counted. */
 function completeness(
   tiles: readonly PulseTile[],
   { isOver, day, last }: { isOver: boolean; day: string; last: string },
@@ -30,7 +30,7 @@ function completeness(
       ? weekFactMessages.counted(weekdayWords(day), weekdayWords(last))
       : weekFactMessages.notOver;
   }
-  if (tiles.some(({ state }) => state === 'asked')) {
+  if (tiles.some(isWaitedFor)) {
     return null;
   }
   const partial = tiles.filter(({ state }) => state === 'partial');
@@ -44,6 +44,11 @@ function completeness(
   return partial.length > 0
     ? weekFactMessages.partial(namesOf(partial))
     : weekFactMessages.complete;
+}
+
+/** Whether a number waits for an answer, or nobody has counted. */
+function isWaitedFor({ tile, state, value }: PulseTile): boolean {
+  return state === 'asked' || (tile === 'attendance' && state === 'missing' && value === null);
 }
 
 function namesOf(tiles: readonly PulseTile[]): string {

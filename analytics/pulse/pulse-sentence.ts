@@ -142,9 +142,15 @@ export function anythingOff(tiles: readonly PulseTile[]): string {
   if (judged.length > 0) {
     return nothingOff([...judged, ...standing], judged.length);
   }
-  return standing.length > 0
-    ? anythingOffMessages.nothingLately(standing.every(({ verdict }) => verdict.state === 'normal'))
-    : anythingOffMessages.noneJudged;
+  if (standing.length > 0) {
+    return anythingOffMessages.nothingLately(
+      standing.every(({ verdict }) => verdict.state === 'normal'),
+    );
+  }
+  const isUncounted = tiles.some(
+    ({ state, expected }) => expected !== null && ['asked', 'missing', 'partial'].includes(state),
+  );
+  return isUncounted ? anythingOffMessages.notCounted : anythingOffMessages.noneJudged;
 }
 
 function offPhrase({ tile, direction }: PulseTile): string {

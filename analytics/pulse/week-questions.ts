@@ -84,7 +84,12 @@ function levelOf(tile: HandCounted, { levelBreak }: Doubts, church: Church): Kep
   if (levelBreak === null || isAnswered(levelBreak.since)) {
     return [];
   }
-  const { since, before, after } = levelBreak;
+  const { before, after } = levelBreak;
+  // After weeks that nobody counted, the first that was.
+  const counted = church.figures
+    .get(tile)
+    ?.find(({ week, value }) => week >= levelBreak.since && value !== null);
+  const since = counted?.week ?? levelBreak.since;
   const of = tile === 'kids' ? 'kids' : church.serviceDay === 'sunday' ? 'sundays' : 'weeks';
   return [
     {

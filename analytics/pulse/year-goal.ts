@@ -30,9 +30,13 @@ export function yearGoal(
   const pass = runOnePass(series, options);
   const isIn = (week: string) => serviceDayOf(week, input).startsWith(`${year}-`);
   const weekAt = (index: number) => addWeeks(series.firstWeek, index);
-  const doubted = new Set([...(pass?.asked ?? [])].map(weekAt));
+  const judged = input.judged.get(tile);
   const counted = tileWeeks(tile, input).flatMap(({ week, value: came, isSettled }) =>
-    isSettled && came !== null && isIn(week) && !masked.has(week) && !doubted.has(week)
+    isSettled &&
+    came !== null &&
+    isIn(week) &&
+    !masked.has(week) &&
+    judged?.get(week)?.state !== 'asked'
       ? [came]
       : [],
   );

@@ -25,6 +25,8 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   /** Marks what was said of an earlier week and still stands. */
   lastWeek: '(last week)',
   weekOf: (day: string) => `(on ${day})`,
+  /** There is history, but no count to check. */
+  notCounted: 'Nothing to check yet: we don’t have a full count for this week.',
   noneJudged: 'Too soon to tell. There isn’t enough history yet.',
   some: (off: number, phrases: string) =>
     plural(off, {

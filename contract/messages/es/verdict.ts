@@ -90,6 +90,7 @@ export const verdicts: Translation<typeof verdict> = {
         : 'Nada inusual la semana pasada. Los números de esta semana todavía están llegando.',
     lastWeek: '(semana pasada)',
     weekOf: (day) => `(el ${day})`,
+    notCounted: 'Aún nada que revisar: no tenemos un conteo completo de esta semana.',
     noneJudged: 'Es muy pronto para saberlo. Todavía no hay suficiente historial.',
     some: (off, phrases) =>
       plural(off, {
