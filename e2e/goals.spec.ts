@@ -14,10 +14,10 @@ test('a goal is typed in the closer look, stays, says how the year goes, and can
   const field = page.getByRole('textbox', { name: /Goal for an average week in/ });
   await expect(field).toBeVisible();
   await field.fill('none');
-  await page.getByRole('button', { name: 'Save goal' }).click();
+  await page.getByRole('button', { name: 'Set goal' }).click();
   await expect(page.getByText('Enter a number above zero.')).toBeVisible();
   await field.fill('9,000');
-  await page.getByRole('button', { name: 'Save goal' }).dblclick();
+  await page.getByRole('button', { name: 'Set goal' }).dblclick();
   await expect(
     page.getByRole('heading', { name: /That’s short of your goal of 9,000/ }),
   ).toBeVisible();
@@ -26,7 +26,7 @@ test('a goal is typed in the closer look, stays, says how the year goes, and can
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(field).toHaveValue('9000');
-  await page.getByRole('button', { name: 'Remove goal' }).click();
+  await page.getByRole('button', { name: 'Clear goal' }).click();
   await expect(page.getByText('Your goal was removed.').first()).toBeVisible();
   await expect(field).toHaveValue('');
 });
