@@ -31,3 +31,11 @@ export function daysOf(form: DateForm): DayForm[] {
   }
   return form.kind === 'range' ? [form.from, form.to].filter((day) => day !== null) : [];
 }
+
+/** What became of a line: a day or a week, no date after all, or nothing that is kept. */
+export type Outcome = { line: DateLine } & (
+  | { kind: 'read'; read: ReadDay }
+  | { kind: 'bad' }
+  | { kind: 'month' }
+  | { kind: 'left out' }
+);

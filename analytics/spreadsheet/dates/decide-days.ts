@@ -1,7 +1,6 @@
 import { dayNumberOf, weekdayIndex } from '#analytics/calendar/plain-date.ts';
 import { weekdays } from '#contract/functions/measures.ts';
-import { sentWord } from '../table/blocks.ts';
-import { type DateContext, type DateLine, daysOf, type ReadDay } from './column.ts';
+import { type DateContext, type DateLine, daysOf, type Outcome, type ReadDay } from './column.ts';
 import type { DateForm, DayForm } from './date-form.ts';
 import { decideOrder } from './decide-order.ts';
 import { decideYears } from './decide-years.ts';
@@ -9,14 +8,7 @@ import { plainWord } from './names.ts';
 import { decideOddDays } from './odd-days.ts';
 import { isDay } from './read-date.ts';
 import { decideSwapped } from './swapped.ts';
-
-/** What became of a line: a day or a week, no date after all, or nothing that is kept. */
-export type Outcome = { line: DateLine } & (
-  | { kind: 'read'; read: ReadDay }
-  | { kind: 'bad' }
-  | { kind: 'month' }
-  | { kind: 'left out' }
-);
+import { sentWord } from './words-of-dates.ts';
 
 const weekEnds = /end|bis|hasta|finissant|fin de|tot|slut/i;
 const weekHeading = /week|woche|semaine|semana|settimana|uke|vecka|uge|tydzie|주/i;

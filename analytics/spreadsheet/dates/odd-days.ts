@@ -1,7 +1,6 @@
 import { easterOf } from '#analytics/calendar/easter.ts';
 import { partsOfDay, weekdayIndex } from '#analytics/calendar/plain-date.ts';
-import type { DateContext } from './column.ts';
-import type { Outcome } from './decide-days.ts';
+import type { DateContext, Outcome } from './column.ts';
 import { usualWeekdays } from './usual-weekdays.ts';
 
 /** More than these are a church that meets on other days, too. */

@@ -1,6 +1,5 @@
 import { dayNumberOf, weekdayIndex } from '#analytics/calendar/plain-date.ts';
-import type { DateContext } from './column.ts';
-import type { Outcome } from './decide-days.ts';
+import type { DateContext, Outcome } from './column.ts';
 import { isDay } from './read-date.ts';
 import { usualWeekdays } from './usual-weekdays.ts';
 

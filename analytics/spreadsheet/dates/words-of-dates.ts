@@ -8,6 +8,10 @@ const ordinals = [
   'fifth funfte funfter cinquieme quinto quinta vijfde femte piata',
 ].map((line) => new Set(line.split(' ')));
 
+/** Headings of when a form was sent. */
+export const sentWord =
+  /time ?stamp|zeitstempel|horodateur|marca temporal|carimbo|informazioni cronologiche|tijdstempel|tidsstempel|tidstampel|sygnatura|submitted|submission|created|entered|eingegangen|타임스탬프|时间戳/;
+
 /** A number as it stands in a date: `3`, `3rd`, `3.`, `1er`, `third`; null for another word. */
 export function ordinalOf(word: string): number | null {
   const plain = plainWord(word);

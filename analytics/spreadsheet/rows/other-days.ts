@@ -1,4 +1,4 @@
-import type { Outcome } from '../dates/decide-days.ts';
+import type { Outcome } from '../dates/column.ts';
 import { usualWeekdays } from '../dates/usual-weekdays.ts';
 import type { Ask } from '../questions.ts';
 import type { Wide } from './pivot.ts';

@@ -1,6 +1,6 @@
 import { type NumberColumn, numberAt } from '../columns/column.ts';
 import type { Sum } from '../columns/find-sums.ts';
-import type { Outcome } from '../dates/decide-days.ts';
+import type { Outcome } from '../dates/column.ts';
 import type { Ask } from '../questions.ts';
 import type { Wide } from './pivot.ts';
 import type { Draft } from './row.ts';

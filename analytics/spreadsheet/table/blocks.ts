@@ -2,6 +2,7 @@ import type { Cell, Grid } from '../cell.ts';
 import { looksNumeric } from '../columns/read-number.ts';
 import { plainWord } from '../dates/names.ts';
 import { readDate } from '../dates/read-date.ts';
+import { sentWord } from '../dates/words-of-dates.ts';
 
 /** Columns that belong together: the date's, the end of its week if it has one, and the others. */
 export type Block = {
@@ -11,9 +12,6 @@ export type Block = {
   sent: readonly string[];
 };
 
-/** Headings of when a form was sent. */
-export const sentWord =
-  /time ?stamp|zeitstempel|horodateur|marca temporal|carimbo|informazioni cronologiche|tijdstempel|tidsstempel|tidstampel|sygnatura|submitted|submission|created|entered|eingegangen|타임스탬프|时间戳/;
 const startWord =
   /^(?:from|start|begin|von|ab|du|de|desde|da|van|fra|fran|od|week start|start date)/;
 const endWord = /^(?:to|until|thru|end|bis|au|hasta|ate|al|tot|til|till|do|week end|end date)/;
