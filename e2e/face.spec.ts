@@ -91,9 +91,9 @@ test('a half-typed note survives Escape, and a deleted one comes back', async ({
   await add.click();
   await expect(page.getByLabel('What happened')).toHaveValue('No heat in the');
   await page.getByLabel('What happened').fill('No heat in the hall');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const note = page.getByRole('listitem').filter({ hasText: 'No heat in the hall' });
-  await note.getByRole('button', { name: 'Edit note No heat in the hall' }).click();
+  await note.getByRole('button', { name: /No heat in the hall/ }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(note).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -198,9 +198,9 @@ test('what the board gets is one US Letter page, and reads at 400 % zoom', async
 }) => {
   await openChurch();
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByLabel('For whom').fill('The board');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByLabel(/^The link/).inputValue();
+  await page.getByLabel('Who is it for?').fill('The board');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByLabel(/^Your link/).inputValue();
   const visitor = await context.newPage();
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -214,7 +214,7 @@ test('what the board gets is one US Letter page, and reads at 400 % zoom', async
   await expectNoSidewaysScroll(visitor);
   // On a phone the buttons of the dialog are whole, too.
   await page.setViewportSize({ width: 320, height: 640 });
-  const end = page.getByRole('button', { name: 'End the link for The board' });
+  const end = page.getByRole('button', { name: 'Turn off the link for The board' });
   const box = await end.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(304);
   expect(box?.height).toBeGreaterThanOrEqual(44);
