@@ -1,9 +1,12 @@
--- Notes, links and answers of somebody who is deleted stay, signed by a former user: '' instead of a name.
+-- Notes, links, goals and answers of somebody who is deleted stay, signed by a former user: '' instead of a name.
 create or replace function private.sign_as_former_user() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update analytics.annotations set author = '' where author_id = old.id and author <> '';
   update analytics.share_links set author = '' where author_id = old.id and author <> '';
+  update analytics.goals set author = '' where author_id = old.id and author <> '';
+  update analytics.questions set answerer = '' where answered_by = old.id and answerer <> '';
+  update private.letters set offered_by = null, offered_at = null where offered_by_id = old.id;
   update analytics.recommendation_answers set person = '' where user_id = old.id and person <> '';
   return null;
 end $$;
@@ -17,7 +20,9 @@ create or replace function private.forget_names(after_days integer) returns inte
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   named constant text[] := array['email', 'first_name', 'last_name', 'phone_number'];
-  signed constant text[] := array['analytics.annotations', 'analytics.share_links', 'analytics.recommendation_answers'];
+  signed constant text[] := array['analytics.annotations', 'analytics.share_links', 'analytics.recommendation_answers',
+    'analytics.goals', 'analytics.questions'];
+  names constant text[] := array['author', 'person', 'answerer'];
   person record;
   forgotten integer := 0;
 begin
@@ -34,10 +39,11 @@ begin
         where gone.table_name = 'public.profiles' and gone.operation = 'DELETE'
           and gone.before ->> 'user_id' = person.id::text);
     update private.audit_log as entry
-    set before = before - array['author', 'person'], after = after - array['author', 'person']
+    set before = before - names, after = after - names
     where table_name = any (signed)
-      and coalesce(coalesce(after, before) ->> 'author_id', coalesce(after, before) ->> 'user_id') = person.id::text
-      and (coalesce(before, '{}') || coalesce(after, '{}')) ?| array['author', 'person'];
+      and person.id::text in (coalesce(after, before) ->> 'author_id', coalesce(after, before) ->> 'user_id',
+        coalesce(after, before) ->> 'answered_by')
+      and (coalesce(before, '{}') || coalesce(after, '{}')) ?| names;
     update private.audit_log as entry set before = before - named, after = after - named
     where table_name = 'private.invitations' and lower(coalesce(after, before) ->> 'email') = lower(person.email);
     update private.audit_log as entry set before = before - 'inviter', after = after - 'inviter'

@@ -20,7 +20,9 @@ begin
   insert into private.letters as letter (account_id, person_id, subscribed, even_when_nothing, planned_after)
   values (church_id, auth.uid(), wants_it, wants_empty, private.now())
   on conflict (account_id, person_id) do update set subscribed = wants_it, even_when_nothing = wants_empty,
-    offered_by = null, offered_at = null,
+    offered_by = null, offered_by_id = null, offered_at = null,
+    -- A link that stopped an earlier letter, in a mail that was passed on, does not stop this one.
+    id = case when wants_it and not letter.subscribed then gen_random_uuid() else letter.id end,
     planned_after = case when letter.subscribed then letter.planned_after else private.now() end,
     due_at = case when letter.subscribed and wants_it then letter.due_at end;
   return private.own_letter(church_id);
@@ -51,7 +53,7 @@ begin
   end if;
   insert into private.letters (account_id, person_id) values (church_id, colleague.user_id)
   on conflict (account_id, person_id) do nothing;
-  update private.letters set offered_by = me, offered_at = now()
+  update private.letters set offered_by = me, offered_by_id = auth.uid(), offered_at = now()
   where account_id = church_id and person_id = colleague.user_id and not subscribed
   returning * into letter;
   if letter.id is not null then
@@ -68,6 +70,8 @@ create or replace function private.send_test_letter(church_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_church(church_id);
+  -- One at a time, so that several at once are counted.
+  perform from public.profiles where user_id = auth.uid() for update;
   if (select count(*) from private.mails where person_id = auth.uid() and key like 'letter-test %'
       and created_at > now() - interval '1 hour') >= 5 then
     raise exception 'That is enough test letters for now. Please try again in an hour.';

@@ -32,12 +32,18 @@ revoke execute on function private.hold_authors_right() from public;
 create or replace trigger hold_authors_right before insert on analytics.share_links
   for each row execute function private.hold_authors_right();
 
--- A revoked link stays revoked, but for a minute in which whoever ended it by mistake can undo that.
+-- A revoked link stays revoked, but for a minute in which whoever ended it by mistake can undo that. Nobody
+-- undoes what somebody else ended, or what ended with a right.
 create or replace function private.keep_revoked() returns trigger
-language plpgsql volatile set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if old.revoked_at is not null
-    and not (new.revoked_at is null and old.revoked_at > now() - interval '1 minute') then
+  new.revoked_by := old.revoked_by;
+  if old.revoked_at is null then
+    new.revoked_by := case when new.revoked_at is not null and pg_trigger_depth() = 1 then auth.uid() end;
+  elsif new.revoked_at is null and old.revoked_at > now() - interval '1 minute' and old.revoked_by = auth.uid()
+    and (not old.shows_giving or private.sees_giving()) then
+    new.revoked_by := null;
+  else
     new.revoked_at := old.revoked_at;
   end if;
   return new;

@@ -2,6 +2,7 @@ import type { Next } from 'hono';
 import { authenticate } from '../http/authenticate.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { AuthServices } from './auth-services.ts';
+import { factorRefused } from './factors/factor-errors.ts';
 import { requireClaims, requirePerson } from './people.ts';
 import { validationFailed } from './request-body.ts';
 import { type EndingScope, endSessions } from './sessions.ts';
@@ -22,8 +23,13 @@ export function logout({ connections }: AuthServices) {
     if (!scope) {
       throw validationFailed(`Unsupported logout scope ${JSON.stringify(requested)}`);
     }
-    await requirePerson(connections.auth, claims);
-    await endSessions(connections.auth, claims, scope);
+    const { missing_step } = await requirePerson(connections.auth, claims);
+    const isUnproved = missing_step === 'verify';
+    if (isUnproved && scope === 'others') {
+      throw factorRefused('aal2_to_end_others');
+    }
+    // Whoever has only the password must not end the sessions of whoever proved the second step.
+    await endSessions(connections.auth, claims, isUnproved ? 'local' : scope);
     return c.body(null, 204);
   };
 }

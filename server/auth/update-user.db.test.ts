@@ -53,6 +53,20 @@ describe('changing one’s password', () => {
     expect(server.logLines.join('')).not.toContain('a new password');
   });
 
+  test('of a session opened a while ago takes the present one, which a thief does not have', async () => {
+    const client = server.client();
+    await signIn(client);
+    await auth.database.owner.query(
+      "update auth.sessions set created_at = now() - interval '11 minutes'",
+    );
+    const refused = await client.auth.updateUser({ password: 'a new password' });
+    expect(refused.error?.code).toBe('reauthentication_needed');
+    const wrong = { password: 'a new password', current_password: 'not it' };
+    expect((await client.auth.updateUser(wrong)).error?.code).toBe('current_password_invalid');
+    const right = { password: 'a new password', current_password: demoPassword };
+    expect((await client.auth.updateUser(right)).error).toBeNull();
+  });
+
   test('ends the other sessions and keeps this one', async () => {
     const other = await signIn(server.client());
     const stranger = await signIn(server.client(), 'harbor@steeple.test');

@@ -42,6 +42,9 @@ export function updateUser(services: AuthServices, limits: SignInLimits) {
     }
     const person = await requirePerson(pool, claims);
     refuseUnproved(person);
+    if (typeof password === 'string') {
+      refuseStale(person, changes.current_password);
+    }
     if (typeof password !== 'string') {
       const changed = chosen.success ? await changeLanguage(pool, claims, chosen.data) : person;
       return c.json(userAnswer({ ...person, ...changed }));
@@ -99,6 +102,24 @@ function refuseUnproved({ missing_step }: Standing): void {
       status: 401,
       code: 'insufficient_aal',
       message: 'AAL2 session is required to update email or password when MFA is enabled.',
+    });
+  }
+}
+
+/** How long a session may change the password of a person with one step without saying the present one. */
+const freshMinutes = 10;
+
+/**
+ * A session that was stolen must not become a new password, with which a second step could be begun: it
+ * takes a sign-in of the last minutes, the second step, or the present password.
+ */
+function refuseStale(person: Standing, current: string | null | undefined): void {
+  const minutes = (Date.now() - person.opened_at.getTime()) / 60_000;
+  if (!current && person.second_step_at === null && minutes > freshMinutes) {
+    throw new ApiError({
+      status: 400,
+      code: 'reauthentication_needed',
+      message: 'Password update requires reauthentication',
     });
   }
 }

@@ -27,7 +27,7 @@ async function addFigures(
   await owner.query(
     `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
      select $1, figure, ('2015-01-04'::date + 7 * n), 100 + n, 'complete', 1, 'planning_center', now()
-     from generate_series(1, 600) as n, unnest(array['attendance', 'giving']) as figure`,
+     from generate_series(1, 600) as n, unnest(array['attendance', 'giving', 'giving_units']) as figure`,
     [accountId],
   );
 }
@@ -57,9 +57,9 @@ describe('a church’s export', () => {
         'annotations.csv',
       ]),
     );
-    // Three pages of rows.
-    expect(JSON.parse(files['figures.json'] ?? '')).toHaveLength(1_200);
-    expect(files['figures.csv']?.trim().split('\r\n')).toHaveLength(1_201);
+    // Four pages of rows.
+    expect(JSON.parse(files['figures.json'] ?? '')).toHaveLength(1_800);
+    expect(files['figures.csv']?.trim().split('\r\n')).toHaveLength(1_801);
     expect(JSON.parse(files['annotations.json'] ?? '')).toMatchObject([{ text: formula }]);
     expect(files['annotations.csv']).toContain(`"'=HYPERLINK(""https`);
     const all = Object.values(files).join('');

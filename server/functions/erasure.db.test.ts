@@ -43,6 +43,13 @@ describe('a person who is deleted', () => {
       body: { accountId: ruth.accountId, ...note },
     });
     expect(saved.error).toBeNull();
+    const goal = { accountId: ruth.accountId, tile: 'attendance', year: 2026, value: 90 };
+    expect((await ruth.client.functions.invoke('goal-save', { body: goal })).error).toBeNull();
+    await owner.query(
+      `insert into private.letters (account_id, person_id, offered_by, offered_by_id, offered_at)
+       values ($1, $2, 'Keziah Zimri', $3, now())`,
+      [ruth.accountId, superAdmin.userId, ruth.userId],
+    );
     const gone = await superAdmin.client.functions.invoke('delete-user', {
       body: { userId: ruth.userId },
     });
@@ -52,6 +59,8 @@ describe('a person who is deleted', () => {
       [ruth.accountId],
     );
     expect(rows).toEqual([{ author: '' }]);
+    const named = (await listTables(owner)).filter((table) => table !== 'private.audit_log');
+    expect(await tablesWith(database, named, 'Keziah')).toEqual([]);
 
     const forget = (days: number) =>
       connections.providers.query('select private.forget_names($1) as people', [days]);

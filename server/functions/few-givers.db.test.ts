@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { isOfFewGivers } from '#analytics/figures/few-givers.ts';
@@ -149,6 +150,24 @@ describe('giving of few givers', () => {
     const { status, text } = await call('shared-pulse', { token });
     expect(status).toBe(200);
     expect(text.match(told)).toBeNull();
+  });
+
+  test('is in no export of the church, and there while the givers are many', async () => {
+    const filesThatTell = async () => {
+      const { data } = await admin.functions.invoke<Blob>('account-export', {
+        body: { accountId },
+      });
+      const files = unzipSync(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0)));
+      return Object.entries(files).filter(([, bytes]) => /7654321|\$76,543/.test(strFromU8(bytes)));
+    };
+    await giversBecome(118);
+    expect((await filesThatTell()).map(([name]) => name)).toEqual(
+      expect.arrayContaining(['figures.csv', 'recommendations.json', 'model_requests.json']),
+    );
+    for (const givers of [0, 9]) {
+      await giversBecome(givers);
+      expect((await filesThatTell()).map(([name]) => name)).toEqual([]);
+    }
   });
 
   test('is in no entry of the audit log', async () => {

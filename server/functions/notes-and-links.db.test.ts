@@ -129,6 +129,21 @@ test('the end of a link can be undone for a minute, and not after', async ({
   expect(await isOpen()).toBe(false);
 });
 
+test('the end of a link is undone by nobody but whoever ended it', async ({ database, server }) => {
+  const { accountId, client } = await signInNew(database, server, 'account_admin');
+  const other = await buildPerson(database.owner, { role: 'account_admin', account_id: accountId });
+  const colleague = { client: await server.clientOf(other.email) };
+  const body = { accountId, label: 'Board', days: 1, showsGiving: false };
+  const { data } = await invokeFunction(client, 'share-link-create', body);
+  const link = { accountId, id: data.link.id };
+  await invokeFunction(client, 'share-link-revoke', link);
+  const undone = await invokeFunction(colleague.client, 'share-link-revoke', {
+    ...link,
+    undo: true,
+  });
+  expect([undone.status, undone.data.error]).toEqual([409, pulseRefusals.linkEndedForGood]);
+});
+
 test('of an entry of the library the newest twenty versions are answered', async ({
   database,
   superAdmin,

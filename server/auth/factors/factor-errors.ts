@@ -17,6 +17,11 @@ const refusals = {
     code: 'insufficient_aal',
     message: 'AAL2 required to manage recovery codes',
   },
+  aal2_to_end_others: {
+    status: 403,
+    code: 'insufficient_aal',
+    message: 'AAL2 required to end other sessions',
+  },
   too_many: {
     status: 422,
     code: 'too_many_enrolled_mfa_factors',

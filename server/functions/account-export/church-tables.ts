@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTold } from '../../church/privacy.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { Services } from '../../services.ts';
 import { runForChurch } from '../as-church-person.ts';
@@ -13,7 +14,10 @@ const churchTable = z.object({
 });
 export type ChurchTable = z.infer<typeof churchTable>;
 
-/** Every table with rows of churches, from the catalogue so that none is missed. */
+/**
+ * Every table with rows of churches, from the catalogue so that none is missed. What rules looked at each
+ * week is left out: its readings tell of giving whatever the reader's rights.
+ */
 const listed = `select coalesce(json_agg(t order by t.name), '[]')::text from (
   select space.nspname as schema, relation.relname as name,
     (select json_agg(attname order by attnum) from pg_catalog.pg_attribute
@@ -30,7 +34,7 @@ const listed = `select coalesce(json_agg(t order by t.name), '[]')::text from (
     and exists (select from pg_catalog.pg_attribute
       where attrelid = relation.oid and attname = 'account_id' and not attisdropped
         and has_column_privilege(relation.oid, attnum, 'select'))) as t
-  where t.columns is not null and t.key is not null`;
+  where t.columns is not null and t.key is not null and t.name <> 'recommendation_weeks'`;
 
 /** The tables of which this person may read a church's rows. */
 export async function listChurchTables(
@@ -71,12 +75,34 @@ export async function readPage(
     .map((column) => `($2::jsonb ->> ${literal(column.name)})::${column.type}`)
     .join(', ');
   const text = `select coalesce(json_agg(page), '[]')::text from (
-    select ${columns.map(quoted).join(', ')} from ${quoted(schema)}.${quoted(name)}
-    where account_id = $1::uuid and ($2::jsonb is null or (${keys}) > (${last}))
+    select ${columns.map(quoted).join(', ')} from ${quoted(schema)}.${quoted(name)} as kept
+    where account_id = $1::uuid and ${tellsNothingOfFewGivers(columns)} and ($2::jsonb is null or (${keys}) > (${last}))
     order by ${keys} limit ${size}) as page`;
   const values = [accountId, after && JSON.stringify(after)];
   const [found] = await runForChurch(services, claims, { text, values });
   return z.array(rowShape).parse(JSON.parse(found ?? '[]'));
+}
+
+/**
+ * The condition of rows that tell nothing of few givers (docs/decisions/few-givers.md), by the columns of
+ * their table. Givers of a week are read as the person who asks, who else sees no giving at all.
+ */
+function tellsNothingOfFewGivers(columns: readonly string[]): string {
+  const week = ['week', 'origin'].find((name) => columns.includes(name));
+  const conditions = [
+    week !== undefined && columns.includes('figure')
+      ? `not (kept.figure in ('giving', 'giving_settled', 'giving_units', 'recurring_share')
+          and coalesce((select units.value from analytics.figures as units
+            where units.account_id = kept.account_id and units.figure = 'giving_units' and units.week = kept.${week}), 0)
+          < case kept.figure when 'recurring_share' then 20 else 10 end)`
+      : null,
+    columns.includes('finding') ? isTold('kept') : null,
+    columns.includes('recommendation_id')
+      ? `not exists (select from analytics.recommendations as card
+          where card.id = kept.recommendation_id and not (${isTold('card')}))`
+      : null,
+  ];
+  return conditions.filter((condition) => condition !== null).join(' and ') || 'true';
 }
 
 /** Names come from the catalogue; quoted all the same. */

@@ -93,8 +93,8 @@ export function createSessionKeeper(options: SessionKeeperOptions) {
 function ownSettings(auth: InstanceType<typeof AuthClient>) {
   return {
     /** Sets the signed-in person's new password. @returns what went wrong, or null */
-    async changePassword(password: string): Promise<AuthError | null> {
-      return (await auth.updateUser({ password })).error;
+    async changePassword(password: string, current: string): Promise<AuthError | null> {
+      return (await auth.updateUser({ password, current_password: current })).error;
     },
     /** Sets the signed-in person's language; the new token carries it. @throws AuthError */
     async changeLanguage(language: Language): Promise<void> {

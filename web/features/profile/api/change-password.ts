@@ -35,7 +35,7 @@ export function useChangePassword(email: string) {
           ? new CurrentPasswordWrong()
           : new PasswordNotChanged(doubt);
       }
-      const refusal = await keeper.changePassword(next);
+      const refusal = await keeper.changePassword(next, current);
       if (refusal) {
         throw new PasswordNotChanged(refusal);
       }
