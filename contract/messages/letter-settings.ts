@@ -1,10 +1,5 @@
+import { letterRefusals } from './letter-refusals.ts';
 import { sentences } from './sentences.ts';
-
-/** Refusals of the letter's functions; the database raises the same sentences. */
-export const letterRefusals = {
-  notSetUp: 'Mail isn’t set up here, so nothing can be sent. Ask whoever runs your Steeple.',
-  enoughTests: 'That is enough test letters for now. Please try again in an hour.',
-} as const;
 
 /** The weekly letter, where a person asks for it or ends it. */
 export const letterSettingsMessages = sentences('letterSettingsMessages', {

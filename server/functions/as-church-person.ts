@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { colleagueRefusals } from '#contract/messages/colleagues.ts';
 import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { churchRefusals } from '#contract/messages/integrations.ts';
-import { letterRefusals } from '#contract/messages/letter-settings.ts';
+import { letterRefusals } from '#contract/messages/letter-refusals.ts';
 import { measureProblems } from '#contract/messages/measure-reasons.ts';
 import { recommendationRefusals } from '#contract/messages/recommendations.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { letterRequest, type letterTestResponse } from '#contract/functions/letters.ts';
-import { letterRefusals } from '#contract/messages/letter-settings.ts';
+import { letterRefusals } from '#contract/messages/letter-refusals.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';

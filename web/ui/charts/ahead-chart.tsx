@@ -71,15 +71,7 @@ export function AheadChart(props: Props) {
             </text>
           ) : null}
           <PastDays past={past} xs={drawn.xs} y={axisY + 20} />
-          {here ? (
-            <line
-              className={classes.here}
-              x1={here.x}
-              x2={here.x}
-              y1={aheadMargin.top}
-              y2={axisY}
-            />
-          ) : null}
+          {here ? <ChosenWeek x={here.x} axisY={axisY} /> : null}
           <path className={classes.joined} d={joined} />
           {bars.map((bar, place) => (
             <g key={ahead[place]?.day}>
@@ -109,6 +101,10 @@ export function AheadChart(props: Props) {
       <UnnamedEvents ahead={ahead} named={named} />
     </div>
   );
+}
+
+function ChosenWeek({ x, axisY }: { x: number; axisY: number }) {
+  return <line className={classes.here} x1={x} x2={x} y1={aheadMargin.top} y2={axisY} />;
 }
 
 function Sides({ split }: { split: number }) {

@@ -36,14 +36,7 @@ export function AuditList({
   const list = useRef<HTMLDivElement>(null);
   const lastFocus = useLastFocus(list, entries.length, hasMore);
   if (entries.length === 0) {
-    return (
-      <Paper withBorder>
-        <EmptyState
-          icon={<IconHistory size={30} />}
-          text={isFiltered ? auditMessages.noneMatch : auditMessages.none}
-        />
-      </Paper>
-    );
+    return <NoEntries isFiltered={isFiltered} />;
   }
   const toggle = (id: number) =>
     setOpen((before) =>
@@ -92,6 +85,17 @@ export function AuditList({
         ) : null}
       </div>
     </div>
+  );
+}
+
+function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        icon={<IconHistory size={30} />}
+        text={isFiltered ? auditMessages.noneMatch : auditMessages.none}
+      />
+    </Paper>
   );
 }
 

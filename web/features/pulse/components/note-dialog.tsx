@@ -38,28 +38,7 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
     keptNotes.delete(keyOf(accountId, draft.id));
     onClose();
   };
-  const saving = useSaving(useSaveNote(accountId), {
-    logged: 'A note could not be saved.',
-    saved: pulseMessages.noteSaved,
-    failed: () => ({ text: pulseMessages.noteFailed }),
-  });
-  const restoring = useSaving(useSaveNote(accountId), {
-    logged: 'A deleted note could not be brought back.',
-    saved: undoMessages.noteBack,
-    failed: () => ({ text: undoMessages.noteBackFailed }),
-  });
-  const deleting = useSaving(useDeleteNote(accountId), {
-    logged: 'A note could not be deleted.',
-    saved: pulseMessages.noteDeleted,
-    failed: () => ({ text: pulseMessages.noteDeleteFailed }),
-    undo: () => ({
-      label: undoMessages.undo,
-      run: () => {
-        const { id: _gone, ...same } = draft;
-        restoring.save({ ...same, kind: draft.doesNotCount ? 'no_service' : 'other' });
-      },
-    }),
-  });
+  const { saving, deleting } = useNoteSavings(accountId, draft);
   const isRunning = saving.isSaving || deleting.isSaving;
   const { id, from, to, text, doesNotCount } = note;
   const canSave = text.trim() !== '' && from !== '' && from <= to;
@@ -109,6 +88,33 @@ export function NoteDialog({ accountId, draft, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Saving and deleting the note; what was deleted can be brought back from the notice of it. */
+function useNoteSavings(accountId: string, draft: NoteDraft) {
+  const saving = useSaving(useSaveNote(accountId), {
+    logged: 'A note could not be saved.',
+    saved: pulseMessages.noteSaved,
+    failed: () => ({ text: pulseMessages.noteFailed }),
+  });
+  const restoring = useSaving(useSaveNote(accountId), {
+    logged: 'A deleted note could not be brought back.',
+    saved: undoMessages.noteBack,
+    failed: () => ({ text: undoMessages.noteBackFailed }),
+  });
+  const deleting = useSaving(useDeleteNote(accountId), {
+    logged: 'A note could not be deleted.',
+    saved: pulseMessages.noteDeleted,
+    failed: () => ({ text: pulseMessages.noteDeleteFailed }),
+    undo: () => ({
+      label: undoMessages.undo,
+      run: () => {
+        const { id: _gone, ...same } = draft;
+        restoring.save({ ...same, kind: draft.doesNotCount ? 'no_service' : 'other' });
+      },
+    }),
+  });
+  return { saving, deleting };
 }
 
 type FieldsProps = { note: NoteDraft; onChange: (note: NoteDraft) => void };

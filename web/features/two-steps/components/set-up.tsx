@@ -64,17 +64,7 @@ export function SetUp(props: Props) {
 
   switch (step.at) {
     case 'start':
-      return (
-        <div className={classes.actions}>
-          <Button
-            variant={isFirst ? 'filled' : 'default'}
-            disabled={isBusy}
-            onClick={() => void begin()}
-          >
-            {label}
-          </Button>
-        </div>
-      );
+      return <Begin label={label} isFirst={isFirst} isBusy={isBusy} onBegin={() => void begin()} />;
     case 'password':
       return (
         <PasswordStep
@@ -104,4 +94,16 @@ export function SetUp(props: Props) {
     case 'codes':
       return <CodesStep codes={step.codes} onDone={onDone} />;
   }
+}
+
+type BeginProps = { label: string; isFirst: boolean; isBusy: boolean; onBegin: () => void };
+
+function Begin({ label, isFirst, isBusy, onBegin }: BeginProps) {
+  return (
+    <div className={classes.actions}>
+      <Button variant={isFirst ? 'filled' : 'default'} disabled={isBusy} onClick={onBegin}>
+        {label}
+      </Button>
+    </div>
+  );
 }
