@@ -43,7 +43,9 @@ test('products switched off and hidden by a low role are told apart from those t
   await openSettings(page, system);
   const tiles = page.getByRole('region', { name: 'Connected Products' }).getByRole('listitem');
   await expect(tiles).toHaveCount(8);
-  await expect(tiles.filter({ hasText: /^Groups/ })).toContainText('Groups may be hidden');
+  await expect(tiles.filter({ hasText: /^Groups/ })).toContainText(
+    'The person who connected may not see all groups.',
+  );
   await expect(tiles.filter({ hasText: /^Giving/ })).toHaveText('GivingNot available');
 });
 

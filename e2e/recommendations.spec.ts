@@ -52,7 +52,7 @@ test('a card shows its figures as they stood, and a number leads to the closer l
   await page.goto('/account/recommendations');
   const card = page.getByRole('article', { name: 'Fewer kids than usual for you' });
   await expect(
-    card.getByRole('img', { name: /^Kids, Aug .* in the newest counted week/ }),
+    card.getByRole('img', { name: /^Kids, Aug .* in the newest week with a count/ }),
   ).toBeVisible();
   await expect(card.getByRole('img', { name: /^Attendance, Aug / })).toBeVisible();
   await card
@@ -77,10 +77,10 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
   await page.goto('/account/recommendations');
   await expect(page.getByText('One thing to do this week.', { exact: true })).toBeVisible();
   const card = page.getByRole('article', { name: 'Fewer kids than usual for you' });
-  await expect(card.getByRole('heading', { name: 'What else it may be' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Other explanations' })).toBeVisible();
   // The church's only note speaks of something else; the library's advice is there to read.
   await expect(card.getByText('Summer is beach season')).toHaveCount(0);
-  await expect(card.getByRole('heading', { name: 'What has helped elsewhere' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'What has helped other churches' })).toBeVisible();
   await card.getByLabel('Who', { exact: true }).fill('Ben Kim');
   await card.getByLabel('Who', { exact: true }).press('Enter');
   await expect(page.getByText('Saved: who’s doing it, and by when.')).toBeVisible();

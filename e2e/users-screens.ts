@@ -78,7 +78,7 @@ export async function forceSubmit(page: Page): Promise<void> {
 }
 
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  const toast = page.getByRole('alert').filter({ hasText: title });
+  const toast = page.getByRole('alert').filter({ hasText: title }).filter({ hasText: text });
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(text, { exact: true })).toBeVisible();
 }
