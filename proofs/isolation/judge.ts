@@ -1,5 +1,6 @@
 import { toldOfGiving } from '#proofs/isolation/oracle/about-giving.ts';
 import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
+import { ownDevices } from '#proofs/isolation/oracle/planted-factors.ts';
 import { secretPattern } from '#proofs/isolation/oracle/planted-secrets.ts';
 import {
   type Asker,
@@ -93,6 +94,7 @@ function secretsFrom(state: State, name: ActorName): Set<string> {
   const own = (state.get('auth.users') ?? []).filter((row) => row.id === asker?.userId);
   const known = readable.concat(
     own.map(({ id, email, created_at }) => ({ id, email, created_at })),
+    ownDevices(state.get('auth.factors') ?? [], asker?.userId),
   );
   const knownWords = new Set(JSON.stringify(known).match(secretPattern));
   return new Set(

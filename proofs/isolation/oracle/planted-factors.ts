@@ -20,6 +20,18 @@ export function factorRows(name: string, userId: string, isVerified: boolean): R
   }));
 }
 
+/** What people are shown of their own devices, which is never what the codes follow from. */
+export function ownDevices(factors: readonly Row[], userId: string | undefined): Row[] {
+  return factors
+    .filter(({ user_id }) => userId !== undefined && user_id === userId)
+    .map(({ id, friendly_name, created_at, updated_at }) => ({
+      id,
+      friendly_name,
+      created_at,
+      updated_at,
+    }));
+}
+
 /** One of the codes for a lost device, unused. */
 export function recoveryCodeRow(name: string): Row {
   return {
