@@ -85,6 +85,22 @@ describe('a question', () => {
     ]);
   });
 
+  it('about a total of money keeps it in the minor unit of its currency', () => {
+    const text = sheet('Date,Attendance,Tithes,Offerings,Total giving', (date, at) => {
+      const [tithes, offerings] = [count(9000, at, 1), count(700, at, 2)];
+      return `${date},${count(60, at, 3)},${tithes},${offerings},${tithes + offerings + (at === 4 ? 5 : 0)}`;
+    });
+    const sum = count(9000, 4, 1) + count(700, 4, 2) + 5;
+    for (const [currency, minor] of [
+      ['KRW', 1],
+      ['USD', 100],
+    ] as const) {
+      const { rows } = read(text, { church: { currency }, answers: { total: 'total' } });
+      const giving = rows.filter(({ date, figure }) => date === sundays[4] && figure === 'giving');
+      expect(giving.map(({ value }) => value)).toEqual([sum * minor]);
+    }
+  });
+
   it('about a total that never adds up keeps it from counting twice', () => {
     const text = sheet(
       'Date,9:00,Total',

@@ -20,12 +20,6 @@ export type NumberColumn = {
   numbers: readonly CellNumber[];
 };
 
-/** The number of a line; null where there is none. */
-export function numberAt(column: NumberColumn, line: number): number | null {
-  const number = column.numbers[line];
-  return number?.kind === 'number' ? number.value : null;
-}
-
 /** All numbers of a column. */
 export function numbersOfColumn(column: NumberColumn): number[] {
   return column.numbers.flatMap((number) => (number.kind === 'number' ? [number.value] : []));

@@ -51,7 +51,7 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
     drafts,
     wide,
     sums.filter(({ total }) => roles[total]?.why === 'sum' || roles[total]?.onlyLines),
-    outcomes,
+    (at, line) => draftsOfTotal(dated, roles, { at, line }, church),
     ask,
   );
   const used = new Set([form.service, form.campus, form.category, form.unclear]);
@@ -95,6 +95,24 @@ function draftsOf(wide: Dated, roles: readonly Role[], church: SpreadsheetChurch
       ? roles.flatMap((role, at) => draftAt(wide, role, { at, line, minor, read: outcome.read }))
       : [],
   );
+}
+
+/** What a total counts where it is kept in place of its parts. */
+function draftsOfTotal(
+  wide: Dated,
+  roles: readonly Role[],
+  { at, line }: { at: number; line: number },
+  church: SpreadsheetChurch,
+): Draft[] {
+  const [column, role, outcome] = [wide.columns[at], roles[at], wide.outcomes[line]];
+  if (!column || !role || outcome?.kind !== 'read') {
+    return [];
+  }
+  const figure = column.isMoney ? 'giving' : 'attendance';
+  const category = column.isMoney ? column.heading : 'Attendance';
+  const kept = { ...role, figure, category, onlyLines: null };
+  const minor = 10 ** minorDigits(church.currency);
+  return draftAt(wide, kept, { at, line, minor, read: outcome.read });
 }
 
 type Place = { at: number; line: number; minor: number; read: ReadDay };

@@ -1,16 +1,18 @@
-import { type NumberColumn, numberAt } from '../columns/column.ts';
 import type { Sum } from '../columns/find-sums.ts';
-import type { Outcome } from '../dates/column.ts';
 import type { Ask } from '../questions.ts';
 import type { Wide } from './pivot.ts';
 import type { Draft } from './row.ts';
 
-/** Lines whose total is not the sum of its parts: asked about, because one of them is a typing slip. */
+/**
+ * Lines whose total is not the sum of its parts: asked about, because one of them is a typing slip.
+ *
+ * @param draftsAt what a column's number of a line counts, as for every other column
+ */
 export function decideTotals(
   drafts: readonly Draft[],
   { columns }: Wide,
   sums: readonly Sum[],
-  outcomes: readonly Outcome[],
+  draftsAt: (column: number, line: number) => Draft[],
   ask: Ask,
 ): Draft[] {
   const broken = sums.flatMap(({ total, parts, broken: lines }) =>
@@ -38,39 +40,9 @@ export function decideTotals(
   return choice === 'total'
     ? [
         ...marked,
-        ...broken.flatMap(({ total, line }) =>
-          totalOf(columns[total], line, outcomes[line], drafts, isOpen),
-        ),
+        ...broken
+          .flatMap(({ total, line }) => draftsAt(total, line))
+          .map((draft) => ({ ...draft, isTentative: draft.isTentative || isOpen })),
       ]
     : marked;
-}
-
-function totalOf(
-  column: NumberColumn | undefined,
-  line: number,
-  outcome: Outcome | undefined,
-  drafts: readonly Draft[],
-  isTentative: boolean,
-): Draft[] {
-  const value = column ? numberAt(column, line) : null;
-  const isGiving = column?.isMoney ?? false;
-  if (!column || value === null || outcome?.kind !== 'read') {
-    return [];
-  }
-  const { day, span } = outcome.read;
-  const scale = isGiving ? (drafts.find(({ figure }) => figure === 'giving') ? 100 : 1) : 1;
-  return [
-    {
-      day,
-      span,
-      service: column.service,
-      campus: column.campus,
-      category: isGiving ? column.heading : 'Attendance',
-      figure: isGiving ? 'giving' : 'attendance',
-      value: Math.round(value * scale),
-      isEstimate: false,
-      isTentative,
-      at: column.cells[line]?.at ?? '',
-    },
-  ];
 }
