@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
-import { type LetterStand, startLetterStand } from '#testing/mail/letter-stand.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { startLetterStand } from '#testing/mail/letter-stand.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let stand: LetterStand;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  stand = await startLetterStand(server.services);
-});
-afterAll(async () => {
-  await stand.stop();
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const stand = await forThisFile(startLetterStand(server.services), 'stop');
 beforeEach(() => database.owner.query('truncate private.mails, private.calls_for_help cascade'));
 
 const callForHelp = () => server.services.connections.jobs.query('select private.call_for_help()');

@@ -1,52 +1,25 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tileViewsOf } from '#analytics/pulse/tile-views.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
-import { letterSettings } from '#contract/functions/letters.ts';
 import { tileNames } from '#contract/messages/dashboard.ts';
 import { expectedWords } from '#contract/messages/figure-words.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { type LetterStand, startLetterStand } from '#testing/mail/letter-stand.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { churchOfLetters } from '#testing/mail/church-of-letters.ts';
+import { startLetterStand } from '#testing/mail/letter-stand.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let stand: LetterStand;
-let ruth: Person;
-let accountId: string;
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const stand = await forThisFile(startLetterStand(server.services), 'stop');
+const ruth = await buildPerson(database.owner, { role: 'account_admin', first_name: 'Ruth' });
+const accountId = ruth.accountId ?? '';
+await buildStoryChurch(database.owner, accountId);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-  stand = await startLetterStand(server.services);
-  ruth = await buildPerson(database.owner, { role: 'account_admin', first_name: 'Ruth' });
-  accountId = ruth.accountId ?? '';
-  await buildStoryChurch(database.owner, accountId);
-});
-afterAll(async () => {
-  await stand.stop();
-  await server.close();
-  await database.drop();
-});
-
-const colleague = (given: Record<string, unknown> = {}) =>
-  buildPerson(database.owner, { role: 'account_admin', account_id: accountId, ...given });
-
-async function call(client: SupabaseClient, name: string, body: Record<string, unknown> = {}) {
-  return invokeFunction(client, name, { accountId, ...body });
-}
-
-async function subscribed(client: SupabaseClient, wish: Record<string, unknown> = {}) {
-  const { data } = await call(client, 'letter-settings-save', {
-    subscribed: true,
-    evenWhenNothing: false,
-    ...wish,
-  });
-  return letterSettings.parse(data);
-}
+const { call, colleague, subscribed } = churchOfLetters(database, accountId);
 
 /** Makes somebody's letter look as if it had been asked for a week before a Monday. */
 async function askedBefore(person: Person, monday: string): Promise<void> {
