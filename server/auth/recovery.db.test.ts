@@ -141,11 +141,14 @@ describe('who asks learns nothing', () => {
     const unknown = await send(server, 'POST', '/recover', { email: 'nobody@steeple.test' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await doors.tokenMailedTo(graceEmail);
-    expect(doors.smtp.taken).toHaveLength(1);
     await vi.waitFor(async () => {
-      const { rows } = await auth.database.owner.query('select email from private.recoveries');
+      const { rows } = await auth.database.owner.query(
+        'select distinct email from private.recoveries',
+      );
       expect(rows).toEqual([{ email: graceEmail }]);
     });
+    // A mail of the test before may still arrive here; none of any test goes to another address.
+    expect([...new Set(doors.smtp.taken.flatMap(({ to }) => to))]).toEqual([graceEmail]);
     expect(JSON.stringify(await auditRows())).not.toContain('nobody@steeple.test');
   });
 
