@@ -20,7 +20,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(100));
 const ids = z.array(id).check(z.maxLength(1000));
 
 /** A weekday and a 24-hour clock where the church is, e.g. `sunday 07:30`. */
-const weeklyTime = z
+export const weeklyTime = z
   .string()
   .check(z.regex(new RegExp(`^(${weekdays.join('|')}) ([01]\\d|2[0-3]):[0-5]\\d$`)));
 
