@@ -13,11 +13,14 @@ import {
   kindsOfGuests,
 } from './first-visits.ts';
 import { byWeek, type FigureInput, figureWeek, weeksKnown } from './frame.ts';
+import { type Cohort, dispersionOf } from './guest-families.ts';
 
 /** A guest has returned if they are checked in again within this many days. */
 export const returnDays = 42;
 /** Guest cohorts are pooled, because one week has too few. */
 const cohortWeeks = 8;
+/** How much they vary is learned from a year of them. */
+const yearWeeks = 52;
 
 /** The share of a week's first-time guests who returned within 42 days. */
 export const guestReturn = {
@@ -83,18 +86,21 @@ function tileWeeks({ today, of, plain }: TileRows): TileWeek[] {
   const places = new Map(rows.map(({ week }, index) => [week, index]));
   return closed.map((week) => {
     const end = (places.get(week.week) ?? 0) + 1;
-    const before = addWeeks(week.week, -cohortWeeks);
-    const cohorts = rows
-      .slice(Math.max(0, end - cohortWeeks), end)
-      .filter((row) => row.state === 'complete' && row.week > before);
-    const guests = sum(cohorts, ({ count }) => count);
-    const value = guests === 0 ? null : sum(cohorts, returnedOf) / guests;
+    const cohortsOf = (weeks: number) =>
+      rows
+        .slice(Math.max(0, end - weeks), end)
+        .filter((row) => row.state === 'complete' && row.week > addWeeks(week.week, -weeks))
+        .map(cohortOf);
+    const cohorts = cohortsOf(cohortWeeks);
+    const guests = sum(cohorts, (cohort) => cohort.guests);
+    const value = guests === 0 ? null : sum(cohorts, ({ returned }) => returned) / guests;
     const state = value === null ? 'missing' : 'complete';
-    return { ...week, value, base: guests, state, isSettled: value !== null };
+    const dispersion = dispersionOf(cohortsOf(yearWeeks));
+    return { ...week, value, base: guests, dispersion, state, isSettled: value !== null };
   });
 }
 
-/** How many guests of a cohort returned. */
-function returnedOf({ value, count }: FigureWeek): number {
-  return Math.round((value ?? 0) * count);
+/** How many guests there were in a week, and how many of them returned. */
+export function cohortOf({ value, count }: Pick<FigureWeek, 'value' | 'count'>): Cohort {
+  return { guests: count, returned: Math.round((value ?? 0) * count) };
 }

@@ -210,7 +210,7 @@ function atChristmas(): Church {
   const at = church.weeks.indexOf('2025-12-22');
   const index = at + 11;
   const counts = church.counts.get('guest_return') ?? [];
-  counts[at] = 60;
+  counts[at] = 90;
   const values = church.values.get('guest_return') ?? [];
   values[at] = 0;
   change(church, 'first_time_guests', church.weeks.length - index + 7, (value) => value * 2 + 2);

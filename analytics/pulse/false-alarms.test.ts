@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
+import { checkingIn, cohortsOfFamilies } from '#testing/figures/families-of-guests.ts';
 import { normal, poisson, rowsOf, seededRandom } from '#testing/figures/made-up-rows.ts';
 import { churchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
@@ -55,8 +56,10 @@ function judgedWeeks(tile: TileId, figures: Figures) {
   }));
 }
 
+type Quiet = [string, TileId, (random: Random) => Figures];
+
 /** Quiet series of every kind: nothing ever happens in them but Easter, summer and chance. */
-const quiet: [string, TileId, (random: Random) => Figures][] = [
+const quiet: Quiet[] = [
   [
     'attendance of 170',
     'attendance',
@@ -82,7 +85,15 @@ const quiet: [string, TileId, (random: Random) => Figures][] = [
     'first_time_guests',
     (random) => figure('first_time_guests', () => poisson(random, 1)),
   ],
-  ['a quarter of guests come back', 'guest_return', returning],
+  ...[1, 2.4, 10, 36].flatMap((families) =>
+    (['everybody', 'children', 'alone'] as const).map(
+      (who): Quiet => [
+        `of ${families} families of guests a week a quarter come back, ${who} checked in`,
+        'guest_return',
+        (random) => returning(random, families, checkingIn[who]),
+      ],
+    ),
+  ),
   ['thirty kids', 'kids', (random) => figure('kids', () => poisson(random, 31))],
   ['serving, people of six weeks', 'serving', serving],
   [
@@ -102,15 +113,18 @@ function sunday(level: number, noise: number, random: Random): number {
   return Math.round(level * Math.exp(noise * normal(random)));
 }
 
-function returning(random: Random): Figures {
-  const cohorts = Array.from({ length: weeks }, (_, index) => {
-    const guests = poisson(random, 4);
-    const returned = Array.from({ length: guests }, random).filter((value) => value < 0.25).length;
-    return rowsOf(addWeeks(firstWeek, index), [guests === 0 ? null : returned / guests], {
-      count: guests,
-    });
-  });
-  return new Map([['guest_return', cohorts.flat()]]);
+function returning(random: Random, familiesAWeek: number, sizes: readonly number[]): Figures {
+  const cohorts = cohortsOfFamilies(random, { weeks, familiesAWeek, sizes, share: 0.25 });
+  return new Map([
+    [
+      'guest_return',
+      cohorts.flatMap(({ guests, returned }, index) =>
+        rowsOf(addWeeks(firstWeek, index), [guests === 0 ? null : returned / guests], {
+          count: guests,
+        }),
+      ),
+    ],
+  ]);
 }
 
 function serving(random: Random): Figures {

@@ -172,10 +172,8 @@ function shareOf(tile: TileId, row: TileWeek | undefined): PulseTile['share'] {
     return { value, interval: null };
   }
   // The guests' rate is an estimate; kids and volunteers are parts of a known total.
-  return {
-    value: value / base,
-    interval: tile === 'guest_return' ? wilsonInterval(value, base) : null,
-  };
+  const interval = row?.dispersion ? wilsonInterval(value, base, row.dispersion) : null;
+  return { value: value / base, interval };
 }
 
 function expectedOf(history: TileHistory, input: PulseInput, week: string, base: number | null) {

@@ -10,6 +10,8 @@ export type TileWeek = {
   value: number | null;
   /** The denominator, if the value is a share. */
   base: number | null;
+  /** How many times as far as a binomial the share varies; only of a share that is an estimate. */
+  dispersion?: number;
   state: FigureState;
   /** Whether it is final, so that it can be judged and learned from. */
   isSettled: boolean;

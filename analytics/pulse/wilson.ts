@@ -3,14 +3,20 @@ const z = 1.959964;
 /**
  * Wilson's 95 % interval for a rate.
  *
- * @param hits successes among `base`
+ * @param hits successes among `of`
+ * @param dispersion how many times as far as a binomial the hits vary
  * @returns shares from 0 to 1
  */
-export function wilsonInterval(hits: number, base: number): { low: number; high: number } {
+export function wilsonInterval(
+  hits: number,
+  of: number,
+  dispersion = 1,
+): { low: number; high: number } {
+  const base = of / dispersion;
   if (base <= 0) {
     return { low: 0, high: 1 };
   }
-  const share = hits / base;
+  const share = hits / of;
   const middle = share + z ** 2 / (2 * base);
   const reach = z * Math.sqrt((share * (1 - share)) / base + z ** 2 / (4 * base ** 2));
   const whole = 1 + z ** 2 / base;

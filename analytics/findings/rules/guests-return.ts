@@ -1,4 +1,6 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { type Cohort, dispersionOf } from '../../figures/guest-families.ts';
+import { cohortOf } from '../../figures/guest-return.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { clearDistance, compareWithBefore, sum } from '../compare.ts';
 import { festivalOf } from '../festivals.ts';
@@ -14,17 +16,15 @@ const riseMin = 0.2;
 /** Two standard deviations for each of the two conditions. */
 const guestsDistance = 2;
 
-type Cohorts = { guests: number; returned: number };
-
 /** More guests come, but fewer of them return. */
 export const guestsReturn: Rule = {
   id: 'guests_return',
   definition:
     'First-time guests of the last eight whole weeks are up, while of the newest eight cohorts whose six weeks are over fewer came back than a year like the last leads us to expect.',
   threshold:
-    'Guests at least 20% up and two standard deviations; those who returned 2.8 standard deviations of a binomial below. Both at once by chance: under one in 5,000.',
+    'Guests at least 20% up and two standard deviations; those who returned 2.8 standard deviations below, of a binomial widened by how much the cohorts of that year varied, since families come back together. Both at once by chance: under one in 5,000.',
   origin:
-    'Compared with the church itself: published return rates run from 5% (Searcy) to 21% (growing churches). The binomial range is textbook; the distances are our own.',
+    'Compared with the church itself: published return rates run from 5% (Searcy) to 21% (growing churches). Binomial range and dispersion are textbook; the distances are our own.',
   innocent: [
     {
       name: 'Holiday visitors',
@@ -41,38 +41,36 @@ export const guestsReturn: Rule = {
   look(church) {
     const cohorts = wholeWeeks(church, 'guest_return', church.week, baseWeeks + stretch + 7);
     const recent = cohorts.slice(-stretch);
-    const before = countGuests(cohorts.slice(0, -stretch));
+    const before = usualReturn(cohorts.slice(0, -stretch));
     if (recent.length < stretch || before.guests < 2 * guestsMin) {
       return enoughWeeks(cohorts.length);
     }
     const now = countGuests(recent);
-    const share = before.returned / before.guests;
-    const reading = `${now.returned} of ${now.guests} came back; ${expectedWords(now.guests, share, before.guests)} at the rate of the year before`;
-    const z = distance(now, share, before.guests);
+    const reading = `${now.returned} of ${now.guests} came back; ${expectedWords(now.guests, before)} at the rate of the year before`;
+    const z = distance(now, before);
     if (z > -2.8 || now.guests < guestsMin) {
       return { finding: null, reading };
     }
     const ordinary = countGuests(recent.filter(({ week }) => !isFestive(week, church)));
-    if (distance(ordinary, share, before.guests) > -2) {
+    if (distance(ordinary, before) > -2) {
       const named = `${reading}. Without the guests of the holidays it is ${ordinary.returned} of ${ordinary.guests}, as usual`;
       return { finding: null, reading: named };
     }
-    return judgeGuests(church, { recent, now, ordinary, share, base: before.guests, z, reading });
+    return judgeGuests(church, { recent, now, ordinary, before, z, reading });
   },
 };
 
 type Fall = {
   recent: readonly WeekValue[];
-  now: Cohorts;
-  ordinary: Cohorts;
-  share: number;
-  base: number;
+  now: Cohort;
+  ordinary: Cohort;
+  before: UsualReturn;
   z: number;
   reading: string;
 };
 
 function judgeGuests(church: Church, fall: Fall): Outcome {
-  const { recent, now, ordinary, share, base, z, reading } = fall;
+  const { recent, now, ordinary, before, z, reading } = fall;
   const guests = compareWithBefore(
     wholeWeeks(church, 'first_time_guests', church.week, 60),
     stretch,
@@ -85,7 +83,7 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
     return { finding: null, reading: `${reading}; guests themselves are not up` };
   }
   const causes = causesWithin(church, ['guest_return'], from, church.week);
-  const [low, high] = binomialRange(now.guests, share, base);
+  const [low, high] = returnRange(now.guests, before);
   const said = findingMessages.guests_return;
   return {
     reading,
@@ -94,7 +92,7 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
       figures: ['guest_return', 'first_time_guests'],
       weeks: { from, to },
       effect: {
-        value: Math.round(now.returned - now.guests * share),
+        value: Math.round(now.returned - now.guests * before.share),
         low: Math.round(now.returned - high),
         high: Math.round(now.returned - low),
         unit: 'people',
@@ -115,7 +113,7 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
             from: dateWords(from),
             to: dateWords(to),
             returned: now.returned,
-            expected: expectedWords(now.guests, share, base),
+            expected: expectedWords(now.guests, before),
           }),
       ),
       sure: said.sure(now.returned, now.guests),
@@ -141,10 +139,19 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
   };
 }
 
-function countGuests(weeks: readonly WeekValue[]): Cohorts {
+/** What a year of cohorts leads one to expect. */
+type UsualReturn = { share: number; guests: number; dispersion: number };
+
+function usualReturn(weeks: readonly WeekValue[]): UsualReturn {
+  const { guests, returned } = countGuests(weeks);
+  return { share: returned / guests, guests, dispersion: dispersionOf(weeks.map(cohortOf)) };
+}
+
+function countGuests(weeks: readonly WeekValue[]): Cohort {
+  const cohorts = weeks.map(cohortOf);
   return {
-    guests: sum(weeks.map(({ count }) => count)),
-    returned: Math.round(sum(weeks.map(({ value, count }) => value * count))),
+    guests: sum(cohorts.map(({ guests }) => guests)),
+    returned: sum(cohorts.map(({ returned }) => returned)),
   };
 }
 
@@ -152,22 +159,22 @@ function isFestive(week: string, church: Church): boolean {
   return festivalOf(week, church.easter) !== null;
 }
 
-/** Variance of a future count of `n`, with a share estimated from `base` people. */
-function countVariance(n: number, share: number, base: number): number {
-  return n * share * (1 - share) * (1 + n / base);
+/** Variance of how many of `n` return, with a share estimated from a year of guests. */
+function countVariance(n: number, { share, guests, dispersion }: UsualReturn): number {
+  return dispersion * n * share * (1 - share) * (1 + n / guests);
 }
 
-function distance({ guests, returned }: Cohorts, share: number, base: number): number {
-  const spread = Math.sqrt(countVariance(guests, share, base));
-  return spread > 0 ? (returned - guests * share) / spread : 0;
+function distance({ guests, returned }: Cohort, before: UsualReturn): number {
+  const spread = Math.sqrt(countVariance(guests, before));
+  return spread > 0 ? (returned - guests * before.share) / spread : 0;
 }
 
 /** The 95 % range of returns among `n`, if the share has not changed. */
-function binomialRange(n: number, share: number, base: number): [number, number] {
-  const half = 1.96 * Math.sqrt(countVariance(n, share, base));
-  return [Math.max(0, n * share - half), Math.min(n, n * share + half)];
+function returnRange(n: number, before: UsualReturn): [number, number] {
+  const half = 1.96 * Math.sqrt(countVariance(n, before));
+  return [Math.max(0, n * before.share - half), Math.min(n, n * before.share + half)];
 }
 
-function expectedWords(n: number, share: number, base: number): string {
-  return rangeWords(...binomialRange(n, share, base), 'people', null);
+function expectedWords(n: number, before: UsualReturn): string {
+  return rangeWords(...returnRange(n, before), 'people', null);
 }
