@@ -71,7 +71,7 @@ export async function startBackground(services: BackgroundServices): Promise<Bac
       ],
       beforeRounds: [
         () => settleRecoveries(connections.jobs, config.isDemo),
-        () => planLetters(connections.jobs, config.clock),
+        () => planLetters(connections.jobs, config.clock, log),
         callForHelp(connections.jobs),
       ],
       supervise: false,

@@ -38,7 +38,10 @@ export type AuthServer = {
   /** Every log line so far. */
   logLines: string[];
   /** A client like a browser's, signed out, with its own session. */
-  client(experimental?: { recoveryCodes: boolean }): SupabaseClient;
+  client(
+    experimental?: { recoveryCodes: boolean },
+    headers?: Record<string, string>,
+  ): SupabaseClient;
   stop(): Promise<void>;
 };
 
@@ -136,8 +139,9 @@ async function startAuthServer(
     url,
     services,
     logLines,
-    client: (experimental) =>
+    client: (experimental, headers = {}) =>
       createClient(url, config.PUBLISHABLE_KEY, {
+        global: { headers },
         auth: {
           autoRefreshToken: false,
           persistSession: true,

@@ -14,7 +14,8 @@ export const secondStepMessages = sentences('secondStepMessages', {
   submitting: 'Checking...',
   wrong: 'That code isn’t right. Each code works once, so wait for the next one and try again.',
   wrongRecovery: 'That recovery code isn’t right, or it was used already.',
-  tooMany: 'Too many wrong codes. Wait a few minutes, or use a recovery code.',
+  tooMany:
+    'Too many wrong codes. Wait an hour, use a recovery code, or come in through “Forgot your password?”.',
   expired: 'That took too long. Please try again.',
   failed: 'Something went wrong. Please check your connection and try again.',
   lost: 'Lost your phone and your recovery codes? A super administrator can reset two-step sign-in for you.',

@@ -17,10 +17,10 @@ begin
   perform from public.accounts where id = church_id for key share;
   perform from public.profiles where user_id = auth.uid() for share;
   perform private.require_church(church_id);
-  insert into private.letters as letter (account_id, person_id, subscribed, even_when_nothing, planned_after)
-  values (church_id, auth.uid(), wants_it, wants_empty, private.now())
+  insert into private.letters as letter (account_id, person_id, subscribed, even_when_nothing, planned_after, declined_at)
+  values (church_id, auth.uid(), wants_it, wants_empty, private.now(), case when not wants_it then now() end)
   on conflict (account_id, person_id) do update set subscribed = wants_it, even_when_nothing = wants_empty,
-    offered_by = null, offered_by_id = null, offered_at = null,
+    offered_by = null, offered_by_id = null, offered_at = null, declined_at = excluded.declined_at,
     -- A link that stopped an earlier letter, in a mail that was passed on, does not stop this one.
     id = case when wants_it and not letter.subscribed then gen_random_uuid() else letter.id end,
     planned_after = case when letter.subscribed then letter.planned_after else private.now() end,
@@ -31,7 +31,7 @@ revoke execute on function private.save_own_letter(uuid, boolean, boolean) from 
 grant execute on function private.save_own_letter(uuid, boolean, boolean) to account_admin, super_admin;
 
 -- Offers the letter to a colleague, who gets a mail about it, at most one a day; nothing changes for one who
--- has it. ST404 if there is no such colleague.
+-- has it, and one who turned it down is left alone for 90 days. ST404 if there is no such colleague.
 create or replace function private.offer_letter(church_id uuid, colleague_id uuid) returns json
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -53,6 +53,10 @@ begin
   end if;
   insert into private.letters (account_id, person_id) values (church_id, colleague.user_id)
   on conflict (account_id, person_id) do nothing;
+  if exists (select from private.letters where account_id = church_id and person_id = colleague.user_id
+      and declined_at > now() - interval '90 days') then
+    raise exception 'This person turned the weekly letter down. You can offer it again 90 days after that.';
+  end if;
   update private.letters set offered_by = me, offered_by_id = auth.uid(), offered_at = now()
   where account_id = church_id and person_id = colleague.user_id and not subscribed
   returning * into letter;
@@ -155,7 +159,7 @@ grant execute on function private.open_letter(uuid, uuid, uuid) to steeple_rest;
 -- Ends a letter; whoever holds its link may, without a sign-in.
 create or replace function private.stop_letter(letter_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
-  update private.letters set subscribed = false, due_at = null where id = letter_id
+  update private.letters set subscribed = false, due_at = null, declined_at = now() where id = letter_id
 $$;
 revoke execute on function private.stop_letter(uuid) from public;
 grant execute on function private.stop_letter(uuid) to steeple_jobs;

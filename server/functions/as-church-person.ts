@@ -29,6 +29,7 @@ const ruleSentences: readonly string[] = [
   colleagueRefusals.yourself,
   colleagueRefusals.lastWithAllRights,
   letterRefusals.enoughTests,
+  letterRefusals.turnedDown,
 ];
 
 /**

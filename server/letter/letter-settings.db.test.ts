@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { letterSettings } from '#contract/functions/letters.ts';
+import { letterRefusals } from '#contract/messages/letter-refusals.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { churchOfLetters } from '#testing/mail/church-of-letters.ts';
@@ -89,6 +90,59 @@ describe('an offer', () => {
       });
       expect(refused.status).toBe(403);
     }
+  });
+});
+
+describe('a colleague who turned it down', () => {
+  const profileOf = async (userId: string) => {
+    const { rows } = await database.owner.query<{ id: string }>(
+      'select id from public.profiles where user_id = $1',
+      [userId],
+    );
+    return rows[0]?.id;
+  };
+  const letPass = (days: number, userId: string) =>
+    database.owner.query(
+      'update private.letters set declined_at = declined_at - make_interval(days => $1) where person_id = $2',
+      [days, userId],
+    );
+
+  test('is not offered it again for 90 days, which whoever offers it is told', async () => {
+    const nell = await colleague();
+    const client = await server.clientOf(nell.email);
+    const boss = await server.clientOf(ruth.email);
+    const profileId = await profileOf(nell.userId);
+    const offer = () => call(boss, 'letter-offer', { profileId });
+    expect(await offer()).toMatchObject({ status: 200 });
+    await stand.mailTo(nell.email);
+    await subscribed(client, { subscribed: false });
+    for (const days of [0, 89]) {
+      await letPass(days, nell.userId);
+      expect(await offer()).toMatchObject({
+        status: 409,
+        data: { error: letterRefusals.turnedDown },
+      });
+    }
+    expect(await settingsOf(client)).toMatchObject({ offeredBy: null });
+    await letPass(1, nell.userId);
+    expect(await offer()).toMatchObject({ status: 200, data: { letterOffered: true } });
+  });
+
+  test('may change their mind, and stopping it by its link counts as well', async () => {
+    const nell = await colleague();
+    const client = await server.clientOf(nell.email);
+    const boss = await server.clientOf(ruth.email);
+    const profileId = await profileOf(nell.userId);
+    await subscribed(client, { subscribed: false });
+    expect(await subscribed(client)).toMatchObject({ subscribed: true });
+    expect(await call(boss, 'letter-offer', { profileId })).toMatchObject({
+      data: { letter: true },
+    });
+    await database.owner.query(
+      'select private.stop_letter(id) from private.letters where person_id = $1',
+      [nell.userId],
+    );
+    expect(await call(boss, 'letter-offer', { profileId })).toMatchObject({ status: 409 });
   });
 });
 

@@ -136,6 +136,31 @@ describe('the letter', () => {
     expect(await dueOf(mary)).toEqual(new Date('2027-03-15T12:00:00Z'));
   });
 
+  test('of one church that cannot be planned holds up no other', async () => {
+    const broken = await buildPerson(database.owner, { role: 'account_admin' });
+    await database.owner.query(
+      `insert into analytics.measure_choices (account_id, available, suggested, reasons, chosen)
+       values ($1, '{}', '{}', '{}', '{"timeZone": "Nowhere/At_All"}')`,
+      [broken.accountId],
+    );
+    const mary = await colleague();
+    for (const person of [broken, mary]) {
+      await subscribed(await server.clientOf(person.email), { accountId: person.accountId });
+      await askedBefore(person, '2027-02-22T13:00:00Z');
+    }
+    // The oldest comes first.
+    await database.owner.query(
+      "update private.letters set due_at = '2020-01-01' where person_id = $1",
+      [broken.userId],
+    );
+    await stand.planAt('2027-02-22T13:00:05Z');
+    expect(await mailsOf(mary)).toHaveLength(1);
+    expect(await mailsOf(broken)).toEqual([]);
+    expect(server.logged.join('')).toContain('a letter could not be planned');
+    // It waits for its next try, behind the others.
+    expect((await dueOf(broken))?.getTime()).toBeGreaterThan(Date.now());
+  });
+
   test('that nobody was there to send for a day is left out', async () => {
     const mary = await colleague();
     await subscribed(await server.clientOf(mary.email));

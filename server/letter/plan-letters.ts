@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { parseChoices } from '../church/parse-rows.ts';
 import { asJobs, readTexts } from '../church/read-texts.ts';
 import { serviceDayOf } from '../church/service-day.ts';
@@ -10,14 +11,18 @@ const plannedMax = 500;
 /** A letter of a morning that is longer ago is left out: the process was away. */
 const latestMs = 86_400_000;
 
+/** After this, one that could not be planned is tried again. */
+const pauseMinutes = 15;
+
 type LetterRow = { id: string; account_id: string; planned_after: Date };
 
 /**
- * Queues the letters whose morning has come, and works out the next one of each.
+ * Queues the letters whose morning has come, and works out the next one of each. One that cannot be planned
+ * holds up no other.
  *
  * @param pool logged in as `steeple_jobs`
  */
-export async function planLetters(pool: Pool, clock: Clock): Promise<void> {
+export async function planLetters(pool: Pool, clock: Clock, log: Logger): Promise<void> {
   const { rows } = await pool.query<LetterRow>(
     `select id, account_id, planned_after from private.letters
      where subscribed and (due_at is null or due_at <= private.now())
@@ -25,7 +30,16 @@ export async function planLetters(pool: Pool, clock: Clock): Promise<void> {
     [plannedMax],
   );
   for (const letter of rows) {
-    await planLetter(pool, letter, clock.now());
+    try {
+      await planLetter(pool, letter, clock.now());
+    } catch (error) {
+      log.error({ err: error, letterId: letter.id }, 'a letter could not be planned');
+      await pool.query(
+        `update private.letters set due_at = private.now() + make_interval(mins => $2)
+         where id = $1 and subscribed`,
+        [letter.id, pauseMinutes],
+      );
+    }
   }
 }
 

@@ -21,7 +21,7 @@ export async function startLetterStand(
   services: Services,
   times: MailServices['times'] = {},
 ): Promise<LetterStand> {
-  const { connections, config, doorTokens, computing } = services;
+  const { connections, config, doorTokens, computing, log } = services;
   const smtp = await startSmtpStand();
   const mails = await startTestMails({ connections }, smtp.url, {
     config,
@@ -42,7 +42,8 @@ export async function startLetterStand(
       );
       return readMail(mailed().at(-1));
     },
-    planAt: (moment) => planLetters(connections.jobs, clockAhead(Date.parse(moment) - Date.now())),
+    planAt: (moment) =>
+      planLetters(connections.jobs, clockAhead(Date.parse(moment) - Date.now()), log),
     stop: async () => {
       await mails.stop();
       await smtp.stop();

@@ -4,7 +4,7 @@ import type { SteepleContext } from '../../http/context.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { requireClaims, requirePerson } from '../people.ts';
 import { readBody } from '../request-body.ts';
-import type { CodeLimits } from './code-limits.ts';
+import { type CodeLimits, placeOf } from './code-limits.ts';
 import { factorRefused } from './factor-errors.ts';
 import { newSecret, uriOf } from './factor-secrets.ts';
 import { placeOfSecret } from './place-of-secret.ts';
@@ -31,7 +31,7 @@ export function enrollFactor(services: AuthServices, limits: CodeLimits) {
       throw factorRefused('totp_only');
     }
     const person = await requirePerson(connections.auth, claims);
-    await limits.countBeginning(person.id);
+    await limits.countBeginning(placeOf(c, services, person));
     const id = randomUUID();
     const secret = newSecret();
     const { rows } = await connections.auth.query({

@@ -4,7 +4,7 @@ import type { AuthServices } from '../auth-services.ts';
 import { requireClaims, requirePerson } from '../people.ts';
 import { readBody } from '../request-body.ts';
 import { tokenOfSession } from '../token-answer.ts';
-import type { CodeLimits } from './code-limits.ts';
+import { type CodeLimits, placeOf } from './code-limits.ts';
 import { factorRefused } from './factor-errors.ts';
 import { stepOfCode } from './factor-secrets.ts';
 import { placeOfSecret } from './place-of-secret.ts';
@@ -13,11 +13,12 @@ const challenge = z.object({ id: z.guid().nullable(), created_at: z.date().nulla
 const challengeLifeSeconds = 300;
 
 /** `POST /factors/:id/challenge`: asks for a code. Works before the second step: it is the second step. */
-export function challengeFactor({ connections }: AuthServices, limits: CodeLimits) {
+export function challengeFactor(services: AuthServices, limits: CodeLimits) {
+  const { connections } = services;
   return async function challengeFactor(c: SteepleContext): Promise<Response> {
     const claims = requireClaims(c);
-    await requirePerson(connections.auth, claims);
-    await limits.countBeginning(claims.sub);
+    const person = await requirePerson(connections.auth, claims);
+    await limits.countBeginning(placeOf(c, services, person));
     const { rows } = await connections.auth.query({
       name: 'auth-challenge-factor',
       text: 'select id, created_at from private.challenge_factor($1, $2, $3)',
@@ -39,8 +40,8 @@ export function verifyFactor(services: AuthServices, limits: CodeLimits) {
   return async function verifyFactor(c: SteepleContext): Promise<Response> {
     const claims = requireClaims(c);
     const { challenge_id: asked, code } = await readBody(c, answer);
-    await requirePerson(services.connections.auth, claims);
-    const attempt = await limits.countCode(claims.sub);
+    const person = await requirePerson(services.connections.auth, claims);
+    const attempt = await limits.countCode(placeOf(c, services, person));
     const session = [claims.session_id, claims.sub, factorIdOf(c), asked];
     const step = stepOfCode(await secretToProve(services, session), code.trim(), Date.now());
     const counter = step === null ? null : await takeCode(services, session, step);

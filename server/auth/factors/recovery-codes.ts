@@ -5,7 +5,7 @@ import type { AuthServices } from '../auth-services.ts';
 import { requireClaims, requirePerson } from '../people.ts';
 import { readBody } from '../request-body.ts';
 import { tokenOfSession } from '../token-answer.ts';
-import type { CodeLimits } from './code-limits.ts';
+import { type CodeLimits, placeOf } from './code-limits.ts';
 import { factorRefused } from './factor-errors.ts';
 import { hashOfRecoveryCode, newCodeKey, newRecoveryCodes } from './factor-secrets.ts';
 import { placeOfSecret } from './place-of-secret.ts';
@@ -88,8 +88,8 @@ export function verifyRecoveryCode(services: AuthServices, limits: CodeLimits) {
   return async function verifyRecoveryCode(c: SteepleContext): Promise<Response> {
     const claims = requireClaims(c);
     const { code } = await readBody(c, answer);
-    await requirePerson(connections.auth, claims);
-    const attempt = await limits.countRecoveryCode(claims.sub);
+    const person = await requirePerson(connections.auth, claims);
+    const attempt = await limits.countRecoveryCode(placeOf(c, services, person));
     const { rows: keys } = await connections.auth.query<{ id: string; sealed_secret: string }>({
       name: 'auth-key-of-recovery-codes',
       text: 'select * from private.key_of_recovery_codes($1)',
