@@ -22,7 +22,7 @@ test.describe('when something breaks', () => {
     ).toBeVisible();
     await expect(
       page.getByText(
-        'This entry no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.',
+        'This entry was deleted, or you no longer have access. Copy anything you need, then choose Cancel.',
       ),
     ).toBeVisible();
     await expect(page.getByLabel('Prompt')).toHaveValue('Kept');

@@ -27,7 +27,7 @@ test('the first minute: what is being read, then the newest weeks, then the past
   ];
   await connect(page, 'Planning Center', /some products switched off/);
   await page.goto('/account/dashboard');
-  const reading = page.getByRole('region', { name: 'Reading Planning Center' });
+  const reading = page.getByRole('region', { name: 'Sync of Planning Center' });
   await expect(reading.getByRole('progressbar')).toHaveCount(1);
   await expect(page.getByText('Can I trust this?')).toHaveCount(0);
   await expect(page.getByText('Not counted')).toHaveCount(0);

@@ -133,7 +133,7 @@ test.describe('an update that fails', () => {
     await expectToast(
       page,
       'Failed to update user. Please try again.',
-      'This user no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.',
+      'This user was deleted, or you no longer have access. Copy anything you need, then choose Cancel.',
     );
     await expect(field(page, 'First Name')).toHaveValue('Kept');
   });

@@ -43,19 +43,23 @@ export const accountKnowledgeMessages = sentences('accountKnowledgeMessages', {
   none: 'No knowledge entries found for this account.',
 });
 
+/** What two people may edit at once. */
+export type Noun = 'account' | 'entry' | 'user' | 'profile' | 'list of what counts';
+
 /**
  * When two people edit the same row, the second is warned before overwriting the first one's
  * changes.
  */
 export const changedMeanwhileMessages = sentences('changedMeanwhileMessages', {
   title: 'Someone else made changes',
-  /** `noun` is what is edited, e.g. 'account'. */
-  text: (noun: string) =>
+  text: (noun: Noun) =>
     `This ${noun} was updated after you opened it. Your changes aren’t saved yet.`,
   theirs: 'Current version',
   mine: 'Your version',
   takeTheirs: 'Keep theirs',
   keepMine: 'Use mine',
+  gone: (noun: Noun) =>
+    `This ${noun} was deleted, or you no longer have access. Copy anything you need, then choose Cancel.`,
 });
 
 /** Knowledge entries, of an account or core. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '../formats.ts';
 import { sentences } from './sentences.ts';
 
 /** The sentences of the page with every account's connections. */
@@ -11,4 +12,33 @@ export const connectionsMessages = sentences('connectionsMessages', {
   retryStarted: 'Sync started.',
   retryFailed: 'We couldn’t start the sync. Please try again.',
   reconnect: 'This church needs to reconnect.',
+});
+
+/** Labels and buttons of the page with every account’s connections. */
+export const connectionWords = sentences('connectionWords', {
+  account: 'Account',
+  integration: 'Integration',
+  lastSync: 'Last Sync',
+  nextSync: 'Next Sync',
+  state: 'State',
+  weeks: 'Weeks, Last Year',
+  list: 'Connections',
+  anyState: 'Any state',
+  searchAccounts: 'Search accounts...',
+  search: 'Search connections',
+  sync: 'Sync now',
+  syncOf: (integration: string, account: string) => `Sync ${integration} of ${account} now`,
+  failed: 'Failed',
+  reconnect: 'Reconnect needed',
+  idle: 'Up to date',
+  queued: 'Waiting',
+  running: 'Syncing',
+  runningAt: (done: number, total: number) => `Syncing, ${done} of ${total}`,
+  /** Of the last year. Breaks between the two counts only. */
+  weekCounts: (complete: number, pending: number) =>
+    pending === 0 ? `${complete} complete` : `${complete}\u00a0complete, ${pending}\u00a0pending`,
+  facts: (last: string, next: string, weeks: string) =>
+    `Last sync ${last}. Next ${next}. Weeks of the last year: ${weeks}.`,
+  count: (shown: number, all: number) =>
+    `${numberFormat({}).format(shown)} of ${numberFormat({}).format(all)} connections`,
 });

@@ -84,7 +84,7 @@ export const keptCountHint = (when: string) =>
   `Planning Center didn’t respond. This count is from ${when}.`;
 
 /** What is asked before a system is disconnected from the cards. */
-export const disconnectQuestions = {
+export const disconnectQuestions = sentences('disconnectQuestions', {
   planning_center: {
     title: planningCenterMessages.disconnectTitle,
     text: planningCenterMessages.disconnectText,
@@ -93,12 +93,10 @@ export const disconnectQuestions = {
     title: 'Disconnect Google Search Console?',
     text: 'This will disconnect your Google account. You can reconnect at any time from the integrations page.',
   },
-} as const;
-
-export const disconnectWords = { confirm: 'Disconnect', busy: 'Disconnecting...' } as const;
+});
 
 /** Under the cards: what comes after connecting. */
-export const nextStepMessages = {
+export const nextStepMessages = sentences('nextStepMessages', {
   title: 'What’s next',
   none: 'Connect Planning Center, and your first weeks show up on the dashboard within a minute.',
   check: 'Check what we count: which services, funds, and groups your numbers come from.',
@@ -106,4 +104,107 @@ export const nextStepMessages = {
   look: 'Your weeks are on the dashboard.',
   lookLink: 'Open the dashboard',
   google: 'Connect Google Search Console to see how people find you.',
-} as const;
+});
+
+/** Labels and buttons of the integrations page. */
+export const integrationWords = sentences('integrationWords', {
+  title: 'Integration',
+  ofChurch: (church: string) => `Integration settings for ${church}`,
+  connect: 'Connect',
+  reconnect: 'Reconnect',
+  disconnect: 'Disconnect',
+  disconnecting: 'Disconnecting...',
+  settings: 'Settings',
+  connected: 'Connected',
+  loadingState: (system: string) => `Loading the state of ${system}`,
+  csvText: 'Attendance and giving from a spreadsheet.',
+  csvImport: 'Import',
+  csvTitle: 'Import CSV File',
+  sandbox: 'Sandbox data',
+  searchConsoleText: 'How people find your church when they search the web.',
+  planningCenterText: 'People, giving, groups and check-ins from your church management system.',
+  back: 'Back to Integration',
+  buttonOf: (button: string, system: string) => `${button} ${system}`,
+});
+
+/** Labels and buttons of the Planning Center settings. */
+export const planningCenterWords = sentences('planningCenterWords', {
+  title: 'Planning Center Settings',
+  connectedSince: 'Connected Since',
+  status: 'Connection Status',
+  organizationId: 'Organization ID',
+  organization: 'Organization Information',
+  organizationName: 'Organization Name',
+  sync: 'Sync Data',
+  products: 'Connected Products',
+  loading: 'Loading organization information',
+  syncing: 'Syncing...',
+});
+
+/** Labels and buttons of the Google Search Console settings. */
+export const searchConsoleWords = sentences('searchConsoleWords', {
+  title: 'Google Search Console',
+  active: 'ACTIVE',
+  change: 'Change Property',
+  connected: 'Connected Property',
+  open: 'Open Google Search Console',
+  properties: 'Properties',
+  saveSelection: 'Save Selection',
+  select: 'Select Property',
+  full: 'Full user',
+  restricted: 'Restricted user',
+  unverified: 'Unverified user',
+  ctr: 'Avg. CTR',
+  position: 'Avg. Position',
+  days: 'Last 7 days',
+  analytics: 'Search Analytics',
+  topPages: 'Top 5 Pages',
+  topQueries: 'Top 5 Queries',
+  clicks: 'Total Clicks',
+  impressions: 'Total Impressions',
+  propertyOf: (church: string) => `Connected property for ${church}`,
+  loading: 'Loading Google Search Console',
+  loadingAnalytics: 'Loading search analytics',
+  permission: (level: string) => `Permission Level: ${level}`,
+  owner: 'Owner',
+  clicksOf: (count: string) => `${count} clicks`,
+  impressionsOf: (count: string) => `${count} impressions`,
+  positionOf: (position: string) => `Position ${position}`,
+});
+
+/** Planning Center's products on its settings page. */
+export const planningCenterLabels = sentences('planningCenterLabels', {
+  people: 'People',
+  services: 'Services',
+  check_ins: 'Check-Ins',
+  giving: 'Giving',
+  calendar: 'Calendar',
+  groups: 'Groups',
+  publishing: 'Publishing',
+  registrations: 'Registration',
+});
+
+/** Why a function of an integration refuses. */
+export const providerRefusals = sentences('providerRefusals', {
+  notConnected: (title: string) => `${title} is not connected`,
+  reconnect: (title: string) => `${title} no longer accepts this connection. Please connect again.`,
+  noProperty: 'Please choose a Search Console property first.',
+  refused: (title: string) =>
+    `${title} denied access. Check whether the person who connected it still has permission, or choose another property.`,
+});
+
+/** On the page to which a provider leads back, below the sentence of the specification. */
+export const returnPageMessages = sentences('returnPageMessages', {
+  connected: 'You can close this window.',
+  denied: 'Access wasn’t allowed, so nothing was connected. Connect again to allow it.',
+  scope_missing:
+    'Steeple didn’t get the access it asks for, so nothing was connected. Connect again and leave every box checked.',
+  stale:
+    'This sign-in was already used, took too long, or was started in another browser. Go back to Steeple and connect again.',
+  refused: 'You can no longer connect systems for this account. Ask a Super Admin of Steeple.',
+  provider_failed:
+    'The other system didn’t complete the sign-in. Please connect again in a moment.',
+  failed: 'Something went wrong on our side. Please connect again in a moment.',
+  back: 'Back to Steeple',
+  noScript: 'This window doesn’t close by itself without JavaScript.',
+});

@@ -1,3 +1,4 @@
+import type { EasterCalendar } from '../functions/measures.ts';
 import { fullDayWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 
@@ -41,7 +42,6 @@ export const measureMessages = sentences('measureMessages', {
   kidsHeadcounts: 'Headcounts of kids',
   continues: (earlier: string) => `Continues ${earlier}`,
   part: (earlier: string) => `Don’t count ${earlier}`,
-  meanwhileNoun: 'list of what counts',
 });
 
 export const syncMessages = sentences('syncMessages', {
@@ -79,3 +79,94 @@ export const weekChoiceMessages = sentences('weekChoiceMessages', {
   timeZone: 'Time zone',
   noZone: 'No time zone is called that.',
 });
+
+/** Labels and buttons of What We Count. */
+export const measureWords = sentences('measureWords', {
+  headcounts: 'By headcounts',
+  checkIns: 'By check-ins',
+  who: (event: string) => `Who is counted at ${event}`,
+  archived: (event: string) => `${event} (archived)`,
+  now: 'Now',
+  later: 'Then',
+  weekOf: 'Week of',
+  change: 'Change',
+  changeOf: (part: string) => `Change ${part}`,
+  figure: 'Figure',
+  what: 'What we count',
+  why: 'Why we think so',
+  firstCheckIns: 'First check-ins',
+  forms: 'Form submissions',
+  workflows: 'Workflow cards',
+  profiles: 'New profiles',
+  onlyEvents: 'Only at these events (leave blank for all)',
+  which: 'Which (all if none)',
+  guests: 'Who counts as a first-time guest',
+  serving: 'Who counts as serving',
+  rooms: 'Rooms',
+  events: 'Whole events',
+  volunteers: 'People checked in as volunteers',
+  scheduled: 'People scheduled in Services',
+  serviceTypes: 'Service types',
+  seatsAt: (event: string) => `Seats at ${event}`,
+  allFunds: 'All funds',
+  funds: 'Funds',
+  allGroups: 'All groups',
+  groups: 'Groups',
+  some: 'Only some',
+  someWhich: 'Which',
+  names: 'Your church’s name in searches',
+  namesHint: 'One per line: your name, initials, common misspellings.',
+  syncOf: (system: string) => `Sync of ${system}`,
+  imported: (system: string, percent: number) => `${system}: ${percent}% imported`,
+  syncNow: 'Sync now',
+  tryAgain: 'Try again',
+  weekStarts: 'A week starts on',
+  easter: 'Easter',
+  holidays: 'Holidays of',
+  done: (what: string | null, percent: number) => `${what ?? 'Importing'} · ${percent}% done`,
+  preview: 'Preview',
+  calculating: 'Calculating...',
+});
+
+/** The parts of what counts. */
+export const partTitles = sentences('partTitles', {
+  attendance: 'Attendance',
+  firstTimeGuests: 'First-time guests',
+  kids: 'Kids',
+  serving: 'Serving',
+  groups: 'Groups',
+  giving: 'Giving',
+  seats: 'Room use',
+  brandTerms: 'Search',
+  week: 'Week and calendar',
+});
+
+/** What a part counts. Each is a whole phrase; several stand beside each other with a dot between them. */
+export const choiceDescriptions = sentences('choiceDescriptions', {
+  headcounts: (names: string) => `Headcounts of ${names}`,
+  checkIns: (names: string) => `Check-ins of ${names}`,
+  notAt: (event: string, times: string) => `Not ${event} on ${times}`,
+  firstCheckIns: (names: string) => `First check-ins at ${names}`,
+  anyForm: 'Answers to any form',
+  form: (names: string) => `Answers to the form ${names}`,
+  anyWorkflow: 'Cards of any workflow',
+  workflow: (names: string) => `Cards of the workflow ${names}`,
+  rooms: (names: string) => `Check-ins in ${names}`,
+  scheduledFor: (names: string) => `People scheduled for ${names}`,
+  scheduled: 'People scheduled for any service type',
+  groupsOf: (names: string) => `Groups of the type ${names}`,
+  wholePast: (groups: string) => `${groups}, meetings of three years`,
+  giftsTo: (names: string) => `Gifts to ${names}`,
+  seats: (count: string, event: string) => `${count} seats at ${event}`,
+  ownName: (terms: string) => `Counts as your name: ${terms}`,
+  week: (day: string, zone: string, country: string, easter: EasterCalendar) =>
+    `Weeks start ${day} · ${zone} · Holidays of ${country} · ${easterCalendarNames[easter]}`,
+  /** A record that was deleted at the provider. */
+  unnamed: (id: string) => `number ${id}`,
+});
+
+/** Which Easter a church keeps. */
+export const easterCalendarNames: Readonly<Record<EasterCalendar, string>> = sentences(
+  'easterCalendarNames',
+  { western: 'Western Easter', orthodox: 'Orthodox Easter' },
+);

@@ -28,3 +28,14 @@ export const passwordChangeProblems = sentences('passwordChangeProblems', {
   tooLong: userFormProblems.passwordTooLong.text,
   currentWrong: 'Current password is incorrect.',
 });
+
+/** Labels and buttons of My Profile. */
+export const profileWords = sentences('profileWords', {
+  title: 'My Profile',
+  subtitle: 'Your information and your password',
+  information: 'Profile Information',
+  loading: 'Loading profile information',
+  changePassword: 'Change Password',
+  currentPassword: 'Current Password',
+  updatePassword: 'Update Password',
+});

@@ -9,3 +9,21 @@ export const signInMessages = sentences('signInMessages', {
   failedTitle: 'Sign In Failed',
   unexpected: 'An unexpected error occurred. Please try again.',
 });
+
+/** The sign-in page. */
+export const signInWords = sentences('signInWords', {
+  title: 'Welcome to Steeple',
+  text: 'Welcome to your church dashboard. Sign in to continue.',
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign In',
+  signingIn: 'Signing in...',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  emailMissing: 'Email is required',
+  emailMalformed: 'Enter an email address, like name@church.org',
+  passwordMissing: 'Password is required',
+  passwordMalformed: 'Enter a password',
+  agree: (terms: string, privacy: string) =>
+    `By signing in you agree to our ${terms} and ${privacy}.`,
+});

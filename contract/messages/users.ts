@@ -1,3 +1,5 @@
+import { numberFormat } from '../formats.ts';
+import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
 /** The sentences of the users screens and their functions (specification, sections 2, 5 and 8). */
@@ -124,3 +126,36 @@ export const userFormProblems = {
     field: 'phone_number',
   },
 } as const satisfies Record<string, UserFormProblem>;
+
+/** Titles, labels and buttons of the users screens. */
+export const userWords = sentences('userWords', {
+  title: 'Users',
+  subtitle: 'Everyone who can sign in to Steeple',
+  add: 'Add User',
+  addNew: 'Add New User',
+  addText: 'Someone who will sign in to Steeple',
+  create: 'Create User',
+  creating: 'Creating...',
+  back: 'Back to Users',
+  edit: 'Edit User',
+  remove: 'Delete User',
+  resetPassword: 'Reset Password',
+  account: 'Account',
+  loadingAccounts: 'Loading accounts...',
+  selectAccount: 'Select an account',
+  selectRole: 'Select a role',
+  typeAgain: 'Type it again',
+  name: 'Name',
+  role: 'Role',
+  search: 'Search users',
+  searchHint: 'Search for a name or email address',
+  loading: 'Loading users',
+  loadingOne: 'Loading user',
+  allAccounts: 'All Accounts',
+  noAccount: 'No Account',
+  count: (count: number) =>
+    plural(count, { one: '1 user', other: `${numberFormat({}).format(count)} users` }),
+  resetText: (name: string) =>
+    `${name} will be signed out everywhere and then needs the new password to sign in.`,
+  resetting: 'Resetting...',
+});

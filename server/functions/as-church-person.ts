@@ -10,26 +10,31 @@ import { runScoped, type Statement, type TextRow } from '#database/access/scoped
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { ComputeServices } from '../services.ts';
+import { type Rule, ruleSentence } from './rule-sentence.ts';
 
 const refusals = {
-  ST403: { status: 403, code: 'not_your_account', message: churchRefusals.notYours },
-  ST404: { status: 404, code: 'account_not_found', message: churchRefusals.unknown },
-  ST431: { status: 403, code: 'may_only_look', message: churchRefusals.onlyLooks },
-  ST432: { status: 403, code: 'without_giving', message: churchRefusals.withoutGiving },
-  ST433: { status: 403, code: 'full_admins_only', message: churchRefusals.fullAdminsOnly },
-  ST409: { status: 409, code: 'not_connected', message: churchRefusals.notConnected },
-  ST419: { status: 409, code: 'changed_meanwhile', message: measureProblems.changedMeanwhile },
+  ST403: { status: 403, code: 'not_your_account', message: () => churchRefusals.notYours },
+  ST404: { status: 404, code: 'account_not_found', message: () => churchRefusals.unknown },
+  ST431: { status: 403, code: 'may_only_look', message: () => churchRefusals.onlyLooks },
+  ST432: { status: 403, code: 'without_giving', message: () => churchRefusals.withoutGiving },
+  ST433: { status: 403, code: 'full_admins_only', message: () => churchRefusals.fullAdminsOnly },
+  ST409: { status: 409, code: 'not_connected', message: () => churchRefusals.notConnected },
+  ST419: {
+    status: 409,
+    code: 'changed_meanwhile',
+    message: () => measureProblems.changedMeanwhile,
+  },
 } as const;
 
-/** Rules of the database whose message is shown to the person as it is. */
-const ruleSentences: readonly string[] = [
-  pulseRefusals.tooManyNotes,
-  pulseRefusals.tooManyLinks,
-  recommendationRefusals.tooManyAnswers,
-  colleagueRefusals.yourself,
-  colleagueRefusals.lastWithAllRights,
-  letterRefusals.enoughTests,
-  letterRefusals.turnedDown,
+/** Rules of the database whose message is shown to the person, in their language. */
+const rules: readonly Rule[] = [
+  () => pulseRefusals.tooManyNotes,
+  () => pulseRefusals.tooManyLinks,
+  () => recommendationRefusals.tooManyAnswers,
+  () => colleagueRefusals.yourself,
+  () => colleagueRefusals.lastWithAllRights,
+  () => letterRefusals.enoughTests,
+  () => letterRefusals.turnedDown,
 ];
 
 /**
@@ -61,13 +66,16 @@ function refusalOf(error: unknown): ApiError | undefined {
     const message = churchRefusals.unfit;
     return new ApiError({ status: 400, code: 'validation_failed', message }, error);
   }
-  if (error.code === 'P0001' && ruleSentences.includes(error.message)) {
-    return new ApiError({ status: 409, code: 'too_many', message: error.message }, error);
+  const rule = ruleSentence(error, rules);
+  if (rule) {
+    return new ApiError({ status: 409, code: 'too_many', message: rule }, error);
   }
   // A person without a role lacks even the right to execute it.
   const refused = error.code === '42501' ? 'ST403' : error.code;
   const code = isChurchGone(error) ? 'ST404' : refused;
-  return code && isRefusal(code) ? new ApiError(refusals[code], error) : undefined;
+  return code && isRefusal(code)
+    ? new ApiError({ ...refusals[code], message: refusals[code].message() }, error)
+    : undefined;
 }
 
 function isRefusal(code: string): code is keyof typeof refusals {

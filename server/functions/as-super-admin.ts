@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { churchRefusals } from '#contract/messages/integrations.ts';
 import { invitationRefusals } from '#contract/messages/invitations.ts';
 import { twoStepRefusals } from '#contract/messages/two-steps.ts';
 import { userRefusals } from '#contract/messages/users.ts';
@@ -7,15 +8,16 @@ import { runScoped, type Statement, type TextRow } from '#database/access/scoped
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { ComputeServices } from '../services.ts';
+import { type Rule, ruleSentence } from './rule-sentence.ts';
 
-/** Rules of the database whose message is shown to the person as it is. */
-const ruleSentences: readonly string[] = [
-  userRefusals.ownAccount,
-  userRefusals.ownRole,
-  userRefusals.lastSuperAdmin,
-  invitationRefusals.switchedOff,
-  invitationRefusals.enough,
-  twoStepRefusals.ownDevice,
+/** Rules of the database whose message is shown to the person, in their language. */
+const rules: readonly Rule[] = [
+  () => userRefusals.ownAccount,
+  () => userRefusals.ownRole,
+  () => userRefusals.lastSuperAdmin,
+  () => invitationRefusals.switchedOff,
+  () => invitationRefusals.enough,
+  () => twoStepRefusals.ownDevice,
 ];
 
 /**
@@ -88,12 +90,13 @@ function refusalOf(error: unknown): ApiError | undefined {
       error,
     );
   }
-  if (error.code === 'P0001' && ruleSentences.includes(error.message)) {
-    return new ApiError({ status: 400, code: 'not_allowed', message: error.message }, error);
+  const rule = ruleSentence(error, rules);
+  if (rule) {
+    return new ApiError({ status: 400, code: 'not_allowed', message: rule }, error);
   }
   // A violated constraint, or a character that PostgreSQL does not accept, e.g. NUL.
   if (/^(22|23514)/.test(error.code ?? '')) {
-    const message = 'One of the values is not valid. Please check them and try again.';
+    const message = churchRefusals.unfit;
     return new ApiError({ status: 400, code: 'validation_failed', message }, error);
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ConnectionFailureCode } from '#contract/functions/connections.ts';
-import { connectionAdvice } from '#contract/messages/integrations.ts';
+import { connectionAdvice, providerRefusals } from '#contract/messages/integrations.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -10,22 +10,15 @@ import { AccessTokenRefused, ProviderError } from '../integrations/provider-erro
 type Refusal = { status: ContentfulStatusCode; sentence: (title: string) => string };
 
 const refusals: Record<ConnectionFailureCode, Refusal> = {
-  not_connected: { status: 404, sentence: (title) => `${title} is not connected` },
-  reconnect_needed: {
-    status: 409,
-    sentence: (title) => `${title} no longer accepts this connection. Please connect again.`,
+  not_connected: { status: 404, sentence: (title) => providerRefusals.notConnected(title) },
+  reconnect_needed: { status: 409, sentence: (title) => providerRefusals.reconnect(title) },
+  no_property: { status: 409, sentence: () => providerRefusals.noProperty },
+  provider_unavailable: { status: 502, sentence: (title) => connectionAdvice.later(title) },
+  provider_refused: { status: 403, sentence: (title) => providerRefusals.refused(title) },
+  provider_not_configured: {
+    status: 501,
+    sentence: (title) => connectionAdvice.notConfigured(title),
   },
-  no_property: { status: 409, sentence: () => 'Please choose a Search Console property first.' },
-  provider_unavailable: {
-    status: 502,
-    sentence: (title) => `${title} did not answer. Please try again in a moment.`,
-  },
-  provider_refused: {
-    status: 403,
-    sentence: (title) =>
-      `${title} refuses access. Please check the access of the person who connected, or choose another property.`,
-  },
-  provider_not_configured: { status: 501, sentence: connectionAdvice.notConfigured },
 };
 
 /**

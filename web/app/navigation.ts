@@ -1,3 +1,4 @@
+import { shellWords } from '#contract/messages/shell.ts';
 import type { Role } from '#contract/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -12,19 +13,19 @@ export type NavigationItem = {
 /** A group without a label is the flat list of the super admin view. */
 export type NavigationGroup = { label: string | null; items: readonly NavigationItem[] };
 
-const platform: readonly NavigationGroup[] = [
+const platform = (): readonly NavigationGroup[] => [
   {
     label: null,
     items: [
       {
-        label: 'Accounts',
+        label: shellWords.accounts,
         to: paths.accounts,
         icon: 'accounts',
         activeAt: [`${paths.accounts}/*`],
       },
-      { label: 'Users', to: paths.users, icon: 'users', activeAt: [`${paths.users}/*`] },
+      { label: shellWords.users, to: paths.users, icon: 'users', activeAt: [`${paths.users}/*`] },
       {
-        label: 'Knowledge',
+        label: shellWords.knowledge,
         to: paths.knowledge,
         icon: 'knowledge',
         activeAt: [`${paths.knowledge}/*`],
@@ -33,24 +34,24 @@ const platform: readonly NavigationGroup[] = [
   },
 ];
 
-const church: readonly NavigationGroup[] = [
+const church = (): readonly NavigationGroup[] => [
   {
-    label: 'Core',
+    label: shellWords.core,
     items: [
       {
-        label: 'Dashboard',
+        label: shellWords.dashboard,
         to: paths.dashboard,
         icon: 'dashboard',
         activeAt: [paths.dashboard, paths.home, '/dashboard'],
       },
       {
-        label: 'Forecast',
+        label: shellWords.forecast,
         to: paths.forecast,
         icon: 'forecast',
         activeAt: [paths.forecast],
       },
       {
-        label: 'Recommendations',
+        label: shellWords.recommendations,
         to: paths.recommendations,
         icon: 'advice',
         activeAt: [paths.recommendations],
@@ -58,10 +59,10 @@ const church: readonly NavigationGroup[] = [
     ],
   },
   {
-    label: 'Settings',
+    label: shellWords.settings,
     items: [
       {
-        label: 'Integration',
+        label: shellWords.integration,
         to: paths.integration,
         icon: 'integration',
         activeAt: [`${paths.integration}/*`, '/integration'],
@@ -76,9 +77,9 @@ export function navigationFor(
   hasSelectedAccount: boolean,
 ): readonly NavigationGroup[] {
   if (role === 'super_admin' && !hasSelectedAccount) {
-    return platform;
+    return platform();
   }
-  return role === null ? [] : church;
+  return role === null ? [] : church();
 }
 
 /** Whether an item is the one for the page that is shown. */

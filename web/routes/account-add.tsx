@@ -1,3 +1,4 @@
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accessDeniedMessages } from '#contract/messages/app.ts';
 import { AddAccountScreen } from '#web/features/accounts/components/add-account-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
@@ -10,7 +11,7 @@ export function Component() {
   const returnTo = useReturnTo();
   const { userId } = useViewer();
   return (
-    <SuperAdminOnly title="Add Account" refusal={accessDeniedMessages.accounts}>
+    <SuperAdminOnly title={accountWords.add} refusal={accessDeniedMessages.accounts}>
       <AddAccountScreen userId={userId} onDone={() => returnTo(paths.accounts)} />
     </SuperAdminOnly>
   );

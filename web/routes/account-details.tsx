@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accessDeniedMessages } from '#contract/messages/app.ts';
 import { AccountKnowledgePanel } from '#web/features/account-knowledge/components/account-knowledge-panel.tsx';
 import { AccountDetails } from '#web/features/accounts/components/account-details.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const { accountId = '' } = useParams();
   const toList = () => returnTo(paths.accounts);
   return (
-    <SuperAdminOnly title="View Account" refusal={accessDeniedMessages.accounts}>
+    <SuperAdminOnly title={accountWords.view} refusal={accessDeniedMessages.accounts}>
       <AccountDetails key={accountId} accountId={accountId} onMissing={toList}>
         <AccountKnowledgePanel accountId={accountId} userId={userId} />
       </AccountDetails>

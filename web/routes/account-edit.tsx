@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accessDeniedMessages } from '#contract/messages/app.ts';
 import { EditAccountScreen } from '#web/features/accounts/components/edit-account-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
@@ -11,7 +12,7 @@ export function Component() {
   const { accountId = '' } = useParams();
   const toList = () => returnTo(paths.accounts);
   return (
-    <SuperAdminOnly title="Edit Account" refusal={accessDeniedMessages.accounts}>
+    <SuperAdminOnly title={accountWords.edit} refusal={accessDeniedMessages.accounts}>
       <EditAccountScreen
         key={accountId}
         accountId={accountId}

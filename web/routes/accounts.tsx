@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accessDeniedMessages } from '#contract/messages/app.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { AccountsScreen } from '#web/features/accounts/components/accounts-screen.tsx';
@@ -10,7 +11,7 @@ export function Component() {
   const navigate = useNavigate();
   const { choose } = useAccountView();
   return (
-    <SuperAdminOnly title="Accounts" refusal={accessDeniedMessages.accounts}>
+    <SuperAdminOnly title={accountWords.title} refusal={accessDeniedMessages.accounts}>
       <AccountsScreen
         onOpen={({ id }) => navigate(paths.account(id))}
         onSwitch={({ id, account_name }) => {

@@ -1,4 +1,5 @@
 import { accountPageMessages } from '#contract/messages/app.ts';
+import { integrationWords } from '#contract/messages/integrations.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { ExportPanel } from '#web/features/account-export/components/export-panel.tsx';
 import { IntegrationCards } from '#web/features/integrations/components/integration-cards.tsx';
@@ -10,10 +11,10 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Integration"
+        title={integrationWords.title}
         subtitle={
           account
-            ? `Integration settings for ${account.name}`
+            ? integrationWords.ofChurch(account.name)
             : accountPageMessages.integrationSubtitle
         }
       />

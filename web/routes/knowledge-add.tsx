@@ -1,4 +1,4 @@
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import { AddCoreKnowledgeScreen } from '#web/features/core-knowledge/components/add-core-knowledge-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
@@ -10,7 +10,7 @@ export function Component() {
   const returnTo = useReturnTo();
   const { userId } = useViewer();
   return (
-    <SuperAdminOnly title="Add Knowledge" refusal={coreKnowledgeMessages.accessDenied}>
+    <SuperAdminOnly title={knowledgeWords.add} refusal={coreKnowledgeMessages.accessDenied}>
       <AddCoreKnowledgeScreen userId={userId} onDone={() => returnTo(paths.knowledge)} />
     </SuperAdminOnly>
   );

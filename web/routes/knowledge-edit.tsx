@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import { EditCoreKnowledgeScreen } from '#web/features/core-knowledge/components/edit-core-knowledge-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -11,7 +11,7 @@ export function Component() {
   const { entryId = '' } = useParams();
   const toList = () => returnTo(paths.knowledge);
   return (
-    <SuperAdminOnly title="Edit Knowledge" refusal={coreKnowledgeMessages.accessDenied}>
+    <SuperAdminOnly title={knowledgeWords.edit} refusal={coreKnowledgeMessages.accessDenied}>
       <EditCoreKnowledgeScreen
         key={entryId}
         entryId={entryId}

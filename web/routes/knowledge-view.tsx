@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import { CoreKnowledgeDetails } from '#web/features/core-knowledge/components/core-knowledge-details.tsx';
 import { LibraryPanel } from '#web/features/library/components/library-panel.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   const { entryId = '' } = useParams();
   const toList = () => returnTo(paths.knowledge);
   return (
-    <SuperAdminOnly title="View Knowledge" refusal={coreKnowledgeMessages.accessDenied}>
+    <SuperAdminOnly title={knowledgeWords.view} refusal={coreKnowledgeMessages.accessDenied}>
       <CoreKnowledgeDetails key={entryId} entryId={entryId} onLoadFailed={toList} />
       <LibraryPanel key={`library ${entryId}`} entryId={entryId} previewAccountId={demoAccountId} />
     </SuperAdminOnly>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import { CoreKnowledgeScreen } from '#web/features/core-knowledge/components/core-knowledge-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 export function Component() {
   const navigate = useNavigate();
   return (
-    <SuperAdminOnly title="Core Knowledge" refusal={coreKnowledgeMessages.accessDenied}>
+    <SuperAdminOnly title={knowledgeWords.core} refusal={coreKnowledgeMessages.accessDenied}>
       <CoreKnowledgeScreen onOpen={({ id }) => navigate(paths.knowledgeEntry(id))} />
     </SuperAdminOnly>
   );

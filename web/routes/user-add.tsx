@@ -1,3 +1,4 @@
+import { userWords } from '#contract/messages/users.ts';
 import { AddUserScreen } from '#web/features/users/components/add-user-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -8,7 +9,7 @@ import { UserAccountChoices } from './user-account-choices.tsx';
 export function Component() {
   const returnTo = useReturnTo();
   return (
-    <SuperAdminOnly title="Add New User" redirectTo={paths.users}>
+    <SuperAdminOnly title={userWords.addNew} redirectTo={paths.users}>
       <UserAccountChoices>
         {(accounts) => <AddUserScreen accounts={accounts} onDone={() => returnTo(paths.users)} />}
       </UserAccountChoices>

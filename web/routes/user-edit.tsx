@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { userWords } from '#contract/messages/users.ts';
 import { EditUserScreen } from '#web/features/users/components/edit-user-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -11,7 +12,7 @@ export function Component() {
   const { userId = '' } = useParams();
   const toList = () => returnTo(paths.users);
   return (
-    <SuperAdminOnly title="Edit User" redirectTo={paths.users}>
+    <SuperAdminOnly title={userWords.edit} redirectTo={paths.users}>
       <UserAccountChoices>
         {(accounts) => (
           <EditUserScreen

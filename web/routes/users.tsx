@@ -1,4 +1,4 @@
-import { userMessages } from '#contract/messages/users.ts';
+import { userMessages, userWords } from '#contract/messages/users.ts';
 import { PlatformInvitations } from '#web/features/invitations/components/platform-invitations.tsx';
 import { UsersScreen } from '#web/features/users/components/users-screen.tsx';
 import { SuperAdminOnly } from '#web/features/viewer/components/super-admin-only.tsx';
@@ -8,7 +8,7 @@ import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 export function Component() {
   const { userId } = useViewer();
   return (
-    <SuperAdminOnly title="Users" refusal={userMessages.accessDenied}>
+    <SuperAdminOnly title={userWords.title} refusal={userMessages.accessDenied}>
       <UsersScreen viewerId={userId} />
       <PlatformInvitations />
     </SuperAdminOnly>

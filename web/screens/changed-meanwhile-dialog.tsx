@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { changedMeanwhileMessages as words } from '#contract/messages/app.ts';
+import { type Noun, changedMeanwhileMessages as words } from '#contract/messages/app.ts';
 import type { Columns } from '#web/lib/api/save-changes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useLastValue } from '#web/ui/use-last-value.ts';
@@ -8,7 +8,7 @@ import classes from './changed-meanwhile-dialog.module.css';
 type Props = {
   /** What both changed, or null while nobody did. */
   conflict: { columns: Columns; now: Columns; names: readonly string[] } | null;
-  noun: string;
+  noun: Noun;
   labels: Readonly<Record<string, string>>;
   inWords: ((name: string, value: string | null) => string) | undefined;
   onSettle: (whose: 'mine' | 'theirs') => void;

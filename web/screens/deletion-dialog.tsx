@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { confirmDeletion } from '#contract/messages/app.ts';
+import { commonWords } from '#contract/messages/common.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Toast } from '#web/ui/toasts.ts';
 import { useLastValue } from '#web/ui/use-last-value.ts';
@@ -45,8 +46,8 @@ export function DeletionDialog(props: Props) {
       isOpen={target !== null}
       title={title}
       text={confirmDeletion(subject)}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      confirmLabel={commonWords.remove}
+      busyLabel={commonWords.removing}
       isBusy={isDeleting}
       onConfirm={confirm}
       onClose={onClose}

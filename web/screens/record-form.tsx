@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { commonWords } from '#contract/messages/common.ts';
 import type { Columns } from '#web/lib/api/save-changes.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { type SavingForm, useSavingForm } from './use-saving-form.tsx';
@@ -47,7 +48,7 @@ export function RecordForm<Values extends Record<string, unknown>, Stored extend
           {fields(form)}
           <FormActions>
             <Button variant="default" onClick={() => leave(onDone)}>
-              Cancel
+              {commonWords.cancel}
             </Button>
             <Button type="submit" disabled={isBusy || !form.isValid()}>
               {isBusy ? busyLabel : submitLabel}

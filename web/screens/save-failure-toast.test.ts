@@ -9,7 +9,7 @@ test('what is gone is said to be, under the specified sentence', () => {
     saveFailureToast(new RequestRefused('no rows', 406, 'PGRST116'), sentence, 'account'),
   ).toEqual({
     title: sentence,
-    text: 'This account no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.',
+    text: 'This account was deleted, or you no longer have access. Copy anything you need, then choose Cancel.',
   });
 });
 

@@ -1,3 +1,4 @@
+import { changedMeanwhileMessages, type Noun } from '#contract/messages/app.ts';
 import { isGone } from '#web/lib/api/request-error.ts';
 import type { Toast } from '#web/ui/toasts.ts';
 
@@ -7,11 +8,11 @@ import type { Toast } from '#web/ui/toasts.ts';
  * @param sentence what could not be done, e.g. 'Failed to update account'
  * @param noun what was changed, e.g. 'account'
  */
-export function saveFailureToast(error: unknown, sentence: string, noun: string): Toast {
+export function saveFailureToast(error: unknown, sentence: string, noun: Noun): Toast {
   return isGone(error)
     ? {
         title: sentence,
-        text: `This ${noun} no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.`,
+        text: changedMeanwhileMessages.gone(noun),
       }
     : { text: sentence };
 }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { commonWords, leaveWords } from '#contract/messages/common.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** What a form holds that is not stored: nothing, changes, or changes on their way to the server. */
@@ -102,25 +103,25 @@ type DialogProps = { isOpen: boolean; isSaving: boolean; onStay: () => void; onL
 function LeaveDialog({ isOpen, isSaving, onStay, onLeave }: DialogProps) {
   if (isSaving) {
     return (
-      <Dialog isOpen={isOpen} title="Saving..." onClose={onStay}>
-        <Text mb="lg">We’ll continue as soon as your changes are saved.</Text>
+      <Dialog isOpen={isOpen} title={commonWords.saving} onClose={onStay}>
+        <Text mb="lg">{leaveWords.savingText}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onStay} data-autofocus>
-            Stay
+            {leaveWords.stay}
           </Button>
         </Group>
       </Dialog>
     );
   }
   return (
-    <Dialog isOpen={isOpen} title="Leave without saving?" onClose={onStay}>
-      <Text mb="lg">What you changed on this page has not been saved.</Text>
+    <Dialog isOpen={isOpen} title={leaveWords.question} onClose={onStay}>
+      <Text mb="lg">{leaveWords.text}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onStay} data-autofocus>
-          Stay
+          {leaveWords.stay}
         </Button>
         <Button color="red" onClick={onLeave}>
-          Leave
+          {leaveWords.leave}
         </Button>
       </Group>
     </Dialog>

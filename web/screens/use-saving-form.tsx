@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Noun } from '#contract/messages/app.ts';
 import {
   ChangedMeanwhile,
   type Columns,
@@ -23,7 +24,7 @@ export type SavingForm<Stored extends Columns> = SavingWords<unknown> & {
   /** Columns as their fields hold them; by default null is an empty text. */
   fieldsOf?: (columns: Stored) => StoredFields;
   /** What is edited, e.g. 'account'. */
-  noun: string;
+  noun: Noun;
   /** The fields' labels by column. */
   labels: Readonly<Record<string, string>>;
   /** A column's value in words; by default its text. */

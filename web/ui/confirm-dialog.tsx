@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { commonWords } from '#contract/messages/common.ts';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
@@ -20,7 +21,7 @@ export function ConfirmDialog(props: Props) {
       <Text mb="lg">{text}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-          Cancel
+          {commonWords.cancel}
         </Button>
         <Button color="red" onClick={onConfirm} disabled={isBusy}>
           {isBusy ? busyLabel : confirmLabel}

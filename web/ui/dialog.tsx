@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { commonWords } from '#contract/messages/common.ts';
 import classes from './dialog.module.css';
 
 type Props = {
@@ -31,7 +32,7 @@ export function Dialog(props: Props) {
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" disabled={!canClose} />
+          <Modal.CloseButton aria-label={commonWords.close} disabled={!canClose} />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
+import { commonWords } from '#contract/messages/common.ts';
 import classes from './error-state.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export function ErrorState({ text, reason, onRetry, action }: Props) {
       <div className={classes.actions}>
         {action}
         <Button variant="default" size="xs" onClick={onRetry}>
-          Retry
+          {commonWords.retry}
         </Button>
       </div>
     </Alert>

@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { commonWords } from '#contract/messages/common.ts';
 
 type Props = Omit<PasswordInputProps, 'aria-invalid' | 'visibilityToggleButtonProps'>;
 
@@ -11,7 +12,7 @@ export function PasswordField(props: Props) {
     <PasswordInput
       {...props}
       aria-invalid={props.error ? true : undefined}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': commonWords.showCharacters, tabIndex: 0 }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { commonWords } from '#contract/messages/common.ts';
 
 type Props = {
   label: string;
@@ -20,7 +21,9 @@ export function SearchBox({ label, placeholder, value, onChange }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        value === '' ? null : <CloseButton aria-label="Clear search" onClick={() => onChange('')} />
+        value === '' ? null : (
+          <CloseButton aria-label={commonWords.clearSearch} onClick={() => onChange('')} />
+        )
       }
       maw={480}
       mb="md"

@@ -1,6 +1,7 @@
 import { Notification } from '@mantine/core';
 import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
+import { commonWords } from '#contract/messages/common.ts';
 import classes from './toast-area.module.css';
 import { undoOf } from './toasts.ts';
 
@@ -45,7 +46,7 @@ function Toast({ toast }: { toast: NotificationData }) {
       classNames={{ description: classes.text ?? '', closeButton: classes.close ?? '' }}
       title={title}
       color={color ?? 'pine'}
-      closeButtonProps={{ 'aria-label': 'Close notification' }}
+      closeButtonProps={{ 'aria-label': commonWords.closeNotification }}
       onClose={() => notifications.hide(id)}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}

@@ -42,6 +42,8 @@ export const app: Translation<typeof english> = {
     mine: 'Su versión',
     takeTheirs: 'Conservar la actual',
     keepMine: 'Usar la mía',
+    gone: () =>
+      'Esto se eliminó, o usted ya no tiene acceso. Copie lo que necesite y luego elija Cancelar.',
   },
   knowledgeMessages: {
     created: 'Entrada creada.',
@@ -72,6 +74,15 @@ export const profileWords: Translation<typeof profile> = {
     updated: 'Perfil actualizado.',
     passwordUpdateFailed: 'No pudimos cambiar la contraseña.',
     passwordUpdated: 'Contraseña cambiada.',
+  },
+  profileWords: {
+    title: 'Mi perfil',
+    subtitle: 'Sus datos y su contraseña',
+    information: 'Información del perfil',
+    loading: 'Cargando la información del perfil',
+    changePassword: 'Cambiar contraseña',
+    currentPassword: 'Contraseña actual',
+    updatePassword: 'Actualizar contraseña',
   },
   languageMessages: {
     title: 'Idioma',

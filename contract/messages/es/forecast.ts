@@ -15,6 +15,8 @@ export const chartWords: Translation<typeof charts> = {
     actual: 'Real',
     moreEvents: 'Más fechas en esta gráfica',
     expected: 'Lo que esperamos',
+    alsoAhead: (events) => `También próximamente: ${events}.`,
+    notes: 'Notas',
   },
 };
 

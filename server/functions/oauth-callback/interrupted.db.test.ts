@@ -110,7 +110,7 @@ describe('who may not connect any more', () => {
     const person = await buildAdmin();
     const answer = await connect(person, 'planning_center', change(demote, person.userId));
     expect(answer).toMatchObject({ type: 'planning-center-oauth-error' });
-    expect(answer.page).toContain('You may no longer connect systems for this account.');
+    expect(answer.page).toContain('You can no longer connect systems for this account.');
     expect(await isConnected(person)).toBe(false);
     expect(await countRevocations(person)).toBe(1);
   });
@@ -167,7 +167,7 @@ describe('a provider that does not deliver', () => {
         type: 'google-oauth-error',
         sentence: 'Failed to connect Google Search Console',
       });
-      expect(answer.page).toContain('Connect again and leave every box ticked.');
+      expect(answer.page).toContain('Connect again and leave every box checked.');
       expect(await isConnected(person)).toBe(false);
       expect(await countRevocations(person)).toBe(1);
     },

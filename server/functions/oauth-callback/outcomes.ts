@@ -21,21 +21,7 @@ export type Outcome =
   | 'provider_failed'
   | 'failed';
 
-/** What a person reads below the sentence of the specification: what happened, and what to do. */
-export const adviceOf: Record<Outcome, string> = {
-  connected: 'You can close this window.',
-  denied: 'Access was not allowed, so nothing was connected. Connect again to allow it.',
-  scope_missing:
-    'The access that Steeple asks for was not granted, so nothing was connected. Connect again and leave every box ticked.',
-  stale:
-    'This sign-in was already used, took too long, or was started in another browser. Go back to Steeple and connect again.',
-  refused: 'You may no longer connect systems for this account. Ask a Super Admin of Steeple.',
-  provider_failed:
-    'The other system did not complete the sign-in. Please connect again in a moment.',
-  failed: 'Something went wrong on our side. Please connect again in a moment.',
-};
-
-type Ending = { type: ConnectionMessageType; sentence: string; path: string };
+type Ending = { type: ConnectionMessageType; sentence: () => string; path: string };
 
 /**
  * What the return page of each integration tells the asking page, shows to a person, and leads to
@@ -45,24 +31,24 @@ export const endings: Record<IntegrationType, { success: Ending; failure: Ending
   google_search_console: {
     success: {
       type: 'google-oauth-success',
-      sentence: searchConsoleMessages.connected,
+      sentence: () => searchConsoleMessages.connected,
       path: '/account/integration/google-search-console?oauth=success',
     },
     failure: {
       type: 'google-oauth-error',
-      sentence: searchConsoleMessages.connectFailed,
+      sentence: () => searchConsoleMessages.connectFailed,
       path: '/account/integration/google-search-console?oauth=error',
     },
   },
   planning_center: {
     success: {
       type: 'planning-center-oauth-success',
-      sentence: planningCenterMessages.connected,
+      sentence: () => planningCenterMessages.connected,
       path: '/account/integration/planning-center?oauth=success',
     },
     failure: {
       type: 'planning-center-oauth-error',
-      sentence: planningCenterMessages.connectFailed,
+      sentence: () => planningCenterMessages.connectFailed,
       // Its settings page is for connected churches only.
       path: '/account/integration?oauth=error',
     },

@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
+import { returnPageMessages } from '#contract/messages/integrations.ts';
+import { directionOf, languageNow } from '#contract/messages/language.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { SteepleContext } from '../../http/context.ts';
-import { adviceOf, endings, type Outcome } from './outcomes.ts';
+import { endings, type Outcome } from './outcomes.ts';
 
 /**
  * The page that ends a connection. Its script tells the page that asked and closes the window, or
@@ -18,13 +20,15 @@ export async function answerWithReturnPage(
 ): Promise<Response> {
   const ending = endings[type][outcome === 'connected' ? 'success' : 'failure'];
   const fallback = `${origin}${ending.path}`;
+  const sentence = ending.sentence();
+  const language = languageNow();
   const page = html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${ending.sentence} - Steeple</title>
+        <title>${sentence} - Steeple</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/oauth-return.css" />
         <script src="/theme.js"></script>
@@ -32,10 +36,10 @@ export async function answerWithReturnPage(
       </head>
       <body data-type="${ending.type}" data-origin="${origin}" data-fallback="${fallback}">
         <main>
-          <h1>${ending.sentence}</h1>
-          <p>${adviceOf[outcome]}</p>
-          <p><a href="${fallback}">Back to Steeple</a></p>
-          <noscript><p>This window does not close by itself without JavaScript.</p></noscript>
+          <h1>${sentence}</h1>
+          <p>${returnPageMessages[outcome]}</p>
+          <p><a href="${fallback}">${returnPageMessages.back}</a></p>
+          <noscript><p>${returnPageMessages.noScript}</p></noscript>
         </main>
       </body>
     </html>`;

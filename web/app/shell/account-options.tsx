@@ -2,6 +2,7 @@ import { Combobox } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { accountMessages } from '#contract/messages/app.ts';
+import { shellWords } from '#contract/messages/shell.ts';
 import { loadFailureSentence } from '#web/features/accounts/load-failure-sentence.ts';
 import {
   type ListedAccount,
@@ -11,7 +12,10 @@ import {
 import classes from './account-switcher.module.css';
 
 /** The value of the option that clears the selection. */
-export const superAdminView = { value: 'super-admin-view', label: 'Super Admin View' } as const;
+export const superAdminView = () => ({
+  value: 'super-admin-view',
+  label: shellWords.superAdminView,
+});
 
 const shownMax = 50;
 
@@ -36,18 +40,16 @@ export function AccountOptions({ accounts, error, search, selectedId, onListed }
   useEffect(() => void listed(), [found]);
 
   return (
-    <Combobox.Options className={classes.options} aria-label="Accounts">
-      {superAdminView.label.toLowerCase().includes(wanted) ? (
-        <AccountOption {...superAdminView} selectedId={selectedId} />
+    <Combobox.Options className={classes.options} aria-label={shellWords.accounts}>
+      {superAdminView().label.toLowerCase().includes(wanted) ? (
+        <AccountOption {...superAdminView()} selectedId={selectedId} />
       ) : null}
       {found.slice(0, shownMax).map(({ id, account_name }) => (
         <AccountOption key={id} value={id} label={account_name} selectedId={selectedId} />
       ))}
       <Remark accounts={accounts} error={error} foundCount={found.length} />
       {hiddenCount > 0 ? (
-        <Combobox.Empty>
-          {hiddenCount.toLocaleString('en-US')} more: type to find them
-        </Combobox.Empty>
+        <Combobox.Empty>{shellWords.moreAccounts(hiddenCount)}</Combobox.Empty>
       ) : null}
     </Combobox.Options>
   );
@@ -79,6 +81,8 @@ function Remark({ accounts, error, foundCount }: RemarkProps) {
     ) : null;
   }
   return (
-    <Combobox.Empty>{error ? loadFailureSentence(error) : 'Loading accounts...'}</Combobox.Empty>
+    <Combobox.Empty>
+      {error ? loadFailureSentence(error) : shellWords.loadingAccounts}
+    </Combobox.Empty>
   );
 }

@@ -3,6 +3,7 @@ import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { shellWords } from '#contract/messages/shell.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { accountsQuery } from '#web/features/accounts/api/list-accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
@@ -24,7 +25,7 @@ export function AccountSwitcher() {
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
   const accounts = useQuery({ ...accountsQuery(useApi()), enabled: combobox.dropdownOpened });
-  const current = selected?.name ?? superAdminView.label;
+  const current = selected?.name ?? superAdminView().label;
 
   function submit(value: string) {
     combobox.closeDropdown();
@@ -47,7 +48,7 @@ export function AccountSwitcher() {
           variant="default"
           className={classes.button}
           rightSection={<IconSelector size={16} aria-hidden />}
-          aria-label={`Switch account: ${current}`}
+          aria-label={shellWords.switchAccount(current)}
           onClick={() => combobox.toggleDropdown()}
         >
           <span className={classes.label} dir="auto">
@@ -59,14 +60,14 @@ export function AccountSwitcher() {
         <Combobox.Search
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder="Search accounts..."
-          aria-label="Search accounts..."
+          placeholder={shellWords.searchAccounts}
+          aria-label={shellWords.searchAccounts}
         />
         <AccountOptions
           accounts={accounts.data}
           error={accounts.error}
           search={useDeferredValue(search)}
-          selectedId={selected?.id ?? superAdminView.value}
+          selectedId={selected?.id ?? superAdminView().value}
           // Enter picks the first match, or the current account before anything is typed.
           onListed={() =>
             search === '' ? combobox.selectActiveOption() : combobox.selectFirstOption()

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { shellWords } from '#contract/messages/shell.ts';
 import classes from './menu-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -15,8 +16,8 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>
-          <Drawer.Title>Menu</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close menu" />
+          <Drawer.Title>{shellWords.menu}</Drawer.Title>
+          <Drawer.CloseButton aria-label={shellWords.closeMenu} />
         </div>
         <Sidebar isNarrow={false} />
         <CloseOnMove onClose={onClose} />

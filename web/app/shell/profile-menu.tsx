@@ -9,6 +9,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link } from 'react-router';
 import { colleagueMessages } from '#contract/messages/colleagues.ts';
 import { demoMailboxMessages, mailLogMessages } from '#contract/messages/mail-log.ts';
+import { shellWords } from '#contract/messages/shell.ts';
 import { initials } from '#web/features/viewer/model.ts';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { mailMode } from '#web/lib/mail-mode.ts';
@@ -17,11 +18,12 @@ import { useCurrentAccount } from '../current-account.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import classes from './profile-menu.module.css';
 
-const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'System' },
-] as const;
+const schemes = () =>
+  [
+    { value: 'light', label: shellWords.light },
+    { value: 'dark', label: shellWords.dark },
+    { value: 'auto', label: shellWords.system },
+  ] as const;
 
 /** The person's own menu: profile, colors, signing out. */
 export function ProfileMenu() {
@@ -37,7 +39,7 @@ export function ProfileMenu() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label="Profile menu">
+        <UnstyledButton className={classes.button} aria-label={shellWords.profileMenu}>
           <span className={classes.picture} data-initials={initials(viewer)} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
@@ -52,7 +54,7 @@ export function ProfileMenu() {
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} />}>
-          My Profile
+          {shellWords.myProfile}
         </Menu.Item>
         {account && !viewer.mayOnlyLook && !viewer.withoutGiving ? (
           <Menu.Item component={Link} to={paths.colleagues} leftSection={<IconUsers size={16} />}>
@@ -62,14 +64,14 @@ export function ProfileMenu() {
         {viewer.role === 'super_admin' ? (
           <>
             <Menu.Item component={Link} to={paths.audit} leftSection={<IconHistory size={16} />}>
-              Audit Log
+              {shellWords.auditLog}
             </Menu.Item>
             <Menu.Item
               component={Link}
               to={paths.connections}
               leftSection={<IconPlugConnected size={16} />}
             >
-              Connections
+              {shellWords.connections}
             </Menu.Item>
             <Menu.Item component={Link} to={paths.mails} leftSection={<IconMail size={16} />}>
               {mailLogMessages.title}
@@ -85,7 +87,7 @@ export function ProfileMenu() {
         <ColorSchemeChoice />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
-          Sign Out
+          {shellWords.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -96,17 +98,17 @@ function ColorSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <Menu.Label id="color-scheme">Color scheme</Menu.Label>
+      <Menu.Label id="color-scheme">{shellWords.colorScheme}</Menu.Label>
       <Menu.RadioGroup
         value={colorScheme}
         onChange={(value) => {
-          const chosen = schemes.find((scheme) => scheme.value === value);
+          const chosen = schemes().find((scheme) => scheme.value === value);
           if (chosen) {
             setColorScheme(chosen.value);
           }
         }}
       >
-        {schemes.map(({ value, label }) => (
+        {schemes().map(({ value, label }) => (
           <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
             {label}
           </Menu.RadioItem>

@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { shellWords } from '#contract/messages/shell.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import classes from './shell.module.css';
@@ -25,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       padding={{ base: 'md', sm: 'xl' }}
     >
       <a href="#main" className={classes.skip}>
-        Skip to content
+        {shellWords.skip}
       </a>
       <AppShell.Header>
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={drawer.open} />

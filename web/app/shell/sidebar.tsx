@@ -9,6 +9,7 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link, useLocation } from 'react-router';
+import { shellWords } from '#contract/messages/shell.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { isActive, type NavigationItem, navigationFor } from '../navigation.ts';
@@ -33,7 +34,7 @@ export function Sidebar({ isNarrow, onToggleNarrow }: Props) {
   const groups = navigationFor(role, selected !== null);
   return (
     <div className={classes.sidebar} data-narrow={isNarrow || undefined}>
-      <nav aria-label="Main" className={classes.nav}>
+      <nav aria-label={shellWords.main} className={classes.nav}>
         {groups.map(({ label, items }) => (
           <div key={label} className={classes.group}>
             {label ? <div className={classes.label}>{label}</div> : null}
@@ -77,7 +78,7 @@ function SidebarLink({ item, isNarrow }: { item: NavigationItem; isNarrow: boole
 const tooltipEvents = { hover: true, focus: true, touch: false };
 
 function NarrowToggle({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => void }) {
-  const label = isNarrow ? 'Expand sidebar' : 'Collapse sidebar';
+  const label = isNarrow ? shellWords.expand : shellWords.collapse;
   const Icon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <Tooltip label={label} position="right" disabled={!isNarrow} events={tooltipEvents}>

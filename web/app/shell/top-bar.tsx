@@ -1,5 +1,6 @@
 import { Burger, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { shellWords } from '#contract/messages/shell.ts';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -19,7 +20,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
         onClick={onOpenMenu}
         hiddenFrom="md"
         size="sm"
-        aria-label="Open menu"
+        aria-label={shellWords.openMenu}
         aria-expanded={isMenuOpen}
       />
       <Link to={paths.home} className={classes.brand} aria-label="Steeple">

@@ -1,4 +1,5 @@
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
+import { accountWords } from '#contract/messages/accounts.ts';
 import type { Account } from '#contract/tables/accounts.ts';
 
 /** An account as the list shows it. */
@@ -46,7 +47,7 @@ export function knowledgeLabel(count: number): string {
   if (count === 0) {
     return '-';
   }
-  return count === 1 ? '1 Entry' : `${count.toLocaleString('en-US')} Entries`;
+  return accountWords.entries(count);
 }
 
 /** What is wrong with one connection of an account. */

@@ -1,17 +1,14 @@
-import {
-  type AuditedTable,
-  auditedTableNames,
-  auditedTables,
-  isAuditedTable,
-} from '#contract/audited-tables.ts';
+import { type AuditedTable, auditedTableNames, isAuditedTable } from '#contract/audited-tables.ts';
 import {
   type AuditEntry,
   type AuditFilter,
-  type AuditOperation,
   auditOperations,
 } from '#contract/functions/audit-log.ts';
+import { auditWords } from '#contract/messages/audit.ts';
+import { auditDeeds, auditedKinds, auditedRows } from '#contract/messages/audited-tables.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
+import { dateHere } from '#web/lib/date-here.ts';
 
 /** The filter as the address holds it: short words, days of this browser's time zone. */
 export type FilterParameters = {
@@ -26,28 +23,21 @@ export type FilterParameters = {
 
 export const filterNames = ['kind', 'operation', 'person', 'from', 'to', 'record'] as const;
 
-const verbs: Record<AuditOperation, string> = {
-  INSERT: 'Created',
-  UPDATE: 'Changed',
-  DELETE: 'Deleted',
-};
-
 /** What the two choosers offer; the values are what the address holds. */
-export const kindChoices = auditedTableNames.map((table) => ({
-  value: shortName(table),
-  label: auditedTables[table].plural,
-}));
-export const operationChoices = auditOperations.map((operation) => ({
-  value: operation.toLowerCase(),
-  label: verbs[operation],
-}));
+export const kindChoices = () =>
+  auditedTableNames.map((table) => ({ value: shortName(table), label: auditedKinds[table] }));
+export const operationChoices = () =>
+  auditOperations.map((operation) => ({
+    value: operation.toLowerCase(),
+    label: auditDeeds[operation],
+  }));
 
 /** Reads the filter from the address; what it does not know is left out. */
 export function readFilter(parameters: URLSearchParams): FilterParameters {
   const text = (name: (typeof filterNames)[number]) => parameters.get(name) ?? '';
   return {
-    kind: known(kindChoices, text('kind')),
-    operation: known(operationChoices, text('operation')),
+    kind: known(kindChoices(), text('kind')),
+    operation: known(operationChoices(), text('operation')),
     person: text('person'),
     from: isDay(text('from')) ? text('from') : '',
     to: isDay(text('to')) ? text('to') : '',
@@ -116,24 +106,26 @@ function startOfDay(day: string, daysLater = 0): Date | null {
 /** What was done, e.g. 'Changed account'. */
 export function deedOf({ operation, table_name, after }: AuditEntry): string {
   if (operation === 'UPDATE' && after && 'password' in after) {
-    return 'Changed password';
+    return auditWords.changedPassword;
   }
   if (table_name === 'private.account_views') {
-    return 'Viewed church';
+    return auditWords.viewedChurch;
   }
-  const label = isAuditedTable(table_name) ? auditedTables[table_name].label : table_name;
-  return `${verbs[operation]} ${label}`;
+  return auditWords.deed(
+    operation,
+    isAuditedTable(table_name) ? auditedRows[table_name] : table_name,
+  );
 }
 
 /** What it was done to, e.g. a name; ids stand among the details. */
 export function subjectOf({ subject }: AuditEntry): string {
   const integration = integrationTypes.find((type) => type === subject);
-  return integration ? integrationTitles[integration] : subject || 'Without a name';
+  return integration ? integrationTitles[integration] : subject || auditWords.unnamed;
 }
 
 /** Who did it: a name, else the e-mail, else that the person is gone. */
 export function actorOf({ actor_name, actor_email }: AuditEntry): string {
-  return actor_name || actor_email || 'A former user';
+  return actor_name || actor_email || auditWords.former;
 }
 
 export type Change = { field: string; before: string | null; after: string | null };
@@ -174,13 +166,13 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const shortFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const fullFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
-
 /** A time stamp in the browser's time zone: short for a list, and whole. */
 export function timesOf(stamp: string): { short: string; full: string } {
   const instant = new Date(stamp);
-  return { short: shortFormat.format(instant), full: fullFormat.format(instant) };
+  return {
+    short: dateHere({ dateStyle: 'medium', timeStyle: 'short' }).format(instant),
+    full: dateHere({ dateStyle: 'full', timeStyle: 'long' }).format(instant),
+  };
 }
 
 function shortName(table: AuditedTable): string {

@@ -6,6 +6,7 @@ import {
 } from '#contract/functions/connections.ts';
 import {
   connectionAdvice,
+  integrationWords,
   planningCenterMessages,
   searchConsoleMessages,
 } from '#contract/messages/integrations.ts';
@@ -38,8 +39,12 @@ export type IntegrationKind = {
 
 export const planningCenter: IntegrationKind = {
   type: 'planning_center',
-  title: integrationTitles.planning_center,
-  text: 'People, giving, groups and check-ins from your church management system.',
+  get title() {
+    return integrationTitles.planning_center;
+  },
+  get text() {
+    return integrationWords.planningCenterText;
+  },
   settingsPath: paths.planningCenter,
   startFunction: 'planning-center-oauth-init',
   messageTypes: { success: 'planning-center-oauth-success', error: 'planning-center-oauth-error' },
@@ -49,8 +54,12 @@ export const planningCenter: IntegrationKind = {
 
 export const searchConsole: IntegrationKind = {
   type: 'google_search_console',
-  title: integrationTitles.google_search_console,
-  text: 'How people find your church when they search the web.',
+  get title() {
+    return integrationTitles.google_search_console;
+  },
+  get text() {
+    return integrationWords.searchConsoleText;
+  },
   settingsPath: paths.searchConsole,
   startFunction: 'google-oauth-init',
   messageTypes: { success: 'google-oauth-success', error: 'google-oauth-error' },

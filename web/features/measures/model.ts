@@ -1,12 +1,17 @@
-import { zoneWords } from '#contract/formats.ts';
+import { dateFormat, numberFormat, zoneWords } from '#contract/formats.ts';
 import {
   type MeasureAvailable,
   type MeasureChoices,
   type MeasureChoicesAnswer,
   weekdays,
 } from '#contract/functions/measures.ts';
-import { capitalised } from '#contract/messages/figure-words.ts';
-import { measureMessages } from '#contract/messages/measures.ts';
+import { listWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { languageNow, localeOf } from '#contract/messages/language.ts';
+import {
+  measureMessages,
+  measureWords,
+  choiceDescriptions as words,
+} from '#contract/messages/measures.ts';
 import { typedNumber } from '#web/lib/typed-number.ts';
 
 /** A part of the choices that a person sees and changes as one. */
@@ -22,18 +27,6 @@ export const measureParts = [
   'week',
 ] as const;
 export type MeasurePart = (typeof measureParts)[number];
-
-export const partTitles: Readonly<Record<MeasurePart, string>> = {
-  attendance: 'Attendance',
-  firstTimeGuests: 'First-time guests',
-  kids: 'Kids',
-  serving: 'Serving',
-  groups: 'Groups',
-  giving: 'Giving',
-  seats: 'Room use',
-  brandTerms: 'Search',
-  week: 'Week and calendar',
-};
 
 /** The part that shows a key of the choices. */
 export function partOfKey(key: keyof MeasureChoices): MeasurePart {
@@ -69,76 +62,70 @@ type Describer = (choices: MeasureChoices, available: MeasureAvailable) => strin
 
 const describers: Readonly<Record<MeasurePart, Describer>> = {
   attendance: ({ attendance }, { events }) =>
-    sentence([
-      counted('Headcounts of', namesOf(events, idsBySource(attendance, 'headcounts'))),
-      counted('check-ins of', namesOf(events, idsBySource(attendance, 'check_ins'))),
+    phrases([
+      some(words.headcounts, namesOf(events, idsBySource(attendance, 'headcounts'))),
+      some(words.checkIns, namesOf(events, idsBySource(attendance, 'check_ins'))),
       ...attendance.map(({ eventId, leftOutTimes = [] }) =>
-        counted(`not ${nameOf(events, eventId)} on`, leftOutTimes.map(weeklyTimeWords)),
+        some(
+          (times) => words.notAt(nameOf(events, eventId), times),
+          leftOutTimes.map(weeklyTimeWords),
+        ),
       ),
     ]),
   firstTimeGuests: ({ firstTimeGuests: guests }, available) => {
-    if (!guests) {
-      return '';
-    }
-    const places = { form: available.forms, workflow: available.workflows };
-    switch (guests.source) {
+    const ids = guests?.ids ?? [];
+    switch (guests?.source) {
       case 'first_time_check_ins':
-        return guests.ids?.length
-          ? sentence([counted('First check-ins at', namesOf(available.events, guests.ids))])
-          : 'First check-ins';
-      case 'new_people':
-        return 'New profiles';
-      default:
-        return describeSome(
-          guests.ids ?? 'all',
-          places[guests.source],
-          guests.source === 'form' ? 'Answers to any form' : 'Cards of any workflow',
-          guests.source === 'form' ? 'Answers to the form' : 'Cards of the workflow',
+        return (
+          some(words.firstCheckIns, namesOf(available.events, ids)) || measureWords.firstCheckIns
         );
+      case 'new_people':
+        return measureWords.profiles;
+      case 'form':
+        return some(words.form, namesOf(available.forms, ids)) || words.anyForm;
+      case 'workflow':
+        return some(words.workflow, namesOf(available.workflows, ids)) || words.anyWorkflow;
+      default:
+        return '';
     }
   },
   kids: ({ kids }, { events, locations }) =>
-    kids
-      ? sentence([
-          counted('Check-ins in', namesOf(locations, kids.locationIds ?? [])),
-          counted('check-ins of', namesOf(events, kids.eventIds ?? [])),
-          counted('headcounts of', namesOf(headcountTypes(events), kids.attendanceTypeIds ?? [])),
-        ])
-      : '',
+    phrases([
+      some(words.rooms, namesOf(locations, kids?.locationIds ?? [])),
+      some(words.checkIns, namesOf(events, kids?.eventIds ?? [])),
+      some(words.headcounts, namesOf(headcountTypes(events), kids?.attendanceTypeIds ?? [])),
+    ]),
   serving: ({ serving }, { serviceTypes }) => {
     if (!serving) {
       return '';
     }
     if (serving.source === 'check_ins') {
-      return 'People checked in as volunteers';
+      return measureWords.volunteers;
     }
     return serving.serviceTypeIds
-      ? sentence([counted('People scheduled for', namesOf(serviceTypes, serving.serviceTypeIds))])
-      : 'People scheduled for any service type';
+      ? some(words.scheduledFor, namesOf(serviceTypes, serving.serviceTypeIds))
+      : words.scheduled;
   },
   groups: ({ groups }, { groupTypes }) => {
-    const which = describeSome(
-      groups?.groupTypeIds ?? null,
+    const which = allOrSome(
+      groups?.groupTypeIds,
       groupTypes,
-      'All groups',
-      'Groups of the type',
+      measureWords.allGroups,
+      words.groupsOf,
     );
-    return groups?.wholePast ? `${which}, meetings of three years` : which;
+    return groups?.wholePast ? words.wholePast(which) : which;
   },
   giving: ({ giving }, { funds }) =>
-    describeSome(giving?.fundIds ?? null, funds, 'All funds', 'Gifts to'),
+    allOrSome(giving?.fundIds, funds, measureWords.allFunds, words.giftsTo),
   seats: ({ seats }, { events }) =>
-    Object.entries(seats ?? {})
-      .map(
-        ([id, count]) => `${count.toLocaleString('en-US')} seats at ${quoted(nameOf(events, id))}`,
-      )
-      .join(', '),
-  brandTerms: ({ brandTerms }) =>
-    brandTerms.length > 0
-      ? `Searches that name ${joinWords(brandTerms.map(quoted))} are by your name`
-      : '',
+    phrases(
+      Object.entries(seats ?? {}).map(([id, count]) =>
+        words.seats(numberFormat({}).format(count), quoted(nameOf(events, id))),
+      ),
+    ),
+  brandTerms: ({ brandTerms }) => some(words.ownName, brandTerms.map(quoted)),
   week: ({ weekStartsOn, timeZone, country, easter }) =>
-    `A week starts on ${capitalised(weekStartsOn)}, ${zoneWords(timeZone)}. Holidays of ${regionName(country)}. Easter is ${capitalised(easter)}.`,
+    words.week(weekdayName(weekStartsOn), zoneWords(timeZone), regionName(country), easter),
 };
 
 /** The types of headcounts of all events. */
@@ -155,26 +142,27 @@ export function byWeekday(one: string, other: string): number {
   return placeOf(one).localeCompare(placeOf(other));
 }
 
-/** `sunday 07:30` as `Sunday 7:30 AM`. */
-export function weeklyTimeWords(time: string): string {
-  const [day = '', clock = ''] = time.split(' ');
-  const written = new Date(`1970-01-01T${clock}:00Z`).toLocaleTimeString('en-US', {
-    timeZone: 'UTC',
-    timeStyle: 'short',
-  });
-  return `${capitalised(day)} ${written}`;
+/** A day of the week by its name here, e.g. `Sunday`. */
+export function weekdayName(day: (typeof weekdays)[number]): string {
+  // A week that began on the first of its month.
+  return weekdayWords(`2024-01-0${1 + weekdays.indexOf(day)}`);
 }
 
-function describeSome(
-  ids: readonly string[] | 'all' | null,
+/** `sunday 07:30` as `Sunday 7:30 AM`. */
+export function weeklyTimeWords(time: string): string {
+  const [name = '', clock = ''] = time.split(' ');
+  const day = weekdays.find((one) => one === name);
+  const written = dateFormat({ timeStyle: 'short' }).format(new Date(`1970-01-01T${clock}:00Z`));
+  return day ? `${weekdayName(day)} ${written}` : written;
+}
+
+function allOrSome(
+  ids: readonly string[] | 'all' | null | undefined,
   all: readonly Named[],
   every: string,
-  some: string,
+  phrase: (names: string) => string,
 ): string {
-  if (ids === null) {
-    return '';
-  }
-  return ids === 'all' ? every : sentence([counted(some, namesOf(all, ids))]);
+  return ids === 'all' ? every : some(phrase, namesOf(all, ids ?? []));
 }
 
 function idsBySource(
@@ -190,33 +178,26 @@ function namesOf(all: readonly Named[], ids: readonly string[]): string[] {
 
 /** Records deleted at the provider have no name. */
 function nameOf(all: readonly Named[], id: string): string {
-  return all.find((one) => one.id === id)?.name ?? `number ${id}`;
+  return all.find((one) => one.id === id)?.name ?? words.unnamed(id);
 }
 
-function counted(what: string, names: readonly string[]): string {
-  return names.length > 0 ? `${what} ${joinWords(names)}` : '';
+/** A phrase about these names; nothing where there are none. */
+function some(phrase: (names: string) => string, names: readonly string[]): string {
+  return names.length > 0 ? phrase(listWords(names)) : '';
 }
 
-function sentence(parts: readonly string[]): string {
-  const text = parts.filter((part) => part !== '').join(', and ');
-  return capitalised(text);
+function phrases(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function quoted(text: string): string {
   return `“${text}”`;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-function joinWords(words: readonly string[]): string {
-  return words.length < 2
-    ? (words[0] ?? '')
-    : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** A country's English name, or its code where there is none. */
+/** A country's name, or its code where there is none. */
 export function regionName(code: string): string {
   try {
-    return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+    return new Intl.DisplayNames(localeOf(languageNow()), { type: 'region' }).of(code) ?? code;
   } catch {
     return code;
   }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formats.ts';
 import type { IntegrationSync } from '#contract/functions/sync.ts';
 
 /** Whether a sync is running or queued. */
@@ -19,21 +20,18 @@ export function progressOf({
  * @param timeZone IANA; without one, the browser's
  */
 export function formatMoment(instant: string, timeZone: string | null): string {
-  return new Date(instant).toLocaleString('en-US', {
-    ...(timeZone === null ? {} : { timeZone }),
+  return dateFormat({
+    timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  });
+  }).format(new Date(instant));
 }
 
 /** `November 21, 2026`, for a local date of the church. */
 export function formatDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  });
+  return dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }

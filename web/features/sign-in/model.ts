@@ -1,12 +1,14 @@
-const fieldSentences = {
-  email: {
-    missing: 'Email is required',
-    malformed: 'Enter an email address, like name@church.org',
-  },
-  password: { missing: 'Password is required', malformed: 'Enter a password' },
-} as const;
+import { signInWords } from '#contract/messages/sign-in.ts';
 
-export type SignInField = keyof typeof fieldSentences;
+const fieldSentences = () => ({
+  email: {
+    missing: signInWords.emailMissing,
+    malformed: signInWords.emailMalformed,
+  },
+  password: { missing: signInWords.passwordMissing, malformed: signInWords.passwordMalformed },
+});
+
+export type SignInField = keyof ReturnType<typeof fieldSentences>;
 
 /**
  * Translates the browser's validation of a field into our words.
@@ -16,6 +18,6 @@ export function fieldSentence(
   field: SignInField,
   validity: Pick<ValidityState, 'valueMissing'>,
 ): string {
-  const { missing, malformed } = fieldSentences[field];
+  const { missing, malformed } = fieldSentences()[field];
   return validity.valueMissing ? missing : malformed;
 }

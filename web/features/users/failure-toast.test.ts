@@ -30,7 +30,7 @@ test.each([
   [
     'PGRST116',
     'no rows',
-    'This user no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.',
+    'This user was deleted, or you no longer have access. Copy anything you need, then choose Cancel.',
   ],
 ])('a refused update (%s) has a reason for people', (code, message, text) => {
   expect(failureToast(new RequestRefused(message, 400, code), sentence).text).toBe(text);

@@ -56,14 +56,14 @@ export function resetFailureToast(error: unknown): Toast {
  */
 function reasonOf({ status, code, message }: RequestRefused): string | null {
   if (code !== '' && code !== 'P0001') {
-    return reasonsByCode.get(code) ?? null;
+    return reasonsByCode.get(code)?.() ?? null;
   }
   return status < 500 && message !== '' ? message : null;
 }
 
 /** Codes of PostgreSQL and PostgREST that an update of a profile can meet. */
-const reasonsByCode: ReadonlyMap<string, string> = new Map([
-  ['23505', userRefusals.emailTaken],
-  ['23503', userRefusals.accountGone],
-  ['42501', userRefusals.unauthorized],
+const reasonsByCode: ReadonlyMap<string, () => string> = new Map([
+  ['23505', () => userRefusals.emailTaken],
+  ['23503', () => userRefusals.accountGone],
+  ['42501', () => userRefusals.unauthorized],
 ]);

@@ -1,4 +1,5 @@
 import { type CreateUserRequest, createUserRequest } from '#contract/functions/users.ts';
+import { userWords } from '#contract/messages/users.ts';
 import { type Role, roleLabels, roles } from '#contract/roles.ts';
 import type { Profile } from '#contract/tables/profiles.ts';
 
@@ -138,5 +139,7 @@ export function roleLabel({ role }: Pick<User, 'role'>): string {
 
 /** The Account column: "All Accounts" for a super admin, else the name or "No Account". */
 export function accountLabel({ role, account }: Pick<User, 'role' | 'account'>): string {
-  return role === 'super_admin' ? 'All Accounts' : (account?.account_name ?? 'No Account');
+  return role === 'super_admin'
+    ? userWords.allAccounts
+    : (account?.account_name ?? userWords.noAccount);
 }

@@ -130,7 +130,9 @@ function UnnamedEvents({ ahead, named }: Pick<Props, 'ahead'> & { named: Readonl
   const left = ahead.flatMap(({ day, events }, index) =>
     events.slice(named.has(index) ? 1 : 0).map((event) => `${event} (${day})`),
   );
-  return left.length === 0 ? null : <p className={classes.also}>Also ahead: {left.join(', ')}.</p>;
+  return left.length === 0 ? null : (
+    <p className={classes.also}>{chartMessages.alsoAhead(left.join(', '))}</p>
+  );
 }
 
 function PastDays({ past, xs, y }: { past: readonly { day: string }[]; xs: number[]; y: number }) {

@@ -1,6 +1,7 @@
 import { labelRows } from '#analytics/charts/label-rows.ts';
 import { type LineGeometry, valuesOf } from '#analytics/charts/line-geometry.ts';
 import type { LineWeek } from '#analytics/charts/line-week.ts';
+import { chartMessages } from '#contract/messages/charts.ts';
 import classes from './chart.module.css';
 
 /** A word that belongs to a week, by its place. */
@@ -151,7 +152,7 @@ export function NoteRail({ notes, xs, y, width }: RailProps) {
   return (
     <>
       <text x={0} y={y + 5}>
-        Notes
+        {chartMessages.notes}
       </text>
       {places.map(({ id, x1, x2 }) => (
         <path

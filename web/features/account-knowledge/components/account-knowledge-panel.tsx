@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { accountKnowledgeMessages } from '#contract/messages/app.ts';
+import { knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -41,7 +42,7 @@ export function AccountKnowledgePanel(owner: Owner) {
     >
       <Group justify="space-between" mb="md">
         <h2 id={headingId} className={classes.heading} tabIndex={-1}>
-          Account Knowledge
+          {knowledgeWords.ofAccount}
         </h2>
         {form.mode === 'hidden' ? (
           <Button
@@ -50,7 +51,7 @@ export function AccountKnowledgePanel(owner: Owner) {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setForm({ mode: 'add' })}
           >
-            Add Knowledge
+            {knowledgeWords.add}
           </Button>
         ) : null}
       </Group>

@@ -1,4 +1,5 @@
 import { accountKnowledgeMessages, knowledgeMessages } from '#contract/messages/app.ts';
+import { knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteAccountKnowledge } from '../api/delete-account-knowledge.ts';
@@ -9,7 +10,7 @@ type Props = { entry: Knowledge | null; onClose: () => void; onDeleted: () => vo
 export function DeleteEntryDialog({ entry, onClose, onDeleted }: Props) {
   return (
     <DeletionDialog
-      title="Delete Knowledge Entry"
+      title={knowledgeWords.removeEntry}
       target={entry && { id: entry.id, subject: `"${entry.title}"` }}
       deletion={useDeleteAccountKnowledge()}
       deletedText={knowledgeMessages.deleted}

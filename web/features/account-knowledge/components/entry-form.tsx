@@ -1,5 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { accountKnowledgeMessages, knowledgeMessages } from '#contract/messages/app.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import { accountKnowledgeInput, type Knowledge } from '#contract/tables/knowledge.ts';
 import { RecordForm } from '#web/screens/record-form.tsx';
 import { saveFailureToast } from '#web/screens/save-failure-toast.ts';
@@ -8,20 +10,19 @@ import classes from './account-knowledge-panel.module.css';
 
 type Props = { owner: Owner; entry: Knowledge | null; onClose: () => void };
 
-const labels = { title: 'Title', prompt: 'Description' };
-
 /** The inline form for a new entry, or for the given one. */
 export function EntryForm({ owner, entry, onClose }: Props) {
   const { title, prompt } = entry ?? { title: '', prompt: '' };
   const { updateFailed, createFailed } = accountKnowledgeMessages;
+  const labels = { title: knowledgeWords.title, prompt: knowledgeWords.description };
   return (
     <RecordForm
-      label={entry ? `Edit ${entry.title}` : 'Add Knowledge'}
+      label={entry ? commonWords.editOf(entry.title) : knowledgeWords.add}
       className={classes.form}
       schema={accountKnowledgeInput}
       initial={{ title, prompt }}
-      submitLabel="Save"
-      busyLabel="Saving..."
+      submitLabel={commonWords.save}
+      busyLabel={commonWords.saving}
       onDone={onClose}
       saving={{
         mutation: useSaveAccountKnowledge(owner, entry),

@@ -3,6 +3,7 @@ import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { accountKnowledgeMessages } from '#contract/messages/app.ts';
+import { commonWords } from '#contract/messages/common.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Hint } from '#web/ui/hint.tsx';
@@ -62,24 +63,24 @@ function Entry({ entry, canEdit, takesFocus, onEdit, onDelete }: EntryProps) {
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <h3 className={classes.title}>{entry.title}</h3>
         <Group gap={4} wrap="nowrap">
-          <Hint label={`Edit ${entry.title}`}>
+          <Hint label={commonWords.editOf(entry.title)}>
             <ActionIcon
               ref={takesFocus ? takeLostFocus : null}
               variant="subtle"
               size="lg"
-              aria-label={`Edit ${entry.title}`}
+              aria-label={commonWords.editOf(entry.title)}
               disabled={!canEdit}
               onClick={() => onEdit(entry)}
             >
               <IconPencil size={18} aria-hidden />
             </ActionIcon>
           </Hint>
-          <Hint label={`Delete ${entry.title}`}>
+          <Hint label={commonWords.removeOf(entry.title)}>
             <ActionIcon
               variant="subtle"
               color="red"
               size="lg"
-              aria-label={`Delete ${entry.title}`}
+              aria-label={commonWords.removeOf(entry.title)}
               onClick={() => onDelete(entry)}
             >
               <IconTrash size={18} aria-hidden />

@@ -1,5 +1,7 @@
 import { Anchor, Group, Menu, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { accountWords } from '#contract/messages/accounts.ts';
+import { commonWords } from '#contract/messages/common.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import { ActionsMenu } from '#web/ui/actions-menu.tsx';
@@ -21,10 +23,10 @@ export function AccountCard({ account, troubles, onSwitch, onDelete }: Props) {
         <Anchor component={Link} to={paths.account(id)} fw={600} truncate dir="auto">
           {name}
         </Anchor>
-        <ActionsMenu label={`More for ${name}`}>
-          <Menu.Item onClick={() => onSwitch(account)}>Switch</Menu.Item>
+        <ActionsMenu label={commonWords.moreFor(name)}>
+          <Menu.Item onClick={() => onSwitch(account)}>{accountWords.switch}</Menu.Item>
           <Menu.Item c="var(--mantine-color-error)" onClick={() => onDelete(account)}>
-            Delete
+            {commonWords.remove}
           </Menu.Item>
         </ActionsMenu>
       </Group>
@@ -40,19 +42,24 @@ export function AccountCard({ account, troubles, onSwitch, onDelete }: Props) {
         </Text>
       ) : null}
       <Text size="sm" c="dimmed">
-        Knowledge: {knowledgeLabel(knowledgeCount)}
+        {accountWords.knowledge} {knowledgeLabel(knowledgeCount)}
       </Text>
       <Group grow mt="sm" gap="xs">
-        <ButtonLink to={paths.account(id)} variant="default" size="sm" aria-label={`View ${name}`}>
-          View
+        <ButtonLink
+          to={paths.account(id)}
+          variant="default"
+          size="sm"
+          aria-label={accountWords.viewOf(name)}
+        >
+          {accountWords.viewShort}
         </ButtonLink>
         <ButtonLink
           to={paths.editAccount(id)}
           variant="default"
           size="sm"
-          aria-label={`Edit ${name}`}
+          aria-label={commonWords.editOf(name)}
         >
-          Edit
+          {commonWords.edit}
         </ButtonLink>
       </Group>
     </>

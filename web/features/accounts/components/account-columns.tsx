@@ -2,7 +2,8 @@ import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from 'react-router';
-import { accountColumnMessages } from '#contract/messages/accounts.ts';
+import { accountColumnMessages, accountWords } from '#contract/messages/accounts.ts';
+import { commonWords } from '#contract/messages/common.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Hint } from '#web/ui/hint.tsx';
@@ -73,10 +74,10 @@ export function accountColumns(
         <Button
           variant="default"
           size="xs"
-          aria-label={`Switch to ${account.account_name}`}
+          aria-label={accountWords.switchTo(account.account_name)}
           onClick={() => onSwitch(account)}
         >
-          Switch
+          {accountWords.switch}
         </Button>
       ),
     },
@@ -105,23 +106,23 @@ type ActionsProps = { account: ListedAccount; onDelete: RowActions['onDelete'] }
 function Actions({ account, onDelete }: ActionsProps) {
   return (
     <Group gap={4} wrap="nowrap">
-      <Hint label={`Edit ${account.account_name}`}>
+      <Hint label={commonWords.editOf(account.account_name)}>
         <ActionIcon
           component={Link}
           to={paths.editAccount(account.id)}
           variant="subtle"
           size="lg"
-          aria-label={`Edit ${account.account_name}`}
+          aria-label={commonWords.editOf(account.account_name)}
         >
           <IconPencil size={18} aria-hidden />
         </ActionIcon>
       </Hint>
-      <Hint label={`Delete ${account.account_name}`}>
+      <Hint label={commonWords.removeOf(account.account_name)}>
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Delete ${account.account_name}`}
+          aria-label={commonWords.removeOf(account.account_name)}
           onClick={() => onDelete(account)}
         >
           <IconTrash size={18} aria-hidden />

@@ -1,7 +1,9 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accountMessages } from '#contract/messages/app.ts';
+import { commonWords } from '#contract/messages/common.ts';
 import type { Account } from '#contract/tables/accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -23,11 +25,11 @@ export function AccountDetails({ accountId, onMissing, children }: Props) {
   return (
     <RecordScreen
       {...knownRow(useQuery(accountQuery(useApi(), accountId)))}
-      title="View Account"
+      title={accountWords.view}
       nameOf={({ account_name }) => account_name}
       isNameShown={false}
-      back={{ to: paths.accounts, label: 'Back to Accounts' }}
-      actions={<ButtonLink to={paths.editAccount(accountId)}>Edit</ButtonLink>}
+      back={{ to: paths.accounts, label: accountWords.back }}
+      actions={<ButtonLink to={paths.editAccount(accountId)}>{commonWords.edit}</ButtonLink>}
       loading={
         <Sheet>
           <FieldsSkeleton />
@@ -63,12 +65,16 @@ function failureToast(error: Error | null): Toast {
 }
 
 function fieldsOf({ account_name, location, notes }: Account) {
-  return { 'Account Name': account_name, Location: location, Notes: notes };
+  return {
+    [accountWords.name]: account_name,
+    [accountWords.location]: location,
+    [accountWords.notes]: notes,
+  };
 }
 
 function FieldsSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading account" gap="lg">
+    <Stack role="status" aria-label={accountWords.loadingOne} gap="lg">
       <Skeleton height={42} width="50%" />
       <Skeleton height={42} width="40%" />
       <Skeleton height={42} width="80%" />

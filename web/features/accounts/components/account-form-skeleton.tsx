@@ -1,4 +1,5 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
+import { accountWords } from '#contract/messages/accounts.ts';
 
 /** Placeholder while the account form loads. */
 export function AccountFormSkeleton() {
@@ -8,7 +9,7 @@ export function AccountFormSkeleton() {
       p={{ base: 'md', sm: 'xl' }}
       maw={720}
       role="status"
-      aria-label="Loading account"
+      aria-label={accountWords.loadingOne}
     >
       <Stack>
         <Skeleton height={58} data-skeleton="field" />

@@ -214,7 +214,7 @@ test('an update that changes no row is a failure', async () => {
   expect(await screen.findByText('Failed to update account')).toBeTruthy();
   expect(
     screen.getByText(
-      'This account no longer exists, or you may no longer change it. Copy what you still need, then press Cancel.',
+      'This account was deleted, or you no longer have access. Copy anything you need, then choose Cancel.',
     ),
   ).toBeTruthy();
   expect(name()).toHaveProperty('value', 'Grace Hill Church II');

@@ -1,4 +1,5 @@
 import { Paper, Textarea, TextInput } from '@mantine/core';
+import { accountWords } from '#contract/messages/accounts.ts';
 import {
   type Account,
   type AccountColumns,
@@ -18,10 +19,15 @@ type Props = {
 };
 
 const empty: AccountInput = { account_name: '', location: '', notes: '' };
-const labels = { account_name: 'Account Name', location: 'Location', notes: 'Notes' };
+const labelsNow = () => ({
+  account_name: accountWords.name,
+  location: accountWords.location,
+  notes: accountWords.notes,
+});
 
 /** The fields of an account, for adding and editing. */
 export function AccountForm({ account, saving, ...form }: Props) {
+  const labels = labelsNow();
   const { account_name = '', location = null, notes = null } = account ?? {};
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>

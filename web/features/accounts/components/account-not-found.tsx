@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core';
 import IconBuildingChurch from '@tabler/icons-react/dist/esm/icons/IconBuildingChurch.mjs';
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accountMessages } from '#contract/messages/app.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
@@ -15,7 +16,7 @@ export function AccountNotFound() {
         <EmptyState
           icon={<IconBuildingChurch size={30} />}
           text={accountMessages.notFoundText}
-          action={<ButtonLink to={paths.accounts}>Back to Accounts</ButtonLink>}
+          action={<ButtonLink to={paths.accounts}>{accountWords.back}</ButtonLink>}
         />
       </Paper>
     </>

@@ -1,6 +1,7 @@
 import IconBuildingChurch from '@tabler/icons-react/dist/esm/icons/IconBuildingChurch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accountMessages } from '#contract/messages/app.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -35,8 +36,8 @@ export function AccountsList({ accounts, searchText, onOpen, onSwitch, onDelete 
   const { none, noneMatch } = accountMessages;
   return (
     <RecordList
-      label="Accounts"
-      footer={<ListFooter count={found.length} noun={{ one: 'account', many: 'accounts' }} />}
+      label={accountWords.title}
+      footer={<ListFooter count={found.length} words={accountWords.count(found.length)} />}
       rows={found}
       rowKey={accountId}
       columns={columns}

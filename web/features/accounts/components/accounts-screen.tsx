@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountWords } from '#contract/messages/accounts.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ListScreen } from '#web/screens/list-screen.tsx';
@@ -18,10 +19,10 @@ type Props = {
 export function AccountsScreen({ onOpen, onSwitch }: Props) {
   return (
     <ListScreen
-      title="Accounts"
-      subtitle="Every church and ministry on Steeple"
-      add={{ to: paths.addAccount, label: 'Add Account' }}
-      search={{ label: 'Search accounts', placeholder: 'Search by name, location or notes' }}
+      title={accountWords.title}
+      subtitle={accountWords.subtitle}
+      add={{ to: paths.addAccount, label: accountWords.add }}
+      search={{ label: accountWords.search, placeholder: accountWords.searchHint }}
       rows={useQuery(accountsQuery(useApi()))}
       loading={<AccountsSkeleton />}
       failure={loadFailureSentence}

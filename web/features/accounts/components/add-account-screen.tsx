@@ -1,3 +1,4 @@
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accountMessages } from '#contract/messages/app.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
@@ -12,13 +13,13 @@ export function AddAccountScreen({ userId, onDone }: Props) {
   return (
     <>
       <PageHeader
-        title="Add Account"
-        subtitle="A church or ministry that will use Steeple"
-        back={<BackButton to={paths.accounts}>Back to Accounts</BackButton>}
+        title={accountWords.add}
+        subtitle={accountWords.addText}
+        back={<BackButton to={paths.accounts}>{accountWords.back}</BackButton>}
       />
       <AccountForm
-        submitLabel="Create Account"
-        busyLabel="Creating..."
+        submitLabel={accountWords.create}
+        busyLabel={accountWords.creating}
         onDone={onDone}
         saving={{
           mutation: useCreateAccount(userId),

@@ -1,3 +1,4 @@
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accountMessages } from '#contract/messages/app.ts';
 import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteAccount } from '../api/delete-account.ts';
@@ -9,7 +10,7 @@ type Props = { account: ListedAccount | null; onClose: () => void; onDeleted: ()
 export function DeleteAccountDialog({ account, onClose, onDeleted }: Props) {
   return (
     <DeletionDialog
-      title="Delete Account"
+      title={accountWords.remove}
       target={account && { id: account.id, subject: `"${account.account_name}"` }}
       deletion={useDeleteAccount()}
       deletedText={accountMessages.deleted}

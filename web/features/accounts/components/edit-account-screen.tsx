@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountWords } from '#contract/messages/accounts.ts';
 import { accountMessages } from '#contract/messages/app.ts';
+import { commonWords } from '#contract/messages/common.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { RecordScreen } from '#web/screens/record-screen.tsx';
@@ -21,9 +23,9 @@ export function EditAccountScreen({ accountId, onDone, onLoadFailed }: Props) {
   return (
     <RecordScreen
       {...useFreshRow(useQuery(query))}
-      title="Edit Account"
+      title={accountWords.edit}
       nameOf={({ account_name }) => account_name}
-      back={{ to: paths.account(accountId), label: 'Back to Account' }}
+      back={{ to: paths.account(accountId), label: accountWords.backToOne }}
       loading={<AccountFormSkeleton />}
       failed={(error) => ({ text: loadFailureSentence(error) })}
       missing={<AccountNotFound />}
@@ -32,8 +34,8 @@ export function EditAccountScreen({ accountId, onDone, onLoadFailed }: Props) {
       {(account) => (
         <AccountForm
           account={account}
-          submitLabel="Save Changes"
-          busyLabel="Saving..."
+          submitLabel={commonWords.saveChanges}
+          busyLabel={commonWords.saving}
           onDone={onDone}
           saving={{
             mutation: updating,

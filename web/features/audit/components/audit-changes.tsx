@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/functions/audit-log.ts';
-import { auditMessages } from '#contract/messages/audit.ts';
+import { auditMessages, auditWords } from '#contract/messages/audit.ts';
 import { paths } from '#web/lib/paths.ts';
 import { type Change, changesOf, fieldLabel, isTechnical, timesOf } from '../model.ts';
 import classes from './audit-entry.module.css';
@@ -22,7 +22,7 @@ function Fields({ changes, sides }: FieldsProps) {
               {sides.length > 1 ? (
                 <span className={classes.side}>{auditMessages[side]}</span>
               ) : null}
-              <LongValue of={`${fieldLabel(change.field)} ${side}`}>
+              <LongValue of={auditWords.sideOf(fieldLabel(change.field), auditMessages[side])}>
                 {change[side] ?? '-'}
               </LongValue>
             </dd>
@@ -45,18 +45,24 @@ export function AuditChanges({ id, entry }: Props) {
     <div id={id} className={classes.changes}>
       <Fields changes={changes.filter((change) => !isTechnical(change))} sides={sides} />
       <details className={classes.technical}>
-        <summary>Times and IDs</summary>
+        <summary>{auditWords.technical}</summary>
         <Fields changes={technical} sides={sides} />
         <p className={classes.facts}>
-          <span>Record {entry.row_id}</span>
-          {entry.actor_id ? <span>Person {entry.actor_id}</span> : null}
+          <span>
+            {auditWords.record} {entry.row_id}
+          </span>
+          {entry.actor_id ? (
+            <span>
+              {auditWords.person} {entry.actor_id}
+            </span>
+          ) : null}
         </p>
       </details>
       <p className={classes.facts}>
         <span>{timesOf(entry.happened_at).full}</span>
         {entry.actor_email ? <span>{entry.actor_email}</span> : null}
         <Anchor component={Link} to={`${paths.audit}?record=${entry.row_id}`} size="sm">
-          All entries of this record
+          {auditWords.ofRecord}
         </Anchor>
       </p>
     </div>

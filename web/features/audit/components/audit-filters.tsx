@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { auditMessages } from '#contract/messages/audit.ts';
+import { auditMessages, auditWords } from '#contract/messages/audit.ts';
 import {
   type FilterParameters,
   isFiltering,
@@ -18,23 +18,23 @@ type Props = {
   onClear: () => void;
 };
 
-const everything = { value: '', label: 'All' };
 const inPlace = { withinPortal: false, hideDetached: false };
 
 /** What to show of the log. */
 export function AuditFilters({ filter, onChange, onClear }: Props) {
   // Unfinished input is not in the filter yet; new fields drop it.
   const [clearings, setClearings] = useState(0);
+  const everything = { value: '', label: auditWords.all };
   const clear = () => {
     setClearings((before) => before + 1);
     onClear();
   };
   return (
-    <section className={classes.filters} aria-label="Filter the audit log">
+    <section className={classes.filters} aria-label={auditWords.filter}>
       <Select
         withScrollArea={false}
-        label="Kind"
-        data={[everything, ...kindChoices]}
+        label={auditWords.kind}
+        data={[everything, ...kindChoices()]}
         value={filter.kind}
         onChange={(kind) => onChange({ kind: kind ?? '' })}
         allowDeselect={false}
@@ -42,8 +42,8 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
       />
       <Select
         withScrollArea={false}
-        label="Operation"
-        data={[everything, ...operationChoices]}
+        label={auditWords.operation}
+        data={[everything, ...operationChoices()]}
         value={filter.operation}
         onChange={(operation) => onChange({ operation: operation ?? '' })}
         allowDeselect={false}
@@ -52,14 +52,14 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
       <Fragment key={clearings}>
         <PersonField value={filter.person} onChange={(person) => onChange({ person })} />
         <DayField
-          label="From"
+          label={auditWords.from}
           value={filter.from}
           latest={filter.to}
           error={isReversed(filter) ? auditMessages.rangeReversed : null}
           onChange={(from) => onChange({ from })}
         />
         <DayField
-          label="To"
+          label={auditWords.to}
           value={filter.to}
           earliest={filter.from}
           onChange={(to) => onChange({ to })}
@@ -72,11 +72,9 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         data-disabled={!isFiltering(filter)}
         onClick={clear}
       >
-        Clear filters
+        {auditWords.clear}
       </Button>
-      {filter.record === '' ? null : (
-        <p className={classes.record}>Showing history for one record only.</p>
-      )}
+      {filter.record === '' ? null : <p className={classes.record}>{auditWords.oneRecord}</p>}
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { Button, Paper } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AuditEntry as Entry } from '#contract/functions/audit-log.ts';
-import { auditMessages } from '#contract/messages/audit.ts';
+import { auditMessages, auditWords } from '#contract/messages/audit.ts';
+import { commonWords } from '#contract/messages/common.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
@@ -19,8 +20,6 @@ type Props = {
   isLoadingMore: boolean;
   onMore: () => void;
 };
-
-const countFormat = new Intl.NumberFormat('en-US');
 
 /** The entries, newest first, each of which can be opened; the older ones are fetched on demand. */
 export function AuditList({
@@ -65,8 +64,7 @@ export function AuditList({
       )}
       <div className={classes.foot}>
         <p role="status" className={classes.count}>
-          {countFormat.format(entries.length)} {entries.length === 1 ? 'entry' : 'entries'}
-          {hasMore ? ' so far' : ''}
+          {auditWords.count(entries.length, hasMore)}
         </p>
         {hasMore ? (
           <Button
@@ -80,7 +78,7 @@ export function AuditList({
               }
             }}
           >
-            {isLoadingMore ? 'Loading...' : 'Load more'}
+            {isLoadingMore ? commonWords.loadingMore : commonWords.loadMore}
           </Button>
         ) : null}
       </div>

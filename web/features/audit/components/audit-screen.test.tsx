@@ -71,7 +71,7 @@ test('an entry opens to what was there before and after', async () => {
   expect(details.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText('Location')).toBeTruthy();
   const after = screen.getByText(/^Waco x{195}\.\.\.$/);
-  await user.click(screen.getByRole('button', { name: 'Show all of Location after' }));
+  await user.click(screen.getByRole('button', { name: 'Show all of Location After' }));
   expect(after.textContent).toBe(`Waco ${'x'.repeat(300)}`);
   await user.click(details);
   expect(screen.queryByText('Location')).toBeNull();

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { auditMessages } from '#contract/messages/audit.ts';
+import { auditMessages, auditWords } from '#contract/messages/audit.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -23,8 +23,8 @@ export function AuditScreen() {
   return (
     <>
       <PageHeader
-        title="Audit Log"
-        subtitle="Every change to accounts, users, knowledge and integrations"
+        title={auditWords.heading}
+        subtitle={auditWords.subtitle}
         actions={<ExportMenu filter={request} />}
       />
       <AuditFilters filter={filter} onChange={change} onClear={clear} />

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { auditWords } from '#contract/messages/audit.ts';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import classes from './audit-skeleton.module.css';
 
@@ -6,7 +7,7 @@ import classes from './audit-skeleton.module.css';
 export function AuditSkeleton() {
   const count = useIsPhone() ? 3 : 5;
   return (
-    <div role="status" aria-label="Loading the audit log">
+    <div role="status" aria-label={auditWords.loading}>
       {Array.from({ length: count }, (_, entry) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries are all alike
         <div key={entry} className={classes.entry} data-skeleton="entry">

@@ -5,7 +5,7 @@ import {
   type AuditFilter,
   auditExportCut,
 } from '#contract/functions/audit-log.ts';
-import { auditMessages } from '#contract/messages/audit.ts';
+import { auditMessages, auditWords } from '#contract/messages/audit.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sentenceFor } from '#web/lib/api/request-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -13,9 +13,9 @@ import { useSaving } from '#web/screens/use-saving.ts';
 import { menuInMain } from '#web/ui/menu-in-main.ts';
 import { exportAuditLog } from '../api/export-audit-log.ts';
 
-const formats: { format: AuditExportFormat; label: string }[] = [
-  { format: 'csv', label: 'CSV for spreadsheets' },
-  { format: 'jsonl', label: 'JSON lines for programs' },
+const formats = (): { format: AuditExportFormat; label: string }[] => [
+  { format: 'csv', label: auditWords.csv },
+  { format: 'jsonl', label: auditWords.json },
 ];
 
 /** Saves what the filter lets through as a file. */
@@ -43,11 +43,11 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
       <Menu.Target>
         {/* Not `disabled`, which would take the focus away while the file is made. */}
         <Button aria-disabled={isSaving} data-disabled={isSaving}>
-          {isSaving ? 'Exporting...' : 'Export'}
+          {isSaving ? auditWords.exporting : auditWords.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map(({ format, label }) => (
+        {formats().map(({ format, label }) => (
           <Menu.Item key={format} onClick={() => save(format)}>
             {label}
           </Menu.Item>

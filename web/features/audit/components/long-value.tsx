@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { auditWords } from '#contract/messages/audit.ts';
 import classes from './audit-entry.module.css';
 
 const lengthMax = 200;
@@ -19,10 +20,10 @@ export function LongValue({ children, of }: { children: string; of: string }) {
       <UnstyledButton
         className={classes.more}
         aria-expanded={isWhole}
-        aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${of}`}
+        aria-label={isWhole ? auditWords.showLessOf(of) : auditWords.showAllOf(of)}
         onClick={() => setIsWhole(!isWhole)}
       >
-        {isWhole ? 'Show less' : 'Show all'}
+        {isWhole ? auditWords.showLess : auditWords.showAll}
       </UnstyledButton>
     </>
   );

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { auditWords } from '#contract/messages/audit.ts';
 
 const settleMs = 300;
 
@@ -40,15 +41,17 @@ export function PersonField({ value, onChange }: Props) {
   };
   return (
     <TextInput
-      label="Person"
-      placeholder="Name or email"
+      label={auditWords.person}
+      placeholder={auditWords.nameOrEmail}
       maxLength={254}
       autoComplete="off"
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && change('')}
       rightSection={
-        text === '' ? null : <CloseButton aria-label="Clear person" onClick={() => change('')} />
+        text === '' ? null : (
+          <CloseButton aria-label={auditWords.clearPerson} onClick={() => change('')} />
+        )
       }
     />
   );

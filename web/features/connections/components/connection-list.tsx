@@ -1,6 +1,8 @@
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import type { ReactNode } from 'react';
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { connectionWords } from '#contract/messages/connections.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
@@ -15,19 +17,27 @@ import {
 import classes from './connections.module.css';
 import { RetryButton } from './retry-button.tsx';
 
-const columns: readonly Column<ConnectionHealth>[] = [
-  { label: 'Account', cell: ({ accountName }) => <bdi>{accountName}</bdi> },
+const columns = (): readonly Column<ConnectionHealth>[] => [
+  { label: connectionWords.account, cell: ({ accountName }) => <bdi>{accountName}</bdi> },
   {
-    label: 'Integration',
+    label: connectionWords.integration,
     width: '15%',
     cell: ({ integrationType }) => integrationTitles[integrationType],
   },
-  { label: 'State', width: '19%', cell: (connection) => <State connection={connection} /> },
-  { label: 'Last Sync', width: '12%', cell: ({ finishedAt }) => formatInstant(finishedAt) },
-  { label: 'Weeks, Last Year', width: '13%', cell: describeWeeks },
-  { label: 'Next Sync', width: '12%', cell: ({ nextAt }) => formatInstant(nextAt) },
   {
-    label: 'Actions',
+    label: connectionWords.state,
+    width: '19%',
+    cell: (connection) => <State connection={connection} />,
+  },
+  {
+    label: connectionWords.lastSync,
+    width: '12%',
+    cell: ({ finishedAt }) => formatInstant(finishedAt),
+  },
+  { label: connectionWords.weeks, width: '13%', cell: describeWeeks },
+  { label: connectionWords.nextSync, width: '12%', cell: ({ nextAt }) => formatInstant(nextAt) },
+  {
+    label: commonWords.actions,
     width: '7.5rem',
     cell: (connection) => <RetryButton connection={connection} />,
   },
@@ -44,8 +54,8 @@ type Props = {
 export function ConnectionList({ connections, none, footer }: Props) {
   return (
     <RecordList
-      label="Connections"
-      columns={columns}
+      label={connectionWords.list}
+      columns={columns()}
       rows={connections}
       rowKey={connectionKey}
       card={(connection) => <Card connection={connection} />}
@@ -80,8 +90,11 @@ function Card({ connection }: Shown) {
       <p className={classes.facts}>{integrationTitles[integrationType]}</p>
       <State connection={connection} />
       <p className={classes.facts}>
-        Last sync {formatInstant(finishedAt)}. Next {formatInstant(nextAt)}. Weeks of the last year:{' '}
-        {describeWeeks(connection)}.
+        {connectionWords.facts(
+          formatInstant(finishedAt),
+          formatInstant(nextAt),
+          describeWeeks(connection),
+        )}
       </p>
       <RetryButton connection={connection} />
     </div>

@@ -50,19 +50,19 @@ test('each connection says its state in words, what to do, and how many weeks ar
   expect(await screen.findByText('Reconnect needed')).toBeTruthy();
   expect(screen.getByText(/Please connect again/)).toBeTruthy();
   expect(screen.getAllByText('Up to date')).toHaveLength(2);
-  expect(screen.getAllByText(/51 complete, 1 open/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/51 complete, 1 pending/).length).toBeGreaterThan(0);
   expect(screen.getByText('2 of 3 connections')).toBeTruthy();
 });
 
 test('a connection can be read again, unless only its church can repair it', async () => {
   const { user, started } = openConnections();
-  const again = 'Read Planning Center of Grace Hill Church again';
+  const again = 'Sync Planning Center of Grace Hill Church now';
   await user.click(await screen.findByRole('button', { name: again }));
   await waitFor(() =>
     expect(started).toEqual([{ accountId: fakeId(101), integrationType: 'planning_center' }]),
   );
   const reconnect = screen.getByRole('button', {
-    name: 'Read Google Search Console of Harbor again',
+    name: 'Sync Google Search Console of Harbor now',
   });
   expect(reconnect.hasAttribute('disabled')).toBe(true);
 });

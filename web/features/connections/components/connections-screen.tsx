@@ -2,7 +2,8 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { syncStates } from '#contract/functions/sync.ts';
-import { connectionsMessages } from '#contract/messages/connections.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { connectionsMessages, connectionWords } from '#contract/messages/connections.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useSearchText } from '#web/screens/use-search-text.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -27,15 +28,15 @@ export function ConnectionsScreen() {
       <div className={classes.filters}>
         <div className={classes.search}>
           <SearchBox
-            label="Search connections"
-            placeholder="Search accounts..."
+            label={connectionWords.search}
+            placeholder={connectionWords.searchAccounts}
             value={search.text}
             onChange={search.setText}
           />
         </div>
         <NativeSelect
-          aria-label="State"
-          data={[{ value: '', label: 'Any state' }, ...stateChoices]}
+          aria-label={connectionWords.state}
+          data={[{ value: '', label: connectionWords.anyState }, ...stateChoices()]}
           value={state ?? ''}
           onChange={({ currentTarget }) =>
             setState(syncStates.find((one) => one === currentTarget.value) ?? null)
@@ -68,8 +69,7 @@ function FilteredConnections({ filter }: { filter: ConnectionsFilter }) {
             footer={
               <div className={classes.foot}>
                 <p role="status">
-                  {connections.length.toLocaleString('en-US')} of{' '}
-                  {(pages.at(-1)?.total ?? 0).toLocaleString('en-US')} connections
+                  {connectionWords.count(connections.length, pages.at(-1)?.total ?? 0)}
                 </p>
                 {list.hasNextPage ? (
                   <Button
@@ -77,7 +77,7 @@ function FilteredConnections({ filter }: { filter: ConnectionsFilter }) {
                     disabled={list.isFetchingNextPage}
                     onClick={() => void list.fetchNextPage()}
                   >
-                    {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
+                    {list.isFetchingNextPage ? commonWords.loadingMore : commonWords.loadMore}
                   </Button>
                 ) : null}
               </div>

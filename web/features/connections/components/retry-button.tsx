@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ConnectionHealth } from '#contract/functions/connections-health.ts';
-import { connectionsMessages } from '#contract/messages/connections.ts';
+import { connectionsMessages, connectionWords } from '#contract/messages/connections.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { useRetryConnection } from '../api/retry-connection.ts';
@@ -19,11 +19,11 @@ export function RetryButton({ connection }: { connection: ConnectionHealth }) {
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={`Read ${integrationTitles[integrationType]} of ${accountName} again`}
+      aria-label={connectionWords.syncOf(integrationTitles[integrationType], accountName)}
       disabled={isUnderWay || token === 'reconnect_needed' || isSaving}
       onClick={() => startReading(connection)}
     >
-      Read again
+      {connectionWords.sync}
     </Button>
   );
 }

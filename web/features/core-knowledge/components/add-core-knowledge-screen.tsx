@@ -1,5 +1,5 @@
 import { knowledgeMessages } from '#contract/messages/app.ts';
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -15,14 +15,14 @@ export function AddCoreKnowledgeScreen({ userId, onDone }: Props) {
   return (
     <>
       <PageHeader
-        title="Add Knowledge"
-        subtitle="Create a new core AI prompt for the system"
-        back={<BackButton to={paths.knowledge}>Back to Core Knowledge</BackButton>}
+        title={knowledgeWords.add}
+        subtitle={knowledgeWords.createText}
+        back={<BackButton to={paths.knowledge}>{knowledgeWords.backToCore}</BackButton>}
       />
       <CoreKnowledgeForm
         initial={empty}
-        submitLabel="Create Knowledge"
-        busyLabel="Creating..."
+        submitLabel={knowledgeWords.create}
+        busyLabel={knowledgeWords.creating}
         onDone={onDone}
         saving={{
           mutation: useCreateCoreKnowledge(userId),

@@ -1,4 +1,5 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
+import { knowledgeWords } from '#contract/messages/core-knowledge.ts';
 
 /** A core entry, or the form for it, before it is there. */
 export function CoreEntrySkeleton() {
@@ -8,7 +9,7 @@ export function CoreEntrySkeleton() {
       p={{ base: 'md', sm: 'xl' }}
       maw={720}
       role="status"
-      aria-label="Loading knowledge entry"
+      aria-label={knowledgeWords.loadingEntry}
     >
       <Stack>
         <Skeleton height={58} data-skeleton="field" />

@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { commonWords } from '#contract/messages/common.ts';
+import { knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -8,15 +10,16 @@ import classes from './core-knowledge.module.css';
 import { EntryMenu } from './entry-menu.tsx';
 
 /** Heads and widths, shared with the skeleton. */
-export const coreKnowledgeColumnHeads = [
-  { label: 'Title', width: '32%' },
-  { label: 'Prompt Preview' },
-  { label: 'Actions', width: '6rem' },
-] as const;
+export const coreKnowledgeColumnHeads = () =>
+  [
+    { label: knowledgeWords.title, width: '32%' },
+    { label: knowledgeWords.preview },
+    { label: commonWords.actions, width: '6rem' },
+  ] as const;
 
 /** The columns of the core knowledge table. */
 export function coreKnowledgeColumns(onDelete: (entry: Knowledge) => void): Column<Knowledge>[] {
-  const [title, preview, actions] = coreKnowledgeColumnHeads;
+  const [title, preview, actions] = coreKnowledgeColumnHeads();
   return [
     {
       ...title,

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
@@ -17,18 +18,18 @@ export function CoreKnowledgeDetails({ entryId, onLoadFailed }: Props) {
   return (
     <RecordScreen
       {...knownRow(useQuery(coreEntryQuery(useApi(), entryId)))}
-      title="View Knowledge"
+      title={knowledgeWords.view}
       nameOf={({ title }) => title}
       isNameShown={false}
-      back={{ to: paths.knowledge, label: 'Back to Core Knowledge' }}
-      actions={<ButtonLink to={paths.editKnowledge(entryId)}>Edit</ButtonLink>}
+      back={{ to: paths.knowledge, label: knowledgeWords.backToCore }}
+      actions={<ButtonLink to={paths.editKnowledge(entryId)}>{commonWords.edit}</ButtonLink>}
       loading={<CoreEntrySkeleton />}
       failed={() => ({ text: coreKnowledgeMessages.loadFailed })}
       onLeave={onLoadFailed}
     >
       {({ title, prompt }) => (
         <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
-          <FieldList fields={{ Title: title, Prompt: prompt }} />
+          <FieldList fields={{ [knowledgeWords.title]: title, [knowledgeWords.prompt]: prompt }} />
         </Paper>
       )}
     </RecordScreen>

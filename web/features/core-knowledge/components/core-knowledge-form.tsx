@@ -1,4 +1,5 @@
 import { Paper, Textarea, TextInput } from '@mantine/core';
+import { knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import { type CoreKnowledgeInput, coreKnowledgeInput } from '#contract/tables/knowledge.ts';
 import { RecordForm } from '#web/screens/record-form.tsx';
 import type { SavingForm } from '#web/screens/use-saving-form.tsx';
@@ -13,10 +14,9 @@ type Props = {
   onDone: () => void;
 };
 
-const labels = { title: 'Title', prompt: 'Prompt' };
-
 /** The fields of a core entry, for adding and editing. */
 export function CoreKnowledgeForm({ initial, saving, ...form }: Props) {
+  const labels = { title: knowledgeWords.title, prompt: knowledgeWords.prompt };
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>
       <RecordForm

@@ -1,6 +1,6 @@
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import { useMemo } from 'react';
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ListFooter } from '#web/ui/list-footer.tsx';
@@ -23,8 +23,8 @@ export function CoreKnowledgeList({ entries, searchText, onOpen, onDelete }: Pro
   const { none, noneMatch } = coreKnowledgeMessages;
   return (
     <RecordList
-      label="Core knowledge"
-      footer={<ListFooter count={found.length} noun={{ one: 'entry', many: 'entries' }} />}
+      label={knowledgeWords.coreList}
+      footer={<ListFooter count={found.length} words={knowledgeWords.count(found.length)} />}
       rows={found}
       rowKey={entryId}
       columns={columns}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -13,10 +13,10 @@ import { DeleteCoreKnowledgeDialog } from './delete-core-knowledge-dialog.tsx';
 export function CoreKnowledgeScreen({ onOpen }: { onOpen: (entry: Knowledge) => void }) {
   return (
     <ListScreen
-      title="Core Knowledge"
-      subtitle="AI prompts that apply to every account"
-      add={{ to: paths.addKnowledge, label: 'Add Core Knowledge' }}
-      search={{ label: 'Search core knowledge', placeholder: 'Search core knowledge...' }}
+      title={knowledgeWords.core}
+      subtitle={knowledgeWords.coreText}
+      add={{ to: paths.addKnowledge, label: knowledgeWords.addCore }}
+      search={{ label: knowledgeWords.search, placeholder: knowledgeWords.searchHint }}
       rows={useQuery(coreKnowledgeQuery(useApi()))}
       loading={<CoreKnowledgeSkeleton />}
       failure={() => coreKnowledgeMessages.listFailed}

@@ -1,5 +1,5 @@
 import { knowledgeMessages } from '#contract/messages/app.ts';
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import type { Knowledge } from '#contract/tables/knowledge.ts';
 import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteCoreKnowledge } from '../api/delete-core-knowledge.ts';
@@ -10,7 +10,7 @@ type Props = { entry: Knowledge | null; onClose: () => void; onDeleted: () => vo
 export function DeleteCoreKnowledgeDialog({ entry, onClose, onDeleted }: Props) {
   return (
     <DeletionDialog
-      title="Delete Knowledge Entry"
+      title={knowledgeWords.removeEntry}
       target={entry && { id: entry.id, subject: `"${entry.title}"` }}
       deletion={useDeleteCoreKnowledge()}
       deletedText={knowledgeMessages.deleted}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { knowledgeMessages } from '#contract/messages/app.ts';
-import { coreKnowledgeMessages } from '#contract/messages/core-knowledge.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { coreKnowledgeMessages, knowledgeWords } from '#contract/messages/core-knowledge.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { RecordScreen } from '#web/screens/record-screen.tsx';
@@ -20,10 +21,10 @@ export function EditCoreKnowledgeScreen({ entryId, onDone, onLoadFailed }: Props
   return (
     <RecordScreen
       {...useFreshRow(useQuery(query))}
-      title="Edit Knowledge"
-      subtitle="Update the core AI prompt details"
+      title={knowledgeWords.edit}
+      subtitle={knowledgeWords.editText}
       nameOf={({ title }) => title}
-      back={{ to: paths.knowledgeEntry(entryId), label: 'Back to Knowledge' }}
+      back={{ to: paths.knowledgeEntry(entryId), label: knowledgeWords.backToOne }}
       loading={<CoreEntrySkeleton />}
       failed={() => ({ text: coreKnowledgeMessages.loadFailed })}
       onLeave={onLoadFailed}
@@ -31,8 +32,8 @@ export function EditCoreKnowledgeScreen({ entryId, onDone, onLoadFailed }: Props
       {({ title, prompt }) => (
         <CoreKnowledgeForm
           initial={{ title, prompt }}
-          submitLabel="Save Changes"
-          busyLabel="Saving..."
+          submitLabel={commonWords.saveChanges}
+          busyLabel={commonWords.saving}
           onDone={onDone}
           saving={{
             mutation: updating,

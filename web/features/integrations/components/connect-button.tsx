@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { integrationMessages, integrationWords } from '#contract/messages/integrations.ts';
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useConnections } from '../connecting/connections-context.tsx';
 import { useHasConnectingEnded } from '../connecting/use-has-connecting-ended.ts';
@@ -6,7 +7,7 @@ import type { IntegrationKind } from '../model.ts';
 
 type Props = {
   kind: IntegrationKind;
-  label?: 'Connect' | 'Reconnect';
+  label?: string;
   size?: 'xs' | 'sm';
   fullWidth?: boolean;
   /** Gets the focus of a pressed button that is gone. */
@@ -18,11 +19,17 @@ type Props = {
  * pressed one the focus; it gets it back afterwards.
  */
 export function ConnectButton(props: Props) {
-  const { kind, label = 'Connect', size = 'sm', fullWidth = false, takesFocus = false } = props;
+  const {
+    kind,
+    label = integrationWords.connect,
+    size = 'sm',
+    fullWidth = false,
+    takesFocus = false,
+  } = props;
   const { connecting, connect } = useConnections();
   const hasConnectingEnded = useHasConnectingEnded(kind);
   const isConnecting = connecting === kind.type;
-  const words = isConnecting ? 'Connecting...' : label;
+  const words = isConnecting ? integrationMessages.popupWaiting : label;
   return (
     <Button
       ref={hasConnectingEnded || (takesFocus && !isConnecting) ? takeLostFocus : null}
@@ -30,7 +37,7 @@ export function ConnectButton(props: Props) {
       fullWidth={fullWidth}
       disabled={connecting !== null}
       onClick={() => connect(kind)}
-      aria-label={`${words} ${kind.title}`}
+      aria-label={integrationWords.buttonOf(words, kind.title)}
     >
       {words}
     </Button>

@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
+import { commonWords } from '#contract/messages/common.ts';
+import { integrationWords } from '#contract/messages/integrations.ts';
 import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import type { IntegrationKind } from '../model.ts';
 
@@ -8,12 +10,12 @@ type Props = { kind: IntegrationKind; isBusy: boolean; onDisconnect: () => void 
 /** What can be done with a connected integration. */
 export function ConnectionMenu({ kind, isBusy, onDisconnect }: Props) {
   return (
-    <ActionsMenu label={`Actions for ${kind.title}`} isDisabled={isBusy}>
+    <ActionsMenu label={commonWords.actionsFor(kind.title)} isDisabled={isBusy}>
       <Menu.Item component={Link} to={kind.settingsPath}>
-        Settings
+        {integrationWords.settings}
       </Menu.Item>
       <Menu.Item c="var(--mantine-color-error)" onClick={onDisconnect}>
-        Disconnect
+        {integrationWords.disconnect}
       </Menu.Item>
     </ActionsMenu>
   );

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { integrationMessages } from '#contract/messages/integrations.ts';
+import { integrationMessages, integrationWords } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useHasConnectingEnded } from '../connecting/use-has-connecting-ended.ts';
@@ -27,7 +27,7 @@ export function ConnectionStatus({ kind, connection, disconnection, onDisconnect
       <Skeleton
         height={36}
         role="status"
-        aria-label={`Loading the state of ${kind.title}`}
+        aria-label={integrationWords.loadingState(kind.title)}
         data-skeleton="status"
       />
     );
@@ -40,7 +40,7 @@ export function ConnectionStatus({ kind, connection, disconnection, onDisconnect
     <div ref={hasConnectingEnded ? focusMenu : null} className={classes.connected}>
       <div className={classes.state}>
         <Badge variant="light" size="lg" tt="none">
-          Connected
+          {integrationWords.connected}
         </Badge>
         {lacksProperty(connection) ? (
           <Anchor component={Link} to={kind.settingsPath} size="sm">

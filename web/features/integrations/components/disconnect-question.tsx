@@ -1,4 +1,4 @@
-import { disconnectQuestions, disconnectWords } from '#contract/messages/integrations.ts';
+import { disconnectQuestions, integrationWords } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -12,8 +12,8 @@ export function DisconnectQuestion({ connection, onConfirm, onClose }: Props) {
       isOpen
       title={title}
       text={text}
-      confirmLabel={disconnectWords.confirm}
-      busyLabel={disconnectWords.busy}
+      confirmLabel={integrationWords.disconnect}
+      busyLabel={integrationWords.disconnecting}
       isBusy={false}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -4,7 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { integrationMessages } from '#contract/messages/integrations.ts';
+import { integrationMessages, integrationWords } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { sandboxedIntegrations } from '#web/lib/sandboxed-systems.ts';
@@ -45,8 +45,8 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
     <>
       <div className={classes.grid}>
         <IntegrationCard
-          title="Import CSV File"
-          text="Attendance and giving from a spreadsheet."
+          title={integrationWords.csvTitle}
+          text={integrationWords.csvText}
           icon={<IconFileSpreadsheet size={24} />}
         >
           <div className={classes.import}>
@@ -54,7 +54,7 @@ export function IntegrationCards({ accountId }: { accountId: string | null }) {
               {integrationMessages.importOff}
             </p>
             <Button variant="default" disabled fullWidth aria-describedby={reasonId}>
-              Import
+              {integrationWords.csvImport}
             </Button>
           </div>
         </IntegrationCard>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrganizationInfo } from '#contract/functions/planning-center.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { integrationWords, planningCenterWords } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
 import { formatConnectedSince } from './connected-since.ts';
@@ -17,19 +19,25 @@ export function OrganizationCard({ connection, info, isSyncing, onSync }: Props)
   const { name, id } = info.organization;
   return (
     <SettingsCard
-      title="Organization Information"
+      title={planningCenterWords.organization}
       isSandbox={info.sandbox}
       action={
         <Button variant="default" disabled={isSyncing} onClick={onSync}>
-          {isSyncing ? 'Syncing...' : 'Sync Data'}
+          {isSyncing ? planningCenterWords.syncing : planningCenterWords.sync}
         </Button>
       }
     >
       <dl className={classes.facts}>
-        <Fact label="Organization Name" value={name || 'Not available'} />
-        {id ? <Fact label="Organization ID" value={id} /> : null}
-        <Fact label="Connected Since" value={formatConnectedSince(connection.connected_at)} />
-        <Fact label="Connection Status" value="Connected" />
+        <Fact
+          label={planningCenterWords.organizationName}
+          value={name || commonWords.notAvailable}
+        />
+        {id ? <Fact label={planningCenterWords.organizationId} value={id} /> : null}
+        <Fact
+          label={planningCenterWords.connectedSince}
+          value={formatConnectedSince(connection.connected_at)}
+        />
+        <Fact label={planningCenterWords.status} value={integrationWords.connected} />
       </dl>
     </SettingsCard>
   );

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { planningCenterMessages } from '#contract/messages/integrations.ts';
+import {
+  integrationWords,
+  planningCenterMessages,
+  planningCenterWords,
+} from '#contract/messages/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -42,16 +46,16 @@ export function PlanningCenterScreen({ account, onLeave }: Props) {
   return (
     <>
       <PageHeader
-        title="Planning Center Settings"
+        title={planningCenterWords.title}
         subtitle={planningCenterMessages.subtitle}
-        back={<BackButton to={paths.integration}>Back to Integration</BackButton>}
+        back={<BackButton to={paths.integration}>{integrationWords.back}</BackButton>}
         actions={
           <Button
             variant="default"
             disabled={!connection || isLeaving}
             onClick={() => setIsAsking(true)}
           >
-            Disconnect
+            {integrationWords.disconnect}
           </Button>
         }
       />
@@ -71,8 +75,8 @@ export function PlanningCenterScreen({ account, onLeave }: Props) {
         isOpen={isAsking}
         title={planningCenterMessages.disconnectTitle}
         text={planningCenterMessages.disconnectText}
-        confirmLabel="Disconnect"
-        busyLabel="Disconnecting..."
+        confirmLabel={integrationWords.disconnect}
+        busyLabel={integrationWords.disconnecting}
         isBusy={isLeaving}
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}

@@ -1,9 +1,15 @@
+import { numberFormat } from '#contract/formats.ts';
 import {
   type OrganizationInfo,
   type PlanningCenterProduct,
   planningCenterProducts,
 } from '#contract/functions/planning-center.ts';
-import { keptCountHint, productHints } from '#contract/messages/integrations.ts';
+import {
+  keptCountHint,
+  planningCenterLabels,
+  productHints,
+} from '#contract/messages/integrations.ts';
+import { dateHere } from '#web/lib/date-here.ts';
 
 export type ProductTile = {
   key: string;
@@ -13,26 +19,16 @@ export type ProductTile = {
   hint: string | undefined;
 };
 
-const labels: Record<PlanningCenterProduct, string> = {
-  people: 'People',
-  services: 'Services',
-  check_ins: 'Check-Ins',
-  giving: 'Giving',
-  calendar: 'Calendar',
-  groups: 'Groups',
-  publishing: 'Publishing',
-  registrations: 'Registration',
-};
-
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const count = new Intl.NumberFormat('en-US');
-const labelByKey: ReadonlyMap<string, string> = new Map(Object.entries(labels));
-const hintByState: ReadonlyMap<string, string> = new Map(Object.entries(productHints));
+const isKnown = (key: string): key is PlanningCenterProduct =>
+  planningCenterProducts.some((known) => known === key);
+const labelOf = (key: string) => (isKnown(key) ? planningCenterLabels[key] : key);
+const hintOf = (state: string) =>
+  Object.entries(productHints).find(([known]) => known === state)?.[1];
 
 /** The tiles of an answer: the known products in their order, then what we do not know, by its key. */
 export function productTiles(products: OrganizationInfo['products']): ProductTile[] {
   const known = planningCenterProducts.filter((key) => key in products);
-  const unknown = Object.keys(products).filter((key) => !labelByKey.has(key));
+  const unknown = Object.keys(products).filter((key) => !isKnown(key));
   return [...known, ...unknown].flatMap((key) => {
     const product = products[key];
     return product ? [tileOf(key, product)] : [];
@@ -50,8 +46,12 @@ function tileOf(key: string, product: OrganizationInfo['products'][string]): Pro
   const { available, total, state = '', isLowerBound = false, asOf } = product;
   return {
     key,
-    label: labelByKey.get(key) ?? key,
-    total: available ? `${count.format(total ?? 0)}${isLowerBound ? '+' : ''}` : null,
-    hint: asOf ? keptCountHint(dayAndTime.format(new Date(asOf))) : hintByState.get(state),
+    label: labelOf(key),
+    total: available ? `${numberFormat({}).format(total ?? 0)}${isLowerBound ? '+' : ''}` : null,
+    hint: asOf ? keptCountHint(momentWords(asOf)) : hintOf(state),
   };
+}
+
+function momentWords(instant: string): string {
+  return dateHere({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 }

@@ -1,4 +1,6 @@
 import type { OrganizationInfo } from '#contract/functions/planning-center.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { planningCenterWords } from '#contract/messages/integrations.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
 import classes from './planning-center.module.css';
 import { type ProductTile, productTiles } from './product-tiles.ts';
@@ -6,7 +8,7 @@ import { type ProductTile, productTiles } from './product-tiles.ts';
 /** The products of Planning Center with their counts. */
 export function ProductsCard({ info }: { info: OrganizationInfo }) {
   return (
-    <SettingsCard title="Connected Products">
+    <SettingsCard title={planningCenterWords.products}>
       <ul className={classes.tiles}>
         {productTiles(info.products).map((tile) => (
           <Tile key={tile.key} tile={tile} />
@@ -22,7 +24,9 @@ function Tile({ tile: { label, total, hint } }: { tile: ProductTile }) {
     <li className={classes.tile} data-available={isAvailable || undefined}>
       <h3 className={classes.product}>{label}</h3>
       {isAvailable ? <p className={classes.total}>{total}</p> : null}
-      <p className={classes.state}>{isAvailable ? 'Available' : 'Not available'}</p>
+      <p className={classes.state}>
+        {isAvailable ? commonWords.available : commonWords.notAvailable}
+      </p>
       {hint ? <p className={classes.hint}>{hint}</p> : null}
     </li>
   );

@@ -1,4 +1,6 @@
 import { Badge, Button } from '@mantine/core';
+import { commonWords } from '#contract/messages/common.ts';
+import { searchConsoleWords } from '#contract/messages/integrations.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
 import { permissionLabel } from './permission-label.ts';
 import { friendlyName } from './property-names.ts';
@@ -17,13 +19,13 @@ type Props = {
 export function ConnectedProperty({ siteUrl, permissionLevel, isSandbox, onChange }: Props) {
   return (
     <SettingsCard
-      title="Connected Property"
+      title={searchConsoleWords.connected}
       isSandbox={isSandbox}
-      note={<Badge variant="light">ACTIVE</Badge>}
+      note={<Badge variant="light">{searchConsoleWords.active}</Badge>}
       action={
         onChange ? (
           <Button variant="default" onClick={onChange}>
-            Change Property
+            {searchConsoleWords.change}
           </Button>
         ) : null
       }
@@ -32,7 +34,9 @@ export function ConnectedProperty({ siteUrl, permissionLevel, isSandbox, onChang
         <span className={classes.name}>{friendlyName(siteUrl)}</span>
         <span className={classes.address}>{siteUrl}</span>
         <span className={classes.level}>
-          Permission Level: {permissionLevel ? permissionLabel(permissionLevel) : 'Not available'}
+          {searchConsoleWords.permission(
+            permissionLevel ? permissionLabel(permissionLevel) : commonWords.notAvailable,
+          )}
         </span>
       </div>
     </SettingsCard>

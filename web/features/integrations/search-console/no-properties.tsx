@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { searchConsoleMessages } from '#contract/messages/integrations.ts';
+import { searchConsoleMessages, searchConsoleWords } from '#contract/messages/integrations.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const externalConsole = 'https://search.google.com/search-console';
@@ -14,7 +14,7 @@ export function NoProperties() {
         text={searchConsoleMessages.none}
         action={
           <Button onClick={() => window.open(externalConsole, '_blank', 'noopener,noreferrer')}>
-            Open Google Search Console
+            {searchConsoleWords.open}
           </Button>
         }
       />

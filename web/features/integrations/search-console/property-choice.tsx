@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { searchConsoleMessages } from '#contract/messages/integrations.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { searchConsoleMessages, searchConsoleWords } from '#contract/messages/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
@@ -44,12 +45,16 @@ export function PropertyChoice({ accountId, answer, onSave, onSaved, onCancel }:
 
   return (
     <SettingsCard
-      title="Select Property"
+      title={searchConsoleWords.select}
       isSandbox={sandbox}
       note={<span className={classes.note}>{countProperties(properties.length)}</span>}
     >
       <form onSubmit={submit}>
-        <div role="radiogroup" aria-label="Properties" className={classes.options}>
+        <div
+          role="radiogroup"
+          aria-label={searchConsoleWords.properties}
+          className={classes.options}
+        >
           {properties.map((property) => (
             <PropertyOption
               key={property.siteUrl}
@@ -62,15 +67,15 @@ export function PropertyChoice({ accountId, answer, onSave, onSaved, onCancel }:
         <FormActions>
           {onCancel ? (
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {commonWords.cancel}
             </Button>
           ) : (
             <ButtonLink to={paths.integration} variant="default">
-              Cancel
+              {commonWords.cancel}
             </ButtonLink>
           )}
           <Button type="submit" disabled={isSaving || chosen === null}>
-            {isSaving ? 'Saving...' : 'Save Selection'}
+            {isSaving ? commonWords.saving : searchConsoleWords.saveSelection}
           </Button>
         </FormActions>
       </form>

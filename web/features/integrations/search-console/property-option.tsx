@@ -1,4 +1,5 @@
 import type { SearchConsoleProperty } from '#contract/functions/google-search-console.ts';
+import { searchConsoleWords } from '#contract/messages/integrations.ts';
 import { permissionLabel } from './permission-label.ts';
 import { friendlyName } from './property-names.ts';
 import classes from './search-console.module.css';
@@ -21,7 +22,9 @@ export function PropertyOption({ property, isChosen, onChoose }: Props) {
       <span className={classes.words}>
         <span className={classes.name}>{friendlyName(siteUrl)}</span>
         <span className={classes.address}>{siteUrl}</span>
-        <span className={classes.level}>Permission Level: {permissionLabel(permissionLevel)}</span>
+        <span className={classes.level}>
+          {searchConsoleWords.permission(permissionLabel(permissionLevel))}
+        </span>
       </span>
     </label>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SearchAnalytics } from '#contract/functions/google-search-console.ts';
-import { searchConsoleMessages } from '#contract/messages/integrations.ts';
+import { searchConsoleMessages, searchConsoleWords } from '#contract/messages/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { searchAnalyticsQuery } from '../api/read-search-analytics.ts';
@@ -26,10 +26,10 @@ export function SearchAnalyticsCard({ accountId, propertyUrl }: Props) {
 
   return (
     <SettingsCard
-      title="Search Analytics"
+      title={searchConsoleWords.analytics}
       note={
         <span className={classes.note}>
-          <span>Last 7 days</span>
+          <span>{searchConsoleWords.days}</span>
           {data ? <span>{formatPeriod(data.period)}</span> : null}
         </span>
       }
@@ -54,19 +54,19 @@ function Figures({ data: { totals, topQueries, topPages } }: { data: SearchAnaly
   return (
     <>
       <dl className={classes.tiles}>
-        <Figure label="Total Clicks" value={formatCount(totals.clicks)} />
-        <Figure label="Total Impressions" value={formatCount(totals.impressions)} />
-        <Figure label="Avg. Position" value={formatPosition(totals.avgPosition)} />
-        <Figure label="Avg. CTR" value={formatPercentage(totals.avgCTR)} />
+        <Figure label={searchConsoleWords.clicks} value={formatCount(totals.clicks)} />
+        <Figure label={searchConsoleWords.impressions} value={formatCount(totals.impressions)} />
+        <Figure label={searchConsoleWords.position} value={formatPosition(totals.avgPosition)} />
+        <Figure label={searchConsoleWords.ctr} value={formatPercentage(totals.avgCTR)} />
       </dl>
       <div className={classes.tops}>
         <TopList
-          title="Top 5 Queries"
+          title={searchConsoleWords.topQueries}
           none={searchConsoleMessages.noQueries}
           entries={topQueries.map(({ query, ...counts }) => ({ words: query, ...counts }))}
         />
         <TopList
-          title="Top 5 Pages"
+          title={searchConsoleWords.topPages}
           none={searchConsoleMessages.noPages}
           entries={topPages.map(({ page, ...counts }) => ({
             words: page,

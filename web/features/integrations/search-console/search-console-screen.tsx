@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
-import { searchConsoleMessages } from '#contract/messages/integrations.ts';
+import {
+  integrationWords,
+  searchConsoleMessages,
+  searchConsoleWords,
+} from '#contract/messages/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -64,13 +68,13 @@ export function SearchConsoleScreen({ account, onSaved }: Props) {
   return (
     <>
       <PageHeader
-        title="Google Search Console"
+        title={searchConsoleWords.title}
         subtitle={
           account && current !== null
-            ? `Connected property for ${account.name}`
+            ? searchConsoleWords.propertyOf(account.name)
             : searchConsoleMessages.subtitleUnselected
         }
-        back={<BackButton to={paths.integration}>Back to Integration</BackButton>}
+        back={<BackButton to={paths.integration}>{integrationWords.back}</BackButton>}
         actions={
           connection && current !== null ? (
             <Button
@@ -78,7 +82,7 @@ export function SearchConsoleScreen({ account, onSaved }: Props) {
               disabled={disconnecting !== null}
               onClick={() => disconnect(connection)}
             >
-              {disconnecting ? 'Disconnecting...' : 'Disconnect'}
+              {disconnecting ? integrationWords.disconnecting : integrationWords.disconnect}
             </Button>
           ) : null
         }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { searchConsoleWords } from '#contract/messages/integrations.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
 import classes from './search-console.module.css';
 
@@ -9,18 +10,18 @@ const entries = [1, 2, 3, 4, 5];
 /** The page before Google has answered, in the shape that it will probably have. */
 export function SearchConsoleSkeleton({ hasProperty }: { hasProperty: boolean }) {
   return (
-    <div role="status" aria-label="Loading Google Search Console">
+    <div role="status" aria-label={searchConsoleWords.loading}>
       {hasProperty ? (
         <>
-          <SettingsCard title="Connected Property">
+          <SettingsCard title={searchConsoleWords.connected}>
             <Skeleton height={72} data-skeleton="property" />
           </SettingsCard>
-          <SettingsCard title="Search Analytics">
+          <SettingsCard title={searchConsoleWords.analytics}>
             <Figures />
           </SettingsCard>
         </>
       ) : (
-        <SettingsCard title="Select Property">
+        <SettingsCard title={searchConsoleWords.select}>
           <div className={classes.options}>
             <Skeleton height={105} data-skeleton="property" />
             <Skeleton height={105} data-skeleton="property" />
@@ -35,7 +36,7 @@ export function SearchConsoleSkeleton({ hasProperty }: { hasProperty: boolean })
 /** The numbers before they are there. */
 export function AnalyticsSkeleton() {
   return (
-    <div role="status" aria-label="Loading search analytics">
+    <div role="status" aria-label={searchConsoleWords.loadingAnalytics}>
       <Figures />
     </div>
   );

@@ -1,9 +1,7 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const oneDecimal = decimals(1);
-const twoDecimals = decimals(2);
+import { dateFormat, numberFormat } from '#contract/formats.ts';
 
 function decimals(count: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', {
+  return numberFormat({
     minimumFractionDigits: count,
     maximumFractionDigits: count,
   });
@@ -11,28 +9,24 @@ function decimals(count: number): Intl.NumberFormat {
 
 /** Clicks and impressions: "12,345". */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return numberFormat({ maximumFractionDigits: 0 }).format(count);
 }
 
 /** A position in search results, to 1 decimal: "14.2". */
 export function formatPosition(position: number): string {
-  return oneDecimal.format(position);
+  return decimals(1).format(position);
 }
 
 /**
  * Formats a percentage, e.g. 4.5612 as "4.56%".
  */
 export function formatPercentage(percentage: number): string {
-  return `${twoDecimals.format(percentage)}%`;
+  return `${decimals(2).format(percentage)}%`;
 }
 
 // The days are Google's, not the browser's: nothing here may shift them to another time zone.
-const dayAndMonth = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayAndMonth = () => dateFormat({ month: 'short', day: 'numeric' });
+const fullDay = () => dateFormat({ dateStyle: 'medium' });
 
 /**
  * @returns two days, given as YYYY-MM-DD, as "Nov 12 – Nov 18, 2026", both with a year where they
@@ -40,6 +34,6 @@ const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone
  */
 export function formatPeriod({ startDate, endDate }: { startDate: string; endDate: string }) {
   const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
-  const start = (isOneYear ? dayAndMonth : fullDay).format(new Date(startDate));
-  return `${start} – ${fullDay.format(new Date(endDate))}`;
+  const start = (isOneYear ? dayAndMonth() : fullDay()).format(new Date(startDate));
+  return `${start} – ${fullDay().format(new Date(endDate))}`;
 }

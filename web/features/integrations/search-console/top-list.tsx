@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useId } from 'react';
+import { searchConsoleWords } from '#contract/messages/integrations.ts';
 import { cutAddress } from './property-names.ts';
 import classes from './search-console.module.css';
 import { formatCount, formatPosition } from './search-figures.ts';
@@ -31,9 +32,9 @@ export function TopList({ title, entries, none }: Props) {
           <li key={entry.words} className={classes.entry}>
             <Words entry={entry} />
             <span className={classes.counts}>
-              <span>{formatCount(entry.clicks)} clicks</span>
-              <span>{formatCount(entry.impressions)} impressions</span>
-              <span>Position {formatPosition(entry.position)}</span>
+              <span>{searchConsoleWords.clicksOf(formatCount(entry.clicks))}</span>
+              <span>{searchConsoleWords.impressionsOf(formatCount(entry.impressions))}</span>
+              <span>{searchConsoleWords.positionOf(formatPosition(entry.position))}</span>
             </span>
           </li>
         ))}

@@ -15,13 +15,13 @@ type Props = {
 };
 
 /**
- * A legal text: readable by everybody, printable (its styles say how), and without the router, so
+ * A legal text, in English as it is binding: readable by everybody, printable (its styles say how), and without the router, so
  * that it can stand alone before the app is loaded.
  */
 export function LegalPage({ title, summary, sections, sibling }: Props) {
   usePageTitle(title);
   return (
-    <main className={classes.page}>
+    <main className={classes.page} lang="en" dir="ltr">
       <Button
         className={classes.screenOnly}
         variant="subtle"

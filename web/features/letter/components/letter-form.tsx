@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack, Switch } from '@mantine/core';
-import { dateFormat } from '#contract/formats.ts';
 import type { LetterSettings } from '#contract/functions/letters.ts';
 import { letterSettingsMessages } from '#contract/messages/letter-settings.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { dateHere } from '#web/lib/date-here.ts';
 import { mailMode } from '#web/lib/mail-mode.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { type LetterWish, useSaveLetter, useTestLetter } from '../api/letter.ts';
@@ -100,9 +100,7 @@ function refusalOf(error: Error): string | null {
 
 /** When the next one comes, by the clock of this browser. */
 function whenWords(instant: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return dateFormat({
-    timeZone,
+  return dateHere({
     weekday: 'long',
     month: 'long',
     day: 'numeric',

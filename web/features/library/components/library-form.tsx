@@ -6,6 +6,8 @@ import {
   libraryEntry,
   libraryStatuses,
 } from '#contract/functions/recommendations.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { libraryFactMessages, libraryWords } from '#contract/messages/library.ts';
 import { libraryMessages } from '#contract/messages/recommendations.ts';
 import { ruleNames } from '#contract/messages/rule-names.ts';
 import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
@@ -15,8 +17,6 @@ import { showFailure } from '#web/ui/toasts.ts';
 import { useSaveLibraryEntry } from '../api/library-entry.ts';
 import classes from './library.module.css';
 import { LibraryPreview } from './library-preview.tsx';
-
-const statusWords = { draft: 'Draft', published: 'Published', retired: 'Retired' } as const;
 
 type Props = {
   entryId: string;
@@ -52,16 +52,16 @@ export function LibraryForm({ entryId, entry, previewAccountId }: Props) {
         <Stack mt="md">
           <div className={classes.pair}>
             <NativeSelect
-              label="State"
+              label={libraryWords.state}
               value={draft.status}
-              data={libraryStatuses.map((value) => ({ value, label: statusWords[value] }))}
+              data={libraryStatuses.map((value) => ({ value, label: libraryFactMessages[value] }))}
               onChange={(event) => {
                 const { value } = event.currentTarget;
                 change({ status: libraryStatuses.find((each) => each === value) ?? draft.status });
               }}
             />
             <TextInput
-              label="Review on"
+              label={libraryWords.review}
               type="date"
               value={draft.reviewOn ?? ''}
               onChange={(event) => change({ reviewOn: event.currentTarget.value || null })}
@@ -70,12 +70,12 @@ export function LibraryForm({ entryId, entry, previewAccountId }: Props) {
           <Rules chosen={draft.rules} onChange={(rules) => change({ rules })} />
           <div className={classes.pair}>
             <Size
-              label="Minimum attendance"
+              label={libraryWords.from}
               value={draft.sizeFrom}
               onChange={(sizeFrom) => change({ sizeFrom })}
             />
             <Size
-              label="Maximum attendance"
+              label={libraryWords.to}
               value={draft.sizeTo}
               onChange={(sizeTo) => change({ sizeTo })}
             />
@@ -83,7 +83,7 @@ export function LibraryForm({ entryId, entry, previewAccountId }: Props) {
           <Source draft={draft} change={change} />
           <FormActions>
             <Button type="submit" disabled={isSaving}>
-              {isSaving ? 'Saving...' : 'Save Panel'}
+              {isSaving ? commonWords.saving : libraryWords.savePanel}
             </Button>
           </FormActions>
         </Stack>
@@ -99,16 +99,20 @@ function Source({ draft, change }: SourceProps) {
   return (
     <>
       <Words
-        label="Author"
+        label={libraryWords.author}
         value={draft.sourceAuthor}
         onChange={(sourceAuthor) => change({ sourceAuthor })}
       />
       <Words
-        label="Source title"
+        label={libraryWords.sourceTitle}
         value={draft.sourceTitle}
         onChange={(sourceTitle) => change({ sourceTitle })}
       />
-      <Words label="Link" value={draft.sourceUrl} onChange={(sourceUrl) => change({ sourceUrl })} />
+      <Words
+        label={libraryWords.link}
+        value={draft.sourceUrl}
+        onChange={(sourceUrl) => change({ sourceUrl })}
+      />
     </>
   );
 }
@@ -116,8 +120,8 @@ function Source({ draft, change }: SourceProps) {
 function Rules({ chosen, onChange }: { chosen: RuleId[]; onChange: (rules: RuleId[]) => void }) {
   return (
     <Checkbox.Group
-      label="Use with these checks"
-      description="Leave blank for general advice (matched by keyword)."
+      label={libraryWords.rules}
+      description={libraryWords.noRule}
       value={chosen}
       onChange={(values) => onChange(ruleIds.filter((rule) => values.includes(rule)))}
     >

@@ -1,7 +1,7 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { libraryFactMessages } from '#contract/messages/library.ts';
+import { libraryFactMessages, libraryWords } from '#contract/messages/library.ts';
 import { libraryMessages } from '#contract/messages/recommendations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -25,7 +25,7 @@ export function LibraryPanel({ entryId, previewAccountId }: Props) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>
-        In recommendations
+        {libraryWords.title}
       </h2>
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         <QueryView
@@ -37,8 +37,8 @@ export function LibraryPanel({ entryId, previewAccountId }: Props) {
             <>
               <p className={classes.quiet}>
                 {used.cards === 0
-                  ? 'Not used in a recommendation yet.'
-                  : `Used in ${used.cards} ${used.cards === 1 ? 'recommendation' : 'recommendations'} at ${used.churches} ${used.churches === 1 ? 'church' : 'churches'}.`}
+                  ? libraryWords.unused
+                  : libraryWords.used(used.cards, used.churches)}
               </p>
               <LibraryFacts entry={entry} />
               <Disclosure summary={libraryFactMessages.change}>

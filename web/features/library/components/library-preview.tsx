@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LibraryEntry, libraryEntry } from '#contract/functions/recommendations.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
+import { libraryWords } from '#contract/messages/library.ts';
 import { libraryMessages } from '#contract/messages/recommendations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -31,11 +32,11 @@ export function LibraryPreview({ entryId, draft, accountId }: Props) {
   };
   return (
     <>
-      <h3 className={classes.part}>Where it would be chosen</h3>
+      <h3 className={classes.part}>{libraryWords.where}</h3>
       <p className={classes.quiet}>{libraryMessages.preview}</p>
       {tried ? <DryRun tried={tried} accountId={accountId} /> : null}
       <Button variant="default" mt="sm" onClick={tryRules}>
-        Try all rules
+        {libraryWords.try}
       </Button>
     </>
   );
@@ -44,19 +45,23 @@ export function LibraryPreview({ entryId, draft, accountId }: Props) {
 function DryRun({ tried, accountId }: { tried: Tried; accountId: string | null }) {
   const query = useQuery(dryRunQuery(useApi(), accountId, tried));
   return (
-    <QueryView query={query} loading={<p>Trying...</p>} failure={() => libraryMessages.loadFailed}>
+    <QueryView
+      query={query}
+      loading={<p>{libraryWords.trying}</p>}
+      failure={() => libraryMessages.loadFailed}
+    >
       {({ rules }) => {
         const chosen = rules.flatMap(({ rule, name, card, entries }) => {
           const entry = entries.find(({ id }) => id === tried.id);
           return entry ? [{ rule, name, card, because: entry.because }] : [];
         });
         return chosen.length === 0 ? (
-          <p>None of the {rules.length} rules would choose it.</p>
+          <p>{libraryWords.noneOf(rules.length)}</p>
         ) : (
           <ul className={classes.chosen}>
             {chosen.map(({ rule, name, card, because }) => (
               <li key={rule}>
-                {card ? `${card.title}, week of ${dayWords(card.week)}` : name}.{' '}
+                {card ? libraryWords.chosenFor(card.title, dayWords(card.week)) : `${name}.`}{' '}
                 <span className={classes.quiet}>{because}</span>
               </li>
             ))}

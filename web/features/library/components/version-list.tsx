@@ -1,14 +1,14 @@
 import type { LibraryEntryAnswer } from '#contract/functions/recommendations.ts';
+import { libraryWords } from '#contract/messages/library.ts';
+import { dateHere } from '#web/lib/date-here.ts';
 import { compareVersions } from '../compare-versions.ts';
 import classes from './library.module.css';
-
-const marks = { same: '', gone: 'Removed: ', come: 'Added: ' } as const;
 
 /** The newest versions of an entry, newest first, each compared with the one before it. */
 export function VersionList({ versions }: Pick<LibraryEntryAnswer, 'versions'>) {
   return (
     <>
-      <h3 className={classes.part}>Versions</h3>
+      <h3 className={classes.part}>{libraryWords.versions}</h3>
       {versions.map(({ version, title, prompt, savedBy, savedAt }, index) => {
         const before = versions[index + 1];
         const whole = `${title}\n${prompt}`;
@@ -18,16 +18,12 @@ export function VersionList({ versions }: Pick<LibraryEntryAnswer, 'versions'>) 
         );
         return (
           <details key={version}>
-            <summary>
-              Version {version}, {dateWords(savedAt)}
-              {savedBy ? `, ${savedBy}` : ''}
-            </summary>
+            <summary>{libraryWords.version(version, dateWords(savedAt), savedBy)}</summary>
             <ul className={classes.lines}>
               {changes.map(({ kind, text }, line) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text never move
                 <li key={line} className={kind === 'same' ? undefined : classes[kind]}>
-                  {marks[kind]}
-                  {text}
+                  {kind === 'same' ? text : libraryWords[kind](text)}
                 </li>
               ))}
             </ul>
@@ -39,5 +35,5 @@ export function VersionList({ versions }: Pick<LibraryEntryAnswer, 'versions'>) 
 }
 
 function dateWords(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
+  return dateHere({ dateStyle: 'long' }).format(new Date(instant));
 }

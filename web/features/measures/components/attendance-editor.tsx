@@ -1,6 +1,6 @@
 import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/messages/measures.ts';
+import { measureMessages, measureWords } from '#contract/messages/measures.ts';
 import { byWeekday, weeklyTimeWords } from '../model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
@@ -9,10 +9,10 @@ import classes from './measures.module.css';
 type Counted = MeasureChoices['attendance'][number];
 type Event = MeasureAvailable['events'][number];
 
-const sources = [
+const sources = () => [
   { value: '', label: measureMessages.notCounted },
-  { value: 'headcounts', label: 'By headcounts' },
-  { value: 'check_ins', label: 'By check-ins' },
+  { value: 'headcounts', label: measureWords.headcounts },
+  { value: 'check_ins', label: measureWords.checkIns },
 ];
 
 /** One source for each event, because headcounts and check-ins together would count people twice. */
@@ -60,14 +60,14 @@ function EventRow({ event, counted, earlier, onChange, onPart }: RowProps) {
   return (
     <div className={classes.event}>
       <NativeSelect
-        label={<bdi>{archived ? `${name} (archived)` : name}</bdi>}
-        data={sources}
+        label={<bdi>{archived ? measureWords.archived(name) : name}</bdi>}
+        data={sources()}
         value={counted?.source ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {counted?.source === 'headcounts' && attendanceTypes.length > 0 ? (
         <IdChoice
-          label={`Who is counted at ${name}`}
+          label={measureWords.who(name)}
           options={attendanceTypes}
           value={counted.attendanceTypeIds ?? attendanceTypes.map(({ id }) => id)}
           onChange={(attendanceTypeIds) => onChange({ ...counted, attendanceTypeIds })}

@@ -5,7 +5,8 @@ import {
   type MeasureAvailable,
   type MeasureChoices,
 } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/messages/measures.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { measureMessages, measureWords, partTitles } from '#contract/messages/measures.ts';
 import { logError } from '#web/lib/log.ts';
 import { ChangedMeanwhileDialog } from '#web/screens/changed-meanwhile-dialog.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
@@ -17,7 +18,7 @@ import {
   usePreviewMeasureChoices,
   useSaveMeasureChoices,
 } from '../api/save-measure-choices.ts';
-import { type MeasurePart, partTitles } from '../model.ts';
+import type { MeasurePart } from '../model.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
 import { MeasurePreviewTable } from './measure-preview.tsx';
 import { PartEditor } from './part-editor.tsx';
@@ -101,7 +102,7 @@ function ChangeForm({ accountId, part, choices, version, available, save, onClos
       />
       <ChangedMeanwhileDialog
         conflict={meanwhile.conflictIn(available)}
-        noun={measureMessages.meanwhileNoun}
+        noun="list of what counts"
         labels={partTitles}
         inWords={undefined}
         onSettle={(whose) => {
@@ -132,15 +133,15 @@ function FormButtons({ save, isSaving, look, isLooking, canLook, onClose }: Butt
   return (
     <DialogFoot>
       <Button variant="default" onClick={onClose} disabled={isSaving}>
-        Cancel
+        {commonWords.cancel}
       </Button>
       {save ? (
         <Button onClick={save} disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save'}
+          {isSaving ? commonWords.saving : commonWords.save}
         </Button>
       ) : (
         <Button onClick={look} disabled={isLooking || !canLook}>
-          {isLooking ? 'Calculating...' : 'Preview'}
+          {isLooking ? measureWords.calculating : measureWords.preview}
         </Button>
       )}
     </DialogFoot>

@@ -2,7 +2,7 @@ import { unitOfFigure } from '#contract/figures/units.ts';
 import type { MeasurePreview } from '#contract/functions/measures.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
-import { measureMessages } from '#contract/messages/measures.ts';
+import { measureMessages, measureWords } from '#contract/messages/measures.ts';
 import { formatDate } from '../sync-words.ts';
 import classes from './measures.module.css';
 
@@ -71,9 +71,9 @@ function FigurePreview({ change: { figure, weeks, needsReading } }: { change: Ch
         <caption>{name}</caption>
         <thead>
           <tr>
-            <th scope="col">Week of</th>
-            <th scope="col">Now</th>
-            <th scope="col">Then</th>
+            <th scope="col">{measureWords.weekOf}</th>
+            <th scope="col">{measureWords.now}</th>
+            <th scope="col">{measureWords.later}</th>
           </tr>
         </thead>
         <tbody>

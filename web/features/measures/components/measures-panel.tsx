@@ -1,17 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/messages/measures.ts';
+import { measureMessages, measureWords, partTitles } from '#contract/messages/measures.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { showFailure } from '#web/ui/toasts.ts';
 import { isChangedMeanwhile, useSaveMeasureChoices } from '../api/save-measure-choices.ts';
-import {
-  choicesInForce,
-  describePart,
-  type MeasurePart,
-  measureParts,
-  partTitles,
-} from '../model.ts';
+import { choicesInForce, describePart, type MeasurePart, measureParts } from '../model.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
 import classes from './measures.module.css';
@@ -33,13 +27,13 @@ export function MeasuresPanel({ accountId, answer }: Props) {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">Figure</th>
+              <th scope="col">{measureWords.figure}</th>
               <th scope="col" colSpan={isSuggested ? 1 : 2}>
-                What we count
+                {measureWords.what}
               </th>
-              {isSuggested ? <th scope="col">Why we think so</th> : null}
+              {isSuggested ? <th scope="col">{measureWords.why}</th> : null}
               <th scope="col">
-                <span className={classes.unseen}>Change</span>
+                <span className={classes.unseen}>{measureWords.change}</span>
               </th>
             </tr>
           </thead>
@@ -55,10 +49,10 @@ export function MeasuresPanel({ accountId, answer }: Props) {
                   <Anchor
                     component="button"
                     type="button"
-                    aria-label={`Change ${partTitles[one]}`}
+                    aria-label={measureWords.changeOf(partTitles[one])}
                     onClick={() => setPart(one)}
                   >
-                    Change
+                    {measureWords.change}
                   </Anchor>
                 </td>
               </tr>

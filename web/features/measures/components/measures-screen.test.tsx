@@ -16,7 +16,7 @@ test('what counts is said in words, with the reason', async () => {
   expect(screen.getByRole('row', { name: /^Giving/ }).textContent).toContain('Gifts to “General”');
   expect(screen.getByRole('row', { name: /^Room use/ }).textContent).toContain('Not counted');
   expect(screen.getByRole('row', { name: /^Week/ }).textContent).toContain(
-    'A week starts on Monday, Central Time. Holidays of United States. Easter is Western.',
+    'Weeks start Monday · Central Time · Holidays of United States · Western Easter',
   );
 });
 
@@ -73,7 +73,7 @@ test('a preview without a change says so', async () => {
     Response.json({ choices: suggested, currency: null, preview: [] });
   await user.click(await screen.findByRole('button', { name: 'Change Week and calendar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Week and calendar' }));
-  await user.selectOptions(dialog.getByLabelText('Easter'), 'Orthodox');
+  await user.selectOptions(dialog.getByLabelText('Easter'), 'Orthodox Easter');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('Nothing changes in the last 8 weeks.')).toBeTruthy();
 });
@@ -176,9 +176,9 @@ test('a running sync says how far it is, a failed one what to do', async () => {
         },
       ],
     });
-  const running = within(await screen.findByRole('region', { name: 'Reading Planning Center' }));
-  expect(running.getByText(/Check-ins, Aug 24 to Nov 22. 3 of 12 steps/)).toBeTruthy();
-  const failed = within(screen.getByRole('region', { name: 'Reading Google Search Console' }));
+  const running = within(await screen.findByRole('region', { name: 'Sync of Planning Center' }));
+  expect(running.getByText('Check-ins, Aug 24 to Nov 22 · 25% done')).toBeTruthy();
+  const failed = within(screen.getByRole('region', { name: 'Sync of Google Search Console' }));
   expect(failed.getByText(/Please connect again. Not synced yet.$/)).toBeTruthy();
   await user.click(failed.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
@@ -214,7 +214,7 @@ test('a sync says what was corrected, and its times are those of the church', as
         },
       ],
     });
-  const idle = within(await screen.findByRole('region', { name: 'Reading Planning Center' }));
+  const idle = within(await screen.findByRole('region', { name: 'Sync of Planning Center' }));
   expect(idle.getByText(/on Nov 21, 1:10 AM. Next sync: Nov 22, 1:00 AM./)).toBeTruthy();
   expect(idle.getByText('3 past weeks were corrected in Planning Center.')).toBeTruthy();
 });

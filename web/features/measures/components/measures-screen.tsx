@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { integrationWords } from '#contract/messages/integrations.ts';
 import { measureMessages } from '#contract/messages/measures.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
@@ -25,7 +26,7 @@ export function MeasuresScreen({ account }: Props) {
         subtitle={
           account ? measureMessages.subtitle(account.name) : measureMessages.subtitleWithoutName
         }
-        back={<BackButton to={paths.integration}>Back to Integration</BackButton>}
+        back={<BackButton to={paths.integration}>{integrationWords.back}</BackButton>}
       />
       {account ? (
         <Measures key={account.id} accountId={account.id} />

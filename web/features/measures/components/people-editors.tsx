@@ -1,17 +1,17 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { measureMessages } from '#contract/messages/measures.ts';
+import { measureMessages, measureWords } from '#contract/messages/measures.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
 import { OptionalPart } from './optional-part.tsx';
 
-const none = { value: '', label: measureMessages.notCounted };
+const none = () => ({ value: '', label: measureMessages.notCounted });
 type GuestSource = NonNullable<MeasureChoices['firstTimeGuests']>['source'];
 
-const guestSources: readonly { value: GuestSource; label: string }[] = [
-  { value: 'first_time_check_ins', label: 'First check-ins' },
-  { value: 'form', label: 'Form submissions' },
-  { value: 'workflow', label: 'Workflow cards' },
-  { value: 'new_people', label: 'New profiles' },
+const guestSources = (): readonly { value: GuestSource; label: string }[] => [
+  { value: 'first_time_check_ins', label: measureWords.firstCheckIns },
+  { value: 'form', label: measureWords.forms },
+  { value: 'workflow', label: measureWords.workflows },
+  { value: 'new_people', label: measureWords.profiles },
 ];
 
 /** Who is new: one source. */
@@ -25,24 +25,22 @@ export function GuestsEditor({ choices, available, onChange }: EditorProps) {
   };
   // An empty list would count none of them.
   function choose(value: string, ids: string[] = []) {
-    const source = guestSources.find((one) => one.value === value)?.value;
+    const source = guestSources().find((one) => one.value === value)?.value;
     const some = ids.length > 0 ? { ids } : {};
     onChange({ ...choices, firstTimeGuests: source ? { source, ...some } : null });
   }
   return (
     <>
       <OptionalPart
-        label="Who counts as a first-time guest"
+        label={measureWords.guests}
         value={guests?.source ?? ''}
-        options={[none, ...guestSources]}
+        options={[none(), ...guestSources()]}
         onChange={(value) => choose(value)}
       />
       {guests && things[guests.source].length > 0 ? (
         <IdChoice
           label={
-            guests.source === 'first_time_check_ins'
-              ? 'Only at these events (leave blank for all)'
-              : 'Which (all if none)'
+            guests.source === 'first_time_check_ins' ? measureWords.onlyEvents : measureWords.which
           }
           options={things[guests.source]}
           value={guests.ids ?? []}
@@ -68,13 +66,13 @@ export function KidsEditor({ choices, available, onChange }: EditorProps) {
   return (
     <>
       <IdChoice
-        label="Rooms"
+        label={measureWords.rooms}
         options={available.locations.map((room) => ({ ...room, note: nameOfEvent(room.eventId) }))}
         value={locationIds}
         onChange={(ids) => change({ locationIds: ids })}
       />
       <IdChoice
-        label="Whole events"
+        label={measureWords.events}
         options={available.events}
         value={eventIds}
         onChange={(ids) => change({ eventIds: ids })}
@@ -105,18 +103,18 @@ export function ServingEditor({ choices, available, onChange }: EditorProps) {
   return (
     <>
       <OptionalPart
-        label="Who counts as serving"
+        label={measureWords.serving}
         value={serving?.source ?? ''}
         options={[
-          none,
-          { value: 'team_members', label: 'People scheduled in Services' },
-          { value: 'check_ins', label: 'People checked in as volunteers' },
+          none(),
+          { value: 'team_members', label: measureWords.scheduled },
+          { value: 'check_ins', label: measureWords.volunteers },
         ]}
         onChange={choose}
       />
       {serving?.source === 'team_members' ? (
         <IdChoice
-          label="Service types"
+          label={measureWords.serviceTypes}
           options={available.serviceTypes}
           value={serving.serviceTypeIds ?? available.serviceTypes.map(({ id }) => id)}
           onChange={(serviceTypeIds) =>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { areSeatsValid } from '#contract/functions/measures.ts';
 import { measureProblems } from '#contract/messages/measure-reasons.ts';
+import { measureWords } from '#contract/messages/measures.ts';
 import { seatsOf } from '../model.ts';
 import type { EditorProps } from './editor-props.ts';
 
@@ -36,7 +37,7 @@ function SeatsField({ event, seats, onChange }: FieldProps) {
   const isValid = areSeatsValid({ seats: seats === null ? null : { event: seats } });
   return (
     <TextInput
-      label={<bdi>{`Seats at ${event}`}</bdi>}
+      label={<bdi>{measureWords.seatsAt(event)}</bdi>}
       inputMode="numeric"
       value={text}
       error={isValid ? null : measureProblems.seats}

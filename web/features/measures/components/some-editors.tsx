@@ -1,5 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core';
-import { measureMessages } from '#contract/messages/measures.ts';
+import { measureMessages, measureWords } from '#contract/messages/measures.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
 import { OptionalPart } from './optional-part.tsx';
@@ -25,14 +25,19 @@ function SomeOf({ label, every, options, value, onChange }: SomeProps) {
         options={[
           { value: '', label: measureMessages.notCounted },
           { value: 'all', label: every },
-          { value: 'some', label: 'Only some' },
+          { value: 'some', label: measureWords.some },
         ]}
         onChange={(next) =>
           onChange(next === 'all' ? 'all' : next === 'some' ? options.map(({ id }) => id) : null)
         }
       />
       {mode === 'some' && value !== null && value !== 'all' ? (
-        <IdChoice label="Which" options={options} value={value} onChange={onChange} />
+        <IdChoice
+          label={measureWords.someWhich}
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
       ) : null}
     </>
   );
@@ -44,8 +49,8 @@ export function GroupsEditor({ choices, available, onChange }: EditorProps) {
   return (
     <>
       <SomeOf
-        label="Groups"
-        every="All groups"
+        label={measureWords.groups}
+        every={measureWords.allGroups}
         options={available.groupTypes}
         value={groups?.groupTypeIds ?? null}
         onChange={(groupTypeIds) =>
@@ -70,8 +75,8 @@ export function GroupsEditor({ choices, available, onChange }: EditorProps) {
 export function GivingEditor({ choices, available, onChange }: EditorProps) {
   return (
     <SomeOf
-      label="Funds"
-      every="All funds"
+      label={measureWords.funds}
+      every={measureWords.allFunds}
       options={available.funds}
       value={choices.giving?.fundIds ?? null}
       onChange={(fundIds) => onChange({ ...choices, giving: fundIds && { fundIds } })}
@@ -83,8 +88,8 @@ export function GivingEditor({ choices, available, onChange }: EditorProps) {
 export function BrandEditor({ choices, onChange }: EditorProps) {
   return (
     <Textarea
-      label="Your church’s name in searches"
-      description="One per line: your name, initials, common misspellings."
+      label={measureWords.names}
+      description={measureWords.namesHint}
       autosize
       minRows={4}
       defaultValue={choices.brandTerms.join('\n')}

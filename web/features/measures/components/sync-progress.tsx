@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { IntegrationSync } from '#contract/functions/sync.ts';
-import { syncMessages } from '#contract/messages/measures.ts';
+import { measureWords, syncMessages } from '#contract/messages/measures.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
@@ -41,7 +41,7 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
   const title = integrationTitles[sync.integrationType];
   const share = progressOf(sync);
   return (
-    <section className={classes.sync} aria-label={`Reading ${title}`}>
+    <section className={classes.sync} aria-label={measureWords.syncOf(title)}>
       <div className={classes.syncWords} role="status">
         <p className={classes.syncTitle}>{title}</p>
         <p className={classes.hint}>{describeSync(sync)}</p>
@@ -55,7 +55,7 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
         <Progress
           className={classes.bar ?? ''}
           value={(share ?? 0) * 100}
-          aria-label={`${title}: ${Math.round((share ?? 0) * 100)}% imported`}
+          aria-label={measureWords.imported(title, Math.round((share ?? 0) * 100))}
         />
       ) : (
         <Button
@@ -63,7 +63,7 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
           onClick={() => startSync(sync.integrationType)}
           disabled={isSaving}
         >
-          {sync.state === 'failed' ? 'Try again' : 'Sync now'}
+          {sync.state === 'failed' ? measureWords.tryAgain : measureWords.syncNow}
         </Button>
       )}
     </section>
@@ -72,9 +72,9 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
 
 /** The state of a sync, in one or two sentences. */
 function describeSync(sync: IntegrationSync): string {
-  const { state, step, done, total, covers, finishedAt, nextAt, error, timeZone } = sync;
+  const { state, step, covers, finishedAt, nextAt, error, timeZone } = sync;
   if (state === 'running') {
-    return `${step ?? 'Reading'}. ${total > 0 ? `${done} of ${total} steps, newest weeks first.` : ''}`;
+    return measureWords.done(step, Math.round((progressOf(sync) ?? 0) * 100));
   }
   if (state === 'queued') {
     return `${syncMessages.waiting}.`;

@@ -1,15 +1,19 @@
 import { NativeSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
-import { capitalised } from '#contract/messages/figure-words.ts';
-import { weekChoiceMessages } from '#contract/messages/measures.ts';
-import { regionName } from '../model.ts';
+import {
+  easterCalendarNames,
+  measureWords,
+  weekChoiceMessages,
+} from '#contract/messages/measures.ts';
+import { regionName, weekdayName } from '../model.ts';
 import { zoneChoices } from '../zone-choices.ts';
 import type { EditorProps } from './editor-props.ts';
 
-const countries = [
-  'AU BR CA CH DE ES FR GB GH GR IE IN IT KE KR MX NG NL NO NZ PH PL PT RO SE SG UA UG US ZA',
-].flatMap((codes) => codes.split(' '));
+const countries =
+  'au br ca ch de es fr gb gh gr ie in it ke kr mx ng nl no nz ph pl pt ro se sg ua ug us za'
+    .toUpperCase()
+    .split(' ');
 
 /** The list is for typing into: nobody reads four hundred zones. */
 const zonesShownMax = 60;
@@ -21,8 +25,8 @@ export function WeekEditor({ choices, onChange }: EditorProps) {
   return (
     <>
       <NativeSelect
-        label="A week starts on"
-        data={weekdays.map((day) => ({ value: day, label: capitalised(day) }))}
+        label={measureWords.weekStarts}
+        data={weekdays.map((day) => ({ value: day, label: weekdayName(day) }))}
         value={weekStartsOn}
         onChange={({ currentTarget }) =>
           onChange({ ...choices, weekStartsOn: oneOf(weekdays, currentTarget.value, weekStartsOn) })
@@ -42,18 +46,18 @@ export function WeekEditor({ choices, onChange }: EditorProps) {
         comboboxProps={{ withinPortal: false, hideDetached: false }}
       />
       <NativeSelect
-        label="Holidays of"
+        label={measureWords.holidays}
         data={withCurrent(countries, country)
           .map((code) => ({ value: code, label: regionName(code) }))
-          .sort((a, b) => a.label.localeCompare(b.label, 'en'))}
+          .sort((a, b) => a.label.localeCompare(b.label))}
         value={country}
         onChange={({ currentTarget }) => onChange({ ...choices, country: currentTarget.value })}
       />
       <NativeSelect
-        label="Easter"
+        label={measureWords.easter}
         data={easterCalendars.map((calendar) => ({
           value: calendar,
-          label: capitalised(calendar),
+          label: easterCalendarNames[calendar],
         }))}
         value={easter}
         onChange={({ currentTarget }) =>

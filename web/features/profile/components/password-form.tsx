@@ -1,6 +1,7 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { profileMessages } from '#contract/messages/profile.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { profileMessages, profileWords } from '#contract/messages/profile.ts';
 import { useUnsavedChanges } from '#web/screens/unsaved-changes.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
@@ -17,11 +18,12 @@ import {
 import { passwordFailureToast, passwordProblem } from '../password-failure.ts';
 import classes from './profile.module.css';
 
-const labels = {
-  current: 'Current Password',
-  next: 'New Password',
-  confirmation: 'Confirm Password',
-} as const satisfies Record<keyof PasswordChange, string>;
+const labelsNow = () =>
+  ({
+    current: profileWords.currentPassword,
+    next: commonWords.newPassword,
+    confirmation: commonWords.confirmPassword,
+  }) satisfies Record<keyof PasswordChange, string>;
 
 /** Changes one's password. What is wrong is said in a toast, and beside the field it is about. */
 export function PasswordForm({ email }: { email: string }) {
@@ -55,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <Paper withBorder component="section" p={{ base: 'md', sm: 'xl' }} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>
-        Change Password
+        {profileWords.changePassword}
       </h2>
       <form ref={form} noValidate onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
@@ -66,7 +68,7 @@ export function PasswordForm({ email }: { email: string }) {
           <PasswordField {...field('confirmation')} autoComplete="new-password" />
           <FormActions>
             <Button type="submit" disabled={isSaving || !isFilled(values)}>
-              {isSaving ? 'Updating...' : 'Update Password'}
+              {isSaving ? commonWords.updating : profileWords.updatePassword}
             </Button>
           </FormActions>
         </Stack>
@@ -91,7 +93,7 @@ function usePasswordFields() {
   function field(name: keyof PasswordChange) {
     return {
       name,
-      label: labels[name],
+      label: labelsNow()[name],
       required: true,
       value: values[name],
       error: problem?.field === name ? problem.text : null,

@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { commonWords } from '#contract/messages/common.ts';
 import { profileMessages } from '#contract/messages/profile.ts';
 import { type OwnProfileInput, ownProfileInput } from '#contract/tables/profiles.ts';
 import { useSavingForm } from '#web/screens/use-saving-form.tsx';
@@ -10,14 +11,15 @@ import classes from './profile.module.css';
 
 type Props = { userId: string; email: string; profile: OwnProfile };
 
-const labels = {
-  first_name: 'First Name',
-  last_name: 'Last Name',
-  phone_number: 'Phone Number',
-} as const;
+const labelsNow = () => ({
+  first_name: commonWords.firstName,
+  last_name: commonWords.lastName,
+  phone_number: commonWords.phoneNumber,
+});
 
 /** First name, last name, phone number; the e-mail is shown and stays. */
 export function ProfileForm({ userId, email, profile }: Props) {
+  const labels = labelsNow();
   const form = useForm<OwnProfileInput>({
     initialValues: { ...profile, phone_number: profile.phone_number ?? '' },
     validate: schemaResolver(ownProfileInput, { sync: true }),
@@ -60,7 +62,7 @@ export function ProfileForm({ userId, email, profile }: Props) {
           {...form.getInputProps('phone_number')}
         />
         <TextInput
-          label="Email"
+          label={commonWords.email}
           type="email"
           value={email}
           disabled
@@ -70,7 +72,7 @@ export function ProfileForm({ userId, email, profile }: Props) {
         />
         <FormActions>
           <Button type="submit" disabled={isBusy || !form.isValid()}>
-            {isBusy ? 'Saving...' : 'Save Changes'}
+            {isBusy ? commonWords.saving : commonWords.saveChanges}
           </Button>
         </FormActions>
       </Stack>

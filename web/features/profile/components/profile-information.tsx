@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { profileMessages } from '#contract/messages/profile.ts';
+import { profileMessages, profileWords } from '#contract/messages/profile.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
@@ -23,7 +23,7 @@ export function ProfileInformation({ userId, email }: { userId: string; email: s
   return (
     <Paper withBorder component="section" p={{ base: 'md', sm: 'xl' }} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>
-        Profile Information
+        {profileWords.information}
       </h2>
       <QueryView
         query={{ data: isFetchedAfterMount ? data : undefined, error, refetch }}
@@ -38,7 +38,7 @@ export function ProfileInformation({ userId, email }: { userId: string; email: s
 
 function ProfileFormSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading profile information">
+    <Stack role="status" aria-label={profileWords.loading}>
       <Skeleton height={58} data-skeleton="field" />
       <Skeleton height={58} data-skeleton="field" />
       <Skeleton height={78} data-skeleton="field" />

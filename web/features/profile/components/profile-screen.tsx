@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { profileWords } from '#contract/messages/profile.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LanguageForm } from './language-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -16,7 +17,7 @@ type Props = {
 export function ProfileScreen({ userId, email, children }: Props) {
   return (
     <>
-      <PageHeader title="My Profile" subtitle="Your information and your password" />
+      <PageHeader title={profileWords.title} subtitle={profileWords.subtitle} />
       <Stack gap="lg" maw={720}>
         <ProfileInformation userId={userId} email={email} />
         <PasswordForm email={email} />

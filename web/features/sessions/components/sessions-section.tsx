@@ -1,10 +1,10 @@
 import { Badge, Button, Paper, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { dateFormat } from '#contract/formats.ts';
 import type { OwnSession } from '#contract/functions/sessions.ts';
 import { sessionMessages } from '#contract/messages/sessions.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { dateHere } from '#web/lib/date-here.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { sessionsQuery, useEndSessions } from '../api/sessions.ts';
@@ -102,7 +102,5 @@ function nameOf({ browser, system }: OwnSession): string {
 }
 
 function momentOf(instant: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const format = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return format.format(new Date(instant));
+  return dateHere({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 }

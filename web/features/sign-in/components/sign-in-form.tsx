@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { recoveryMessages } from '#contract/messages/recovery.ts';
-import { signInMessages } from '#contract/messages/sign-in.ts';
+import { signInMessages, signInWords } from '#contract/messages/sign-in.ts';
 import { publicPaths } from '#web/lib/public-paths.ts';
 import type { Credentials, SignInResult } from '#web/lib/session/session-state.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -45,7 +45,7 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
       <TextInput
         {...field('email')}
         ref={focusOnArrival}
-        label="Email"
+        label={signInWords.email}
         type="email"
         autoComplete="username"
         required
@@ -54,7 +54,7 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
       <PasswordField
         {...field('password')}
         ref={passwordInput}
-        label="Password"
+        label={signInWords.password}
         autoComplete="current-password"
         required
         error={errors.password}
@@ -63,7 +63,7 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
         {recoveryMessages.forgot}
       </a>
       <Button type="submit" fullWidth size="md" disabled={isBusy}>
-        {isBusy ? 'Signing in...' : 'Sign In'}
+        {isBusy ? signInWords.signingIn : signInWords.signIn}
       </Button>
     </form>
   );

@@ -1,7 +1,8 @@
 import { Paper } from '@mantine/core';
-import { signInMessages } from '#contract/messages/sign-in.ts';
+import { signInMessages, signInWords } from '#contract/messages/sign-in.ts';
 import { publicPaths } from '#web/lib/public-paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { Filled } from '#web/ui/filled.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import classes from './sign-in-screen.module.css';
@@ -13,13 +14,13 @@ type Props = SignInFormProps & {
 
 /** The whole /auth screen. It knows no router, so that it can stand before the app is loaded. */
 export function SignInScreen({ isSessionOver = false, ...form }: Props) {
-  usePageTitle('Sign In');
+  usePageTitle(signInWords.signIn);
   return (
     <main className={classes.page}>
       <Paper className={classes.card} withBorder>
         <BrandMark sizePx={48} />
-        <h1 className={classes.title}>Welcome to Steeple</h1>
-        <p className={classes.line}>Welcome to your church dashboard. Sign in to continue.</p>
+        <h1 className={classes.title}>{signInWords.title}</h1>
+        <p className={classes.line}>{signInWords.text}</p>
         {isSessionOver ? (
           <p className={classes.notice} role="status">
             {signInMessages.sessionOver}
@@ -28,8 +29,17 @@ export function SignInScreen({ isSessionOver = false, ...form }: Props) {
         <SignInForm {...form} />
       </Paper>
       <p className={classes.legal}>
-        By signing in you agree to our <a href={publicPaths.terms}>Terms of Service</a> and{' '}
-        <a href={publicPaths.privacy}>Privacy Policy</a>.
+        <Filled
+          sentence={signInWords.agree}
+          parts={[
+            <a key="terms" href={publicPaths.terms}>
+              {signInWords.terms}
+            </a>,
+            <a key="privacy" href={publicPaths.privacy}>
+              {signInWords.privacy}
+            </a>,
+          ]}
+        />
       </p>
     </main>
   );

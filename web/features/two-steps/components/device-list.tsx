@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dateFormat } from '#contract/formats.ts';
 import { twoStepMessages } from '#contract/messages/two-steps.ts';
+import { dateHere } from '#web/lib/date-here.ts';
 import { logError } from '#web/lib/log.ts';
 import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -45,8 +45,7 @@ export function DeviceList({ devices, onRemoved }: Props) {
 }
 
 function dayOf(instant: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return dateFormat({ dateStyle: 'long', timeZone }).format(new Date(instant));
+  return dateHere({ dateStyle: 'long' }).format(new Date(instant));
 }
 
 type RemovalProps = {

@@ -1,5 +1,5 @@
 import { findNewUserProblem } from '#contract/functions/users.ts';
-import { userMessages } from '#contract/messages/users.ts';
+import { userMessages, userWords } from '#contract/messages/users.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -16,16 +16,16 @@ export function AddUserScreen({ accounts, onDone }: Props) {
   return (
     <>
       <PageHeader
-        title="Add New User"
-        subtitle="Someone who will sign in to Steeple"
-        back={<BackButton to={paths.users}>Back to Users</BackButton>}
+        title={userWords.addNew}
+        subtitle={userWords.addText}
+        back={<BackButton to={paths.users}>{userWords.back}</BackButton>}
       />
       <UserForm
         initial={emptyUserForm}
         accounts={accounts}
         hasPassword
-        submitLabel="Create User"
-        busyLabel="Creating..."
+        submitLabel={userWords.create}
+        busyLabel={userWords.creating}
         isOff={isIncomplete}
         findProblem={(values) => findNewUserProblem(newUserOf(values), values.confirmation)}
         columnsOf={newUserColumnsOf}

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { commonWords } from '#contract/messages/common.ts';
 import { userRefusals } from '#contract/messages/users.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import { fullName, type User } from '../model.ts';
@@ -26,7 +27,7 @@ const events = { hover: true, focus: true, touch: true };
  * reached, and says why.
  */
 export function DeleteControl({ user, viewerId, onDelete, children }: Props) {
-  const label = `Delete ${fullName(user)}`;
+  const label = commonWords.removeOf(fullName(user));
   if (user.user_id !== viewerId) {
     return (
       <Hint label={label}>{children({ 'aria-label': label, onClick: () => onDelete(user) })}</Hint>

@@ -1,4 +1,4 @@
-import { userMessages } from '#contract/messages/users.ts';
+import { userMessages, userWords } from '#contract/messages/users.ts';
 import { DeletionDialog } from '#web/screens/deletion-dialog.tsx';
 import { useDeleteUser } from '../api/delete-user.ts';
 import { failureToast } from '../failure-toast.ts';
@@ -10,7 +10,7 @@ type Props = { user: User | null; onClose: () => void; onDeleted: () => void };
 export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
   return (
     <DeletionDialog
-      title="Delete User"
+      title={userWords.remove}
       target={user && { id: user.user_id, subject: fullName(user) }}
       deletion={useDeleteUser()}
       deletedText={userMessages.deleted}

@@ -1,4 +1,5 @@
 import { findChangedUserProblem } from '#contract/functions/users.ts';
+import { commonWords } from '#contract/messages/common.ts';
 import { userMessages } from '#contract/messages/users.ts';
 import { useUpdateUser } from '../api/update-user.ts';
 import { failureToast } from '../failure-toast.ts';
@@ -15,8 +16,8 @@ export function EditUserForm({ user, accounts, onDone }: Props) {
       initial={userFormOf(user)}
       accounts={withOwnAccount(accounts, user)}
       hasPassword={false}
-      submitLabel="Save Changes"
-      busyLabel="Saving..."
+      submitLabel={commonWords.saveChanges}
+      busyLabel={commonWords.saving}
       isOff={() => false}
       findProblem={(values) => findChangedUserProblem(userColumnsOf(values))}
       columnsOf={userColumnsOf}

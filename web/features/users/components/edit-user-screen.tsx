@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { twoStepResetMessages } from '#contract/messages/two-steps.ts';
-import { userRefusals } from '#contract/messages/users.ts';
+import { userRefusals, userWords } from '#contract/messages/users.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { RecordScreen } from '#web/screens/record-screen.tsx';
@@ -33,16 +33,16 @@ export function EditUserScreen({ userId, accounts, onDone, onMissing }: Props) {
   return (
     <RecordScreen
       {...shown}
-      title="Edit User"
+      title={userWords.edit}
       nameOf={fullName}
-      back={{ to: paths.users, label: 'Back to Users' }}
+      back={{ to: paths.users, label: userWords.back }}
       actions={
         <>
           <Button variant="default" disabled={!shown.row} onClick={() => setResetting('two-steps')}>
             {twoStepResetMessages.action}
           </Button>
           <Button variant="default" disabled={!shown.row} onClick={() => setResetting('password')}>
-            Reset Password
+            {userWords.resetPassword}
           </Button>
         </>
       }

@@ -1,4 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
+import { commonWords } from '#contract/messages/common.ts';
+import { userWords } from '#contract/messages/users.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import type { UserFormState } from './user-fields.tsx';
 
@@ -7,15 +9,15 @@ export function PasswordFields({ form }: { form: UserFormState }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <PasswordField
-        label="Password"
-        description="At least 6 characters"
+        label={commonWords.password}
+        description={commonWords.codeLength}
         required
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <PasswordField
-        label="Confirm Password"
-        description="Type it again"
+        label={commonWords.confirmPassword}
+        description={userWords.typeAgain}
         required
         autoComplete="new-password"
         {...form.getInputProps('confirmation')}

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { findPasswordProblem } from '#contract/functions/users.ts';
-import { userMessages } from '#contract/messages/users.ts';
+import { commonWords } from '#contract/messages/common.ts';
+import { userMessages, userWords } from '#contract/messages/users.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -16,7 +17,12 @@ type Props = { user: User; isOpen: boolean; onClose: () => void };
 export function ResetPasswordDialog({ user, isOpen, onClose }: Props) {
   const reset = useResetUserPassword(user.user_id);
   return (
-    <Dialog isOpen={isOpen} title="Reset Password" onClose={onClose} canClose={!reset.isPending}>
+    <Dialog
+      isOpen={isOpen}
+      title={userWords.resetPassword}
+      onClose={onClose}
+      canClose={!reset.isPending}
+    >
       <ResetPasswordForm name={fullName(user)} reset={reset} onClose={onClose} />
     </Dialog>
   );
@@ -66,12 +72,10 @@ function ResetPasswordForm({ name, reset, onClose }: FormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <Text>
-          {name} will be signed out everywhere and then needs the new password to sign in.
-        </Text>
+        <Text>{userWords.resetText(name)}</Text>
         <PasswordField
-          label="New Password"
-          description="At least 6 characters"
+          label={commonWords.newPassword}
+          description={commonWords.codeLength}
           required
           ref={input}
           data-autofocus
@@ -85,10 +89,10 @@ function ResetPasswordForm({ name, reset, onClose }: FormProps) {
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={reset.isPending}>
-            Cancel
+            {commonWords.cancel}
           </Button>
           <Button type="submit" disabled={reset.isPending || password === ''}>
-            {reset.isPending ? 'Resetting...' : 'Reset Password'}
+            {reset.isPending ? userWords.resetting : userWords.resetPassword}
           </Button>
         </Group>
       </Stack>

@@ -2,6 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from 'react-router';
+import { commonWords } from '#contract/messages/common.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import { fullName, type User } from '../model.ts';
@@ -13,13 +14,13 @@ type Props = { user: User; viewerId: string; onDelete: (user: User) => void };
 export function UserActions({ user, viewerId, onDelete }: Props) {
   return (
     <Group gap={4} wrap="nowrap">
-      <Hint label={`Edit ${fullName(user)}`}>
+      <Hint label={commonWords.editOf(fullName(user))}>
         <ActionIcon
           component={Link}
           to={paths.editUser(user.user_id)}
           variant="subtle"
           size="lg"
-          aria-label={`Edit ${fullName(user)}`}
+          aria-label={commonWords.editOf(fullName(user))}
         >
           <IconPencil size={18} aria-hidden />
         </ActionIcon>

@@ -1,4 +1,5 @@
 import { Group, Menu, Text } from '@mantine/core';
+import { commonWords } from '#contract/messages/common.ts';
 import { userRefusals } from '#contract/messages/users.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
@@ -16,17 +17,17 @@ export function UserCard({ user, viewerId, onDelete }: Props) {
         <Text fw={600} truncate dir="auto">
           {name}
         </Text>
-        <ActionsMenu label={`More for ${name}`}>
+        <ActionsMenu label={commonWords.moreFor(name)}>
           {user.user_id === viewerId ? (
             <Menu.Item disabled>
-              Delete
+              {commonWords.remove}
               <Text component="span" size="xs" display="block">
                 {userRefusals.ownAccount}
               </Text>
             </Menu.Item>
           ) : (
             <Menu.Item c="var(--mantine-color-error)" onClick={() => onDelete(user)}>
-              Delete
+              {commonWords.remove}
             </Menu.Item>
           )}
         </ActionsMenu>
@@ -45,9 +46,9 @@ export function UserCard({ user, viewerId, onDelete }: Props) {
           to={paths.editUser(user.user_id)}
           variant="default"
           size="sm"
-          aria-label={`Edit ${name}`}
+          aria-label={commonWords.editOf(name)}
         >
-          Edit
+          {commonWords.edit}
         </ButtonLink>
       </Group>
     </>

@@ -1,21 +1,24 @@
 import { Text } from '@mantine/core';
+import { commonWords } from '#contract/messages/common.ts';
+import { userWords } from '#contract/messages/users.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
 import { accountLabel, fullName, roleLabel, type User } from '../model.ts';
 import { UserActions } from './user-actions.tsx';
 
 /** Heads and widths, shared with the skeleton. */
-export const userColumnHeads = [
-  { label: 'Name', width: '22%' },
-  { label: 'Email' },
-  { label: 'Role', width: '8rem' },
-  { label: 'Account', width: '21%' },
-  { label: 'Actions', width: '6.5rem' },
-] as const;
+export const userColumnHeads = () =>
+  [
+    { label: userWords.name, width: '22%' },
+    { label: commonWords.email },
+    { label: userWords.role, width: '8rem' },
+    { label: userWords.account, width: '21%' },
+    { label: commonWords.actions, width: '6.5rem' },
+  ] as const;
 
 /** The columns of the users table. */
 export function userTableColumns(viewerId: string, onDelete: (user: User) => void): Column<User>[] {
-  const [name, email, role, account, actions] = userColumnHeads;
+  const [name, email, role, account, actions] = userColumnHeads();
   return [
     {
       ...name,

@@ -1,5 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { commonWords } from '#contract/messages/common.ts';
+import { userWords } from '#contract/messages/users.ts';
 import { roleLabels } from '#contract/roles.ts';
 import type { UserFormValues } from '../model.ts';
 import { type AccountChoices, AccountField } from './account-field.tsx';
@@ -9,46 +11,48 @@ export type UserFormState = UseFormReturnType<UserFormValues>;
 type Props = { form: UserFormState; accounts: AccountChoices };
 
 /** The fields' labels by column. */
-export const userFieldLabels = {
-  first_name: 'First Name',
-  last_name: 'Last Name',
-  email: 'Email',
-  phone_number: 'Phone Number',
-  role: 'Role',
-  account_id: 'Account',
-} as const;
+export const userFieldLabels = () => ({
+  first_name: commonWords.firstName,
+  last_name: commonWords.lastName,
+  email: commonWords.email,
+  phone_number: commonWords.phoneNumber,
+  role: userWords.role,
+  account_id: userWords.account,
+});
 
-const roleChoices = (['account_admin', 'super_admin'] as const).map((value) => ({
-  value,
-  label: roleLabels[value],
-}));
+const roleChoices = () =>
+  (['account_admin', 'super_admin'] as const).map((value) => ({
+    value,
+    label: roleLabels[value],
+  }));
 
 /** Who a user is and what they may: the fields of both user forms. */
 export function UserFields({ form, accounts }: Props) {
+  const labels = userFieldLabels();
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          label={userFieldLabels.first_name}
+          label={labels.first_name}
           required
           autoComplete="off"
           {...form.getInputProps('first_name')}
         />
         <TextInput
-          label={userFieldLabels.last_name}
+          label={labels.last_name}
           required
           autoComplete="off"
           {...form.getInputProps('last_name')}
         />
         <TextInput
-          label={userFieldLabels.email}
+          label={labels.email}
           type="email"
           required
           autoComplete="off"
           {...form.getInputProps('email')}
         />
         <TextInput
-          label={userFieldLabels.phone_number}
+          label={labels.phone_number}
           type="tel"
           placeholder="(555) 123-4567"
           autoComplete="off"
@@ -58,10 +62,10 @@ export function UserFields({ form, accounts }: Props) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           withScrollArea={false}
-          label={userFieldLabels.role}
+          label={labels.role}
           required
-          placeholder="Select a role"
-          data={roleChoices}
+          placeholder={userWords.selectRole}
+          data={roleChoices()}
           allowDeselect={false}
           comboboxProps={{ withinPortal: false, hideDetached: false }}
           {...form.getInputProps('role')}

@@ -1,4 +1,5 @@
 import { Paper, SimpleGrid, Skeleton } from '@mantine/core';
+import { userWords } from '#contract/messages/users.ts';
 
 const fields = ['first name', 'last name', 'email', 'phone number', 'role', 'account'];
 
@@ -10,7 +11,7 @@ export function UserFormSkeleton() {
       p={{ base: 'md', sm: 'xl' }}
       maw={720}
       role="status"
-      aria-label="Loading user"
+      aria-label={userWords.loadingOne}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {fields.map((field) => (

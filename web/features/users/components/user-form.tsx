@@ -1,6 +1,7 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { commonWords } from '#contract/messages/common.ts';
 import type { UserFormProblem } from '#contract/messages/users.ts';
 import { roleLabels } from '#contract/roles.ts';
 import type { Columns } from '#web/lib/api/save-changes.ts';
@@ -40,7 +41,7 @@ export function UserForm<Stored extends Columns>(props: Props<Stored>) {
   const { save, leave, isBusy, dialog } = useSavingForm(form, {
     ...props.saving,
     noun: 'user',
-    labels: userFieldLabels,
+    labels: userFieldLabels(),
     inWords: (name, value) => inWords(name, value, accounts),
   });
   const isOff = isBusy || props.isOff(form.values);
@@ -82,7 +83,7 @@ export function UserForm<Stored extends Columns>(props: Props<Stored>) {
           {hasPassword ? <PasswordFields form={form} /> : null}
           <FormActions>
             <Button variant="default" onClick={() => leave(onDone)}>
-              Cancel
+              {commonWords.cancel}
             </Button>
             <Button type="submit" disabled={isOff}>
               {isBusy ? busyLabel : submitLabel}

@@ -1,6 +1,6 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useMemo } from 'react';
-import { userMessages } from '#contract/messages/users.ts';
+import { userMessages, userWords } from '#contract/messages/users.ts';
 import { ListFooter } from '#web/ui/list-footer.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
 import { searchUsers, type User } from '../model.ts';
@@ -21,8 +21,8 @@ export function UsersList({ users, viewerId, searchText, onDelete }: Props) {
   const { none, noneMatch } = userMessages;
   return (
     <RecordList
-      label="Users"
-      footer={<ListFooter count={found.length} noun={{ one: 'user', many: 'users' }} />}
+      label={userWords.title}
+      footer={<ListFooter count={found.length} words={userWords.count(found.length)} />}
       rows={found}
       rowKey={userId}
       columns={columns}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { invitationMessages } from '#contract/messages/invitations.ts';
+import { userWords } from '#contract/messages/users.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ListScreen } from '#web/screens/list-screen.tsx';
@@ -13,11 +14,11 @@ import { UsersSkeleton } from './users-skeleton.tsx';
 export function UsersScreen({ viewerId }: { viewerId: string }) {
   return (
     <ListScreen
-      title="Users"
-      subtitle="Everyone who can sign in to Steeple"
-      add={{ to: paths.addUser, label: 'Add User' }}
+      title={userWords.title}
+      subtitle={userWords.subtitle}
+      add={{ to: paths.addUser, label: userWords.add }}
       addOtherwise={{ to: paths.inviteUser, label: invitationMessages.inviteUser }}
-      search={{ label: 'Search users', placeholder: 'Search for a name or email address' }}
+      search={{ label: userWords.search, placeholder: userWords.searchHint }}
       rows={useQuery(usersQuery(useApi()))}
       loading={<UsersSkeleton />}
       failure={loadFailureSentence}

@@ -1,3 +1,4 @@
+import { notFoundWords } from '#contract/messages/shell.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useViewerState } from '../viewer-context.tsx';
@@ -7,11 +8,8 @@ export function ViewerFailure() {
   const { retry } = useViewerState();
   return (
     <>
-      <PageHeader title="Your profile" />
-      <ErrorState
-        text="Your profile could not be loaded, so this page cannot tell what to show you."
-        onRetry={retry}
-      />
+      <PageHeader title={notFoundWords.profileTitle} />
+      <ErrorState text={notFoundWords.profileFailed} onRetry={retry} />
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { sentences } from './sentences.ts';
+
+/** A row of each audited table, after what was done to it. */
+export const auditedRows = sentences('auditedRows', {
+  'public.accounts': 'account',
+  'public.profiles': 'profile',
+  'auth.users': 'sign-in',
+  'auth.factors': 'second step',
+  'private.recoveries': 'password link',
+  'private.invitations': 'invitation',
+  'private.platform_settings': 'platform setting',
+  'public.knowledge': 'knowledge entry',
+  'public.integrations': 'integration',
+  'analytics.annotations': 'note',
+  'analytics.share_links': 'shared link',
+  'private.account_views': 'church',
+  'analytics.recommendation_answers': 'answer',
+  'analytics.model_settings': 'model setting',
+  'analytics.library_entries': 'library entry',
+  'analytics.questions': 'question about a week',
+  'analytics.goals': 'goal',
+  'analytics.measure_choices': 'choice of what counts',
+  'analytics.forecast_sharing': 'sharing',
+});
+
+/** Each audited table, as the log's filter offers it. */
+export const auditedKinds = sentences('auditedKinds', {
+  'public.accounts': 'Accounts',
+  'public.profiles': 'Profiles',
+  'auth.users': 'Sign-ins',
+  'auth.factors': 'Second steps',
+  'private.recoveries': 'Password links',
+  'private.invitations': 'Invitations',
+  'private.platform_settings': 'Platform settings',
+  'public.knowledge': 'Knowledge',
+  'public.integrations': 'Integrations',
+  'analytics.annotations': 'Notes',
+  'analytics.share_links': 'Shared links',
+  'private.account_views': 'Churches viewed',
+  'analytics.recommendation_answers': 'Answers to recommendations',
+  'analytics.model_settings': 'Model settings',
+  'analytics.library_entries': 'Library entries',
+  'analytics.questions': 'Answers about weeks',
+  'analytics.goals': 'Goals',
+  'analytics.measure_choices': 'What counts',
+  'analytics.forecast_sharing': 'Sharing of effects',
+});
+
+/** What was done. */
+export const auditDeeds = sentences('auditDeeds', {
+  INSERT: 'Created',
+  UPDATE: 'Changed',
+  DELETE: 'Deleted',
+});
