@@ -36,31 +36,49 @@ export function countedEvents({
  * holiday club.)
  */
 export function guestVisits(
-  { firstVisits, firstSeen }: Pick<Readings, 'firstVisits' | 'firstSeen'>,
+  readings: Pick<Readings, 'firstVisits' | 'firstSeen'>,
   choices: MeasureChoices,
 ): FirstVisitReading[] {
-  const counted = countedEvents(choices);
-  const knownSince = new Map<string, string>();
-  const see = (person: string, day: string) => {
-    const known = knownSince.get(person);
-    if (known === undefined || day < known) {
-      knownSince.set(person, day);
-    }
-  };
-  for (const { person, day } of firstVisits.filter(({ eventId }) => counted.has(eventId))) {
-    see(person, day);
-  }
-  for (const { people, day } of firstSeen.filter(({ eventId }) => counted.has(eventId))) {
-    for (const person of people) {
-      see(person, day);
-    }
-  }
-  const events = guestEvents(choices);
+  return guestVisitsAt(readings, {
+    countedEvents: countedEvents(choices),
+    guestEvents: guestEvents(choices),
+  });
+}
+
+/** The same, for the events that count and those for guests. */
+export function guestVisitsAt(
+  readings: Pick<Readings, 'firstVisits' | 'firstSeen'>,
+  events: { countedEvents: ReadonlySet<string>; guestEvents: ReadonlySet<string> },
+): FirstVisitReading[] {
+  const seenOn = firstSeenOn(readings, events.countedEvents);
   const first = new Map<string, FirstVisitReading>();
-  for (const visit of firstVisits) {
-    if (events.has(visit.eventId) && knownSince.get(visit.person) === visit.day) {
+  for (const visit of readings.firstVisits) {
+    if (events.guestEvents.has(visit.eventId) && seenOn.get(visit.person) === visit.day) {
       first.set(visit.person, visit);
     }
   }
   return [...first.values()];
+}
+
+/** The first day on which each person was seen at one of some events. */
+export function firstSeenOn(
+  { firstVisits, firstSeen }: Pick<Readings, 'firstVisits' | 'firstSeen'>,
+  events: ReadonlySet<string>,
+): Map<string, string> {
+  const seenOn = new Map<string, string>();
+  const see = (person: string, day: string) => {
+    const known = seenOn.get(person);
+    if (known === undefined || day < known) {
+      seenOn.set(person, day);
+    }
+  };
+  for (const { person, day } of firstVisits.filter(({ eventId }) => events.has(eventId))) {
+    see(person, day);
+  }
+  for (const { people, day } of firstSeen.filter(({ eventId }) => events.has(eventId))) {
+    for (const person of people) {
+      see(person, day);
+    }
+  }
+  return seenOn;
 }

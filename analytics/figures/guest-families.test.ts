@@ -47,7 +47,7 @@ describe.each(churches)('$familiesAWeek families of guests a week, $who checked 
         if (value === null || !base) {
           return [];
         }
-        const { low, high } = wilsonInterval(value * base, base, dispersion);
+        const { low, high } = wilsonInterval(value * base, base, { dispersion });
         return [Number(low <= share && share <= high)];
       });
     expect(held.length).toBeGreaterThan(4000);

@@ -1,16 +1,18 @@
-const z = 1.959964;
+/** Of 95 % of a normal distribution. */
+const usualZ = 1.959964;
 
 /**
  * Wilson's 95 % interval for a rate.
  *
  * @param hits successes among `of`
  * @param dispersion how many times as far as a binomial the hits vary
+ * @param z of another percentage than 95
  * @returns shares from 0 to 1
  */
 export function wilsonInterval(
   hits: number,
   of: number,
-  dispersion = 1,
+  { dispersion = 1, z = usualZ }: { dispersion?: number | undefined; z?: number } = {},
 ): { low: number; high: number } {
   const base = of / dispersion;
   if (base <= 0) {

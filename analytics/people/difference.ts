@@ -1,0 +1,136 @@
+import { wilsonInterval } from '../pulse/wilson.ts';
+import type { Threshold } from './households.ts';
+
+/** Whether something is called different, and which way; null where nothing is said. */
+export type PeopleVerdict = 'same' | 'more' | 'fewer' | null;
+
+/** A count of a base. */
+export type Part = { value: number; base: number };
+
+/** Of 95 and 99 % of a normal distribution. */
+const z95 = 1.959964;
+const z99 = 2.575829;
+/** The four latest of the same size are what is usual. */
+const spansCompared = 4;
+const leastNow = 10;
+const leastBefore = 20;
+
+/**
+ * The latest four before one, taken together.
+ *
+ * @param before complete rows of the same measure and size, oldest first
+ * @returns null where there are fewer
+ */
+export function usualPart(before: readonly Part[]): Part | null {
+  const latest = before.slice(-spansCompared);
+  return latest.length < spansCompared
+    ? null
+    : latest.reduce((all, { value, base }) => ({
+        value: all.value + value,
+        base: all.base + base,
+      }));
+}
+
+/** What would be usual of so many: as many as the four before had, in whole households. */
+export function usualOf(base: number, before: Part): { low: number; high: number } {
+  const expected = (base * before.value) / before.base;
+  return { low: Math.floor(expected), high: Math.ceil(expected) };
+}
+
+/**
+ * How far chance goes: the whole numbers of so many whose 95 % Wilson interval holds what is usual.
+ *
+ * @param effect how many times as far as independent ones they vary
+ */
+export function chanceOf(
+  base: number,
+  before: Part,
+  effect: number,
+): { low: number; high: number } {
+  const share = before.value / before.base;
+  const reach = z95 * Math.sqrt(effect * base * share * (1 - share));
+  return {
+    low: Math.max(0, Math.ceil(base * share - reach)),
+    high: Math.min(base, Math.floor(base * share + reach)),
+  };
+}
+
+/**
+ * The interval of the difference of two shares, from Wilson's intervals of each (Newcombe, 1998, method 10).
+ *
+ * @param z of the percentage
+ * @param effect how many times as far as independent ones both vary
+ */
+export function newcombeInterval(
+  now: Part,
+  before: Part,
+  { z, effect }: { z: number; effect: number },
+): { low: number; high: number } {
+  const [p, p0] = [now.value / now.base, before.value / before.base];
+  const here = wilsonInterval(now.value, now.base, { dispersion: effect, z });
+  const there = wilsonInterval(before.value, before.base, { dispersion: effect, z });
+  return {
+    low: p - p0 - Math.hypot(p - here.low, there.high - p0),
+    high: p - p0 + Math.hypot(here.high - p, p0 - there.low),
+  };
+}
+
+/** Whether a part is more or fewer than the four before: the 99 % interval of the difference leaves out 0. */
+export function verdictOfPart(
+  now: Part,
+  before: Part | null,
+  { effect, threshold }: { effect: number; threshold: Threshold },
+): PeopleVerdict {
+  if (before === null || now.base < threshold(leastNow) || before.base < threshold(leastBefore)) {
+    return null;
+  }
+  const { low, high } = newcombeInterval(now, before, { z: z99, effect });
+  return low > 0 ? 'more' : high < 0 ? 'fewer' : 'same';
+}
+
+/** How far a number of regulars moves by itself, and how far a difference must go. */
+const regularsNoise = { each: 0.6, all: 0.026 };
+const far = 2.6;
+const leastRegulars = 20;
+
+/** Whether there are more or fewer regulars than a year ago. */
+export function verdictOfRegulars(
+  now: number,
+  yearAgo: number | null,
+  { effect, threshold }: { effect: number; threshold: Threshold },
+): PeopleVerdict {
+  const least = threshold(leastRegulars);
+  if (yearAgo === null || now < least || yearAgo < least) {
+    return null;
+  }
+  const [r, r0] = [now / effect, yearAgo / effect];
+  const spread = Math.sqrt(regularsNoise.each * r0 + (regularsNoise.all * r0) ** 2);
+  return verdictOf(r - r0, far * spread);
+}
+
+/** How far the weeks that one person serves vary from person to person. */
+const loadSpread = 1.65;
+
+/**
+ * Whether people serve in more or fewer weeks each than a year ago.
+ *
+ * @param weeks the sum over people, of `people` of them
+ */
+export function verdictOfLoad(
+  now: { weeks: number; people: number },
+  yearAgo: { weeks: number; people: number },
+): PeopleVerdict {
+  if (now.people === 0 || yearAgo.people === 0) {
+    return null;
+  }
+  const difference = now.weeks / now.people - yearAgo.weeks / yearAgo.people;
+  return verdictOf(difference, (far * loadSpread) / Math.sqrt(now.people));
+}
+
+/** More or fewer if a difference is beyond a limit. */
+export function verdictOf(difference: number, limit: number): 'same' | 'more' | 'fewer' {
+  if (Math.abs(difference) <= limit) {
+    return 'same';
+  }
+  return difference > 0 ? 'more' : 'fewer';
+}

@@ -1,0 +1,46 @@
+import { sum } from 'd3-array';
+import { addWeeks, isClosed } from '../../calendar/church-week.ts';
+import { festivalOfGuests, weeksOfSpan } from '../quarter.ts';
+import type { Span } from '../span.ts';
+import type { QuarterlyInput, QuarterResult } from './quarterly.ts';
+import { areReturnsSeen, mayBegin } from './stages.ts';
+
+/** After so many weeks a week's row of who came again is complete. */
+const againWeeks = 6;
+
+/**
+ * Of a span's new households, how many came again within 42 days: the sums of the weekly rows. Guests of
+ * festivals are counted apart.
+ *
+ * @param guests of ordinary weeks, or of a festival
+ */
+export function againOf(
+  input: QuarterlyInput,
+  {
+    guests,
+    quarter,
+    span,
+  }: { guests: 'ordinary' | 'easter' | 'christmas'; quarter: string; span: Span },
+): QuarterResult {
+  const { calendar, easter, today, weekly, path } = input;
+  const all = weeksOfSpan(quarter, span, calendar);
+  const weeks = all.filter((week) => (festivalOfGuests(week, easter) ?? 'ordinary') === guests);
+  const last = weeks.at(-1);
+  if (last === undefined) {
+    return 'none';
+  }
+  if (!mayBegin(input, all[0] ?? last) || !areReturnsSeen(path)) {
+    return 'missing';
+  }
+  if (!isClosed(addWeeks(last, againWeeks), today)) {
+    return 'incomplete';
+  }
+  const again = weeks.flatMap((week) => weekly.new_households_again.get(week) ?? []);
+  const isWhole = again.length === weeks.length;
+  if (!isWhole) {
+    return 'unread';
+  }
+  return again.some(({ state }) => state === 'incomplete')
+    ? 'incomplete'
+    : { value: sum(again, ({ value }) => value ?? 0), base: sum(again, ({ count }) => count) };
+}
