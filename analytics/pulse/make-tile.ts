@@ -172,7 +172,9 @@ function shareOf(tile: TileId, row: TileWeek | undefined): PulseTile['share'] {
     return { value, interval: null };
   }
   // The guests' rate is an estimate; kids and volunteers are parts of a known total.
-  const interval = row?.dispersion ? wilsonInterval(value, base, { dispersion: row.dispersion }) : null;
+  const interval = row?.dispersion
+    ? wilsonInterval(value, base, { dispersion: row.dispersion })
+    : null;
   return { value: value / base, interval };
 }
 
