@@ -37,6 +37,13 @@ export const budgets = {
   nightMinutesMax: 20,
   nightMegabytesMax: 1_000,
   nightSlowdownMax: 1.5,
+  /** The Monday letters of 5,000 churches on two cores, and people's p95 against idle. */
+  lettersMinutesMax: 15,
+  lettersSlowdownMax: 1.5,
+  /** 500 live lists on one process: its memory, people's p95 against idle, and until a change reaches all. */
+  streamsMegabytesMax: 100,
+  streamsSlowdownMax: 1.5,
+  changeReachesAllMsMax: 1_000,
   /** The first page of all connections of 5,000 accounts. */
   connectionsHealthMsMax: 300,
   /** Requests of a sync, relative to the expected volume. */

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { loadavg, setPriority } from 'node:os';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { budgets } from './budgets.ts';
 import type { Figure } from './figure.ts';
 import { arrangeChurches } from './night/churches.ts';
 import { databaseSize } from './night/database-size.ts';
+import { letPeopleGoFirst, peopleOf } from './night/people-first.ts';
 import { type ProcessUse, readProcessUse } from './night/process-use.ts';
 import { type ReadyAnswers, startReadyAnswers } from './night/ready-answers.ts';
 import { untilRead } from './night/until-read.ts';
-import { forMs, type Other, p95While, signInDemo } from './others.ts';
+import { forMs, type Other, p95While } from './others.ts';
 import { type BenchedSteeple, onSteeple } from './steeple-on-cluster.ts';
 
 /** `BENCH_CHURCHES=5000` runs the whole round; fewer are extrapolated, as the figure's name says. */
@@ -46,18 +46,6 @@ export async function measureNight(): Promise<Figure[]> {
   }
 }
 
-/** What `CPUWeight=25` does in a service unit: a quarter of the usual weight. */
-async function letPeopleGoFirst({ processes: [, ...syncs] }: BenchedSteeple): Promise<void> {
-  const nice = 6;
-  for (const { process: child } of syncs) {
-    if (child.pid !== undefined) {
-      setPriority(child.pid, nice);
-      // Linux divides the processor among sessions first; a kernel may be built without this (sched(7)).
-      await writeFile(`/proc/${child.pid}/autogroup`, String(nice)).catch(() => {});
-    }
-  }
-}
-
 async function measureOn(
   steeple: BenchedSteeple,
   owner: pg.Pool,
@@ -77,21 +65,6 @@ async function measureOn(
   const figures = await measureRound(steeple, owner, others, providers);
   await printForecasts(owner);
   return [...figures, await measureHealth(steeple, others)];
-}
-
-/**
- * Two windows of a super admin on the list of accounts, and one on a church's figures, slower than the
- * pace of a person's functions: a wait for it would hide the night.
- */
-async function peopleOf({ url }: BenchedSteeple, accountId: string): Promise<Other[]> {
-  const token = await signInDemo(url, 'super');
-  const list = { path: '/rest/v1/accounts?select=*&order=created_at.desc&limit=50' };
-  const figures = { path: '/functions/v1/church-figures', json: { accountId } };
-  return [
-    { token, questions: [list] },
-    { token, questions: [figures] },
-    { token, questions: [list] },
-  ];
 }
 
 /** The page of all connections, alone. */

@@ -10,12 +10,14 @@ import { measureDashboardPage } from './dashboard-page.ts';
 import { measureFairness } from './fairness.ts';
 import { type Figure, judge } from './figure.ts';
 import { measureForecast } from './forecast.ts';
+import { measureLetters } from './letters.ts';
 import { measureLongLists } from './long-lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureNight } from './night.ts';
 import { measureProcesses } from './processes.ts';
 import { measureSignInPage } from './sign-in-page.ts';
 import { measureStart } from './start.ts';
+import { measureStreams } from './streams.ts';
 import { measureSyncRequests } from './sync-requests.ts';
 
 // `npm run bench [name …]`: measures, prints each figure with its budget, and fails if one is exceeded.
@@ -32,7 +34,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   forecast: measureForecast,
   'church-pulse': measureChurchPulse,
   'dashboard-page': measureDashboardPage,
+  letters: measureLetters,
   night: measureNight,
+  streams: measureStreams,
   'sync-requests': measureSyncRequests,
   processes: measureProcesses,
   memory: measureMemory,

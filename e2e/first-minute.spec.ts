@@ -31,6 +31,10 @@ test('the first minute: what is being read, then the newest weeks, then the past
   await expect(reading.getByRole('progressbar')).toHaveCount(1);
   await expect(page.getByText('Can I trust this?')).toHaveCount(0);
   await expect(page.getByText('Not counted')).toHaveCount(0);
+  const invite = page.getByRole('link', { name: 'Invite a colleague' });
+  await expect(invite).toHaveAttribute('href', '/account/colleagues');
+  const letter = page.getByRole('link', { name: 'Get the weekly letter' });
+  await expect(letter).toHaveAttribute('href', '/profile');
 
   const letGoAt = performance.now();
   provider.switches.failures = [];

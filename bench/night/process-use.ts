@@ -33,6 +33,23 @@ export async function readProcessUse(
   return { cpuSeconds: ticks / ticksPerSecond, megabytes: kilobytes / 1024 };
 }
 
+/** The same of a process with all that it started, and what these started. */
+export async function readTreeUse(processId: number): Promise<ProcessUse> {
+  const children = (
+    await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8').catch(() => '')
+  )
+    .split(' ')
+    .filter(Boolean);
+  const uses = [
+    await readProcessUse(processId, false),
+    ...(await Promise.all(children.map((id) => readTreeUse(Number(id))))),
+  ];
+  return {
+    cpuSeconds: uses.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    megabytes: uses.reduce((sum, { megabytes }) => sum + megabytes, 0),
+  };
+}
+
 /** The proportional set size: shared memory is divided among its processes. */
 async function privateKilobytes(id: string): Promise<number> {
   const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');

@@ -72,6 +72,9 @@ export const firstMinuteMessages = sentences('firstMinuteMessages', {
   connect: 'Connect',
   readOnly: 'Read-only',
   readOnlyText: 'We never change anything in Planning Center.',
+  others: 'Better with others',
+  invite: 'Invite a colleague',
+  letter: 'Get the weekly letter',
 });
 
 /** The fields of a church's week. */

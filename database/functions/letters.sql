@@ -105,14 +105,14 @@ end $$;
 revoke execute on function private.queue_letter(uuid, timestamptz, timestamptz, timestamptz) from public;
 grant execute on function private.queue_letter(uuid, timestamptz, timestamptz, timestamptz) to steeple_jobs;
 
--- What the letter of a mail says it is; no row once its reader ended it, has another address or may not see
--- the church any more.
+-- What the letter of a mail says it is, and whether its reader does without giving; no row once its reader
+-- ended it, has another address or may not see the church any more.
 drop function if exists private.letter_of_mail(uuid);
 create function private.letter_of_mail(mail_id uuid)
-returns table (letter_id uuid, account_name text, is_test boolean, even_when_nothing boolean)
+returns table (letter_id uuid, account_name text, is_test boolean, even_when_nothing boolean, without_giving boolean)
 language sql stable security definer set search_path = '' as $$
   select case when letter.subscribed then letter.id end, account.account_name, mail.key like 'letter-test %',
-    coalesce(letter.even_when_nothing, false)
+    coalesce(letter.even_when_nothing, false), person.without_giving
   from private.mails as mail
   join public.accounts as account on account.id = mail.account_id
   join public.profiles as person on person.user_id = mail.person_id and lower(person.email) = lower(mail.recipient)

@@ -49,14 +49,13 @@ export function seriesByFigure({
 }
 
 /**
- * The same with every week that the dashboard judges, also before it is closed, so that all screens know
- * the same weeks.
+ * The series of one figure with every week that the dashboard judges, also before it is closed, so that all
+ * screens know the same weeks.
  */
-export function judgedSeries(church: JudgedChurch): Map<FigureId, FigureRow[]> {
-  const figures = [...church.figures].map(
-    ([figure, rows]) => [figure, withJudged(figure, rows, church)] as const,
-  );
-  return seriesByFigure({ figures: new Map(figures), annotations: church.annotations });
+export function judgedSeries(figure: FigureId, church: JudgedChurch): FigureRow[] {
+  const rows = withJudged(figure, church.figures.get(figure) ?? [], church);
+  const { annotations } = church;
+  return seriesByFigure({ figures: new Map([[figure, rows]]), annotations }).get(figure) ?? [];
 }
 
 type JudgedChurch = Pick<

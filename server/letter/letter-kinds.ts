@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { dateFormat } from '#contract/formats.ts';
 import { languageNow } from '#contract/messages/language.ts';
@@ -20,30 +22,40 @@ type LetterRow = {
   account_name: string;
   is_test: boolean;
   even_when_nothing: boolean;
+  without_giving: boolean;
 };
 
-/** The letter itself; written by another process, with the rights of whom it is for. */
+/**
+ * The letter itself; written by another process, with the rights of whom it is for. What changed of these while
+ * it was written, it is written anew for: once they are taken away, nothing of them is handed to a mail server.
+ */
 export function mondayLetterKind(doorTokens: DoorTokens, computing: Computing): MailKind {
   return {
     name: 'monday-letter',
     compose: async (mail, { pool, siteUrl }) => {
-      const { rows } = await pool.query<LetterRow>('select * from private.letter_of_mail($1)', [
-        mail.id,
-      ]);
-      const [row] = rows;
-      if (!row || mail.accountId === null) {
-        return null;
+      let row = await findLetter(pool, mail);
+      while (row && mail.accountId !== null) {
+        const letter = await askFor(computing, mail, {
+          accountId: mail.accountId,
+          church: row.account_name,
+          isTest: row.is_test,
+          evenWhenNothing: row.even_when_nothing,
+          stopUrl: row.letter_id === null ? null : stopAddress(siteUrl, row.letter_id, doorTokens),
+        });
+        const former = row;
+        row = await findLetter(pool, mail);
+        if (isDeepStrictEqual(row, former)) {
+          return letter;
+        }
       }
-      const order: LetterOrder = {
-        accountId: mail.accountId,
-        church: row.account_name,
-        isTest: row.is_test,
-        evenWhenNothing: row.even_when_nothing,
-        stopUrl: row.letter_id === null ? null : stopAddress(siteUrl, row.letter_id, doorTokens),
-      };
-      return askFor(computing, mail, order);
+      return null;
     },
   };
+}
+
+async function findLetter(pool: Pool, { id }: Mail): Promise<LetterRow | undefined> {
+  const text = 'select * from private.letter_of_mail($1)';
+  return (await pool.query<LetterRow>(text, [id])).rows[0];
 }
 
 async function askFor(

@@ -74,7 +74,7 @@ export async function loadPulse(
 function explainWhenAsked(figure: LeadingTile, base: Church): TileAhead['explain'] {
   let explain: TileAhead['explain'] | null = null;
   return (week) => {
-    const rows = judgedSeries(base).get(figure) ?? [];
+    const rows = judgedSeries(figure, base);
     explain ??= explainFigure(figure, { ...base, rows }) ?? (() => null);
     return explain(week);
   };

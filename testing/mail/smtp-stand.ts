@@ -21,8 +21,18 @@ export type SmtpStand = {
   stop(): Promise<void>;
 };
 
+type SmtpHabits = {
+  /** What is kept of a mail as it came; all of it unless this shortens it. */
+  shorten?: (raw: string) => string;
+  /** How long it takes to take a mail, as a server far away does. */
+  pauseMs?: number;
+};
+
 /** A real mail server that does what a test asks of it. */
-export async function startSmtpStand(port = 0): Promise<SmtpStand> {
+export async function startSmtpStand(
+  port = 0,
+  { shorten = (raw) => raw, pauseMs = 0 }: SmtpHabits = {},
+): Promise<SmtpStand> {
   const taken: TakenMail[] = [];
   const planned = new Map<string, Behavior[]>();
   let connections = 0;
@@ -53,12 +63,13 @@ export async function startSmtpStand(port = 0): Promise<SmtpStand> {
             messageId: /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '',
             to,
             from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-            raw,
+            raw: shorten(raw),
           });
         if (!behavior || 'waitMs' in behavior || behavior.at === 'afterText') {
           take();
         }
-        act(behavior, done, () => cut(session));
+        const usual = pauseMs > 0 ? { at: 'text' as const, waitMs: pauseMs } : undefined;
+        act(behavior ?? usual, done, () => cut(session));
       });
     },
   });

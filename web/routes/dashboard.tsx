@@ -13,6 +13,7 @@ import { FoundLine, FoundSentence } from '#web/features/pulse/components/found-w
 import { PulseScreen } from '#web/features/pulse/components/pulse-screen.tsx';
 import { ViewingBanner } from '#web/features/pulse/components/viewing-banner.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -72,6 +73,7 @@ export function Component() {
                   )
                 }
                 line={pulse.stage === 'figures' ? <FoundLine pulse={pulse} /> : null}
+                more={<Others />}
               />
             </Suspense>
           )
@@ -108,6 +110,31 @@ function Reading({ pulse: { notices } }: { pulse: Extract<ChurchPulse, { stage: 
       />
       <p role="status">{isRefused ? firstMinuteMessages.noAccess : firstMinuteMessages.reading}</p>
     </>
+  );
+}
+
+/** How the church's own people come to its numbers: by an invitation and by the letter, both by mail. */
+function Others() {
+  const { role, mayOnlyLook, withoutGiving } = useViewer();
+  if (role !== 'account_admin' || mailMode() === 'none') {
+    return null;
+  }
+  return (
+    <li>
+      <b>{firstMinuteMessages.others}</b>
+      {mayOnlyLook || withoutGiving ? null : (
+        <p>
+          <Anchor component={Link} to={paths.colleagues} inherit>
+            {firstMinuteMessages.invite}
+          </Anchor>
+        </p>
+      )}
+      <p>
+        <Anchor component={Link} to={paths.profile} inherit>
+          {firstMinuteMessages.letter}
+        </Anchor>
+      </p>
+    </li>
   );
 }
 

@@ -50,7 +50,7 @@ export async function readForecastRows(ask: AskChurch, figure: FigureId, now: st
     serviceDay: serviceDayOf(church.serviceTimes, church.eventNames),
     countedDays: daysOf([...church.serviceTimes, ...church.checkInTimes]),
   };
-  const rows = judgedSeries(known).get(figure) ?? [];
+  const rows = judgedSeries(figure, known);
   const weeks = rows.map(({ week }) => week);
   return {
     rows,

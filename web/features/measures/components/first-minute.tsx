@@ -20,10 +20,12 @@ type Props = {
   found: ReactNode;
   /** The weeks read so far, drawn; null before the first. */
   line: ReactNode;
+  /** Further items of the list at its end. */
+  more: ReactNode;
 };
 
 /** The dashboard of a newly connected church: what was found, what counts and why, the progress. */
-export function FirstMinute({ accountId, found, line }: Props) {
+export function FirstMinute({ accountId, found, line, more }: Props) {
   const choices = useQuery({
     ...measureChoicesQuery(useApi(), accountId),
     // There is nothing to choose from until the provider's events have been read.
@@ -42,7 +44,7 @@ export function FirstMinute({ accountId, found, line }: Props) {
       <div className={classes.progress}>
         <SyncProgress accountId={accountId} />
       </div>
-      <Promises accountId={accountId} />
+      <Promises accountId={accountId} more={more} />
     </>
   );
 }
@@ -53,7 +55,7 @@ function isSuggested(answer: MeasureChoicesAnswer | undefined): boolean {
 }
 
 /** What is never read, what is read only, and what is not connected yet. */
-function Promises({ accountId }: { accountId: string }) {
+function Promises({ accountId, more }: Pick<Props, 'accountId' | 'more'>) {
   const { data } = useQuery(syncStatusQuery(useApi(), accountId));
   const isSearchConnected = data?.integrations.some(
     ({ integrationType }) => integrationType === 'google_search_console',
@@ -79,6 +81,7 @@ function Promises({ accountId }: { accountId: string }) {
         <b>{firstMinuteMessages.readOnly}</b>
         <p>{firstMinuteMessages.readOnlyText}</p>
       </li>
+      {more}
     </ul>
   );
 }
