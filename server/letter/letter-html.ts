@@ -16,7 +16,7 @@ export function letterHtml(view: LetterView, frame: LetterFrame): string {
 <html lang="${languageNow()}" dir="${directionOf(languageNow())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${frame.subject}</title><style>${raw(sheet)}</style></head>
 <body class="page" style="${styles.body}"><div style="display:none;max-height:0;overflow:hidden">${view.off?.answer ?? view.facts}</div>
-<table role="presentation" align="center" cellpadding="0" cellspacing="0" style="${styles.frame}"><tr><td style="${styles.cell}">
+<table role="presentation" align="center" cellpadding="0" cellspacing="0" style="${styles.frame}"><tr><td class="sides" style="${styles.cell}">
 <p class="ink" dir="auto" style="${styles.church}">${church}</p>
 <p class="dim" style="${styles.date}">${date}</p>
 <h1 class="ink" dir="auto" style="${styles.headline}">${view.headline}</h1>

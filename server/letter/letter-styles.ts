@@ -47,7 +47,7 @@ export const stateColors: Readonly<Record<string, string>> = {
 export const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 .narrow{display:none}
-@media (max-width:520px){.cell{font-size:13px!important;padding-right:4px!important}.wide{display:none!important}.narrow{display:table!important}}
+@media (max-width:520px){.sides{padding-left:12px!important;padding-right:12px!important}.cell{font-size:13px!important;padding-right:4px!important}.cell span{font-size:12px!important}.wide{display:none!important}.narrow{display:table!important}}
 @media (prefers-color-scheme:dark){
 .page{background-color:#1c2421!important}
 .ink{color:#dbe1de!important}.dim{color:#9ba8a2!important}
