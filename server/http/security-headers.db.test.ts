@@ -17,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Steeple</title>');
   await writeFile(join(webFolder, 'theme.js'), '0');
   await writeFile(join(webFolder, 'assets', 'entry-1.js'), '0');
+  await writeFile(join(webFolder, 'assets', 'spreadsheet-worker-12345678.js'), '0');
   database = await createTestDatabase();
   server = await startTestServer(database, { webFolder, siteUrl: 'https://steeple.example' });
 });
@@ -125,6 +126,14 @@ test('the page that ends a connection may run our script, talk to its opener and
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self';/);
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   }
+});
+
+test('the reader of spreadsheets reaches no address, and other scripts have the page’s policy', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+  expect(await policyOf('/assets/spreadsheet-worker-12345678.js')).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+  expect(await policyOf('/assets/entry-1.js')).toContain("connect-src 'self'");
 });
 
 describe('requests that two readers could understand differently', () => {

@@ -55,3 +55,8 @@ export const pageSecurityHeaders: readonly [string, string][] = [
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()',
   ],
 ];
+
+/** The policy of the reader of spreadsheets: it runs apart from the page and reaches no address. */
+export const workerSecurityHeaders: readonly [string, string][] = [
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+];

@@ -5,7 +5,7 @@ import { Hono, type Next } from 'hono';
 import type { Config } from '../config.ts';
 import { ApiError } from './api-error.ts';
 import type { SteepleContext, SteepleEnv } from './context.ts';
-import { pageSecurityHeaders } from './security-headers.ts';
+import { pageSecurityHeaders, workerSecurityHeaders } from './security-headers.ts';
 
 type Installation = {
   config: Config;
@@ -32,13 +32,16 @@ export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv>
       c.header('Cache-Control', 'public, max-age=31536000, immutable');
     }
   });
+  routes.use('/assets/:file{spreadsheet-worker-.+\\.js}', setWorkerSecurityHeaders);
   routes.get('/assets/*', files(config), (c) => c.text('No such file.', 404));
   routes.get('/:file{[^/]+\\.[a-z0-9]+}', revalidated, files(config));
   // A shared link is for the people it was given to, not for search engines.
-  routes.use('/shared/*', async (c, next) => {
-    c.header('X-Robots-Tag', 'noindex');
-    await next();
-  });
+  for (const path of ['/shared/*', '/count']) {
+    routes.use(path, async (c, next) => {
+      c.header('X-Robots-Tag', 'noindex');
+      await next();
+    });
+  }
   routes.get('/:page/:token{[\\w-]{43}}', openOldLink);
   routes.get('*', revalidated, async (c) => c.html(await page()));
   return routes;
@@ -51,6 +54,13 @@ async function openOldLink(c: SteepleContext, next: Next): Promise<Response | un
   }
   await next();
   return undefined;
+}
+
+async function setWorkerSecurityHeaders(c: SteepleContext, next: Next): Promise<void> {
+  for (const [name, value] of workerSecurityHeaders) {
+    c.header(name, value);
+  }
+  await next();
 }
 
 async function setPageSecurityHeaders(c: SteepleContext, next: Next): Promise<void> {

@@ -69,6 +69,7 @@ const accountRoutes: RouteObject = {
         { path: paths.forecast, lazy: () => import('../routes/forecast.tsx') },
         { path: paths.recommendations, lazy: () => import('../routes/recommendations.tsx') },
         { path: paths.measures, lazy: () => import('../routes/measures.tsx') },
+        { path: paths.countImport, lazy: () => import('../routes/count-import.tsx') },
         { path: paths.colleagues, lazy: () => import('../routes/colleagues.tsx') },
         { path: paths.integration, lazy: () => import('../routes/integration.tsx') },
         {

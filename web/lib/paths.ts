@@ -26,6 +26,8 @@ export const paths = {
   forecast: '/account/forecast',
   recommendations: '/account/recommendations',
   measures: '/account/measures',
+  count: '/account/count',
+  countImport: '/account/count/import',
   colleagues: '/account/colleagues',
   integration: '/account/integration',
   searchConsole: '/account/integration/google-search-console',

@@ -1,4 +1,5 @@
 import { app, profileWords } from './app.ts';
+import { countImports } from './count-import.ts';
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
@@ -17,6 +18,7 @@ import {
 } from './pulse.ts';
 import { questionsOfWeeks } from './questions-of-weeks.ts';
 import { cardWords, recommendations, ruleWords } from './recommendations.ts';
+import { spreadsheets } from './spreadsheet.ts';
 import { tiles } from './tiles.ts';
 import { leads, sharedPage, trusted, undone, verdicts } from './verdict.ts';
 
@@ -24,6 +26,7 @@ const sets: Readonly<Record<string, object>> = {
   ...app,
   ...cardWords,
   ...chartWords,
+  ...countImports,
   ...dashboard,
   ...dashboardPage,
   ...eventWords,
@@ -46,6 +49,7 @@ const sets: Readonly<Record<string, object>> = {
   ...ruleWords,
   ...searchWords,
   ...sharedPage,
+  ...spreadsheets,
   ...syncWords,
   ...tiles,
   ...trusted,

@@ -30,4 +30,5 @@ export const queryRoots = {
   mailbox: 'mailbox',
   twoSteps: 'two-steps',
   sessions: 'sessions',
+  counts: 'counts',
 } as const;

@@ -1,0 +1,208 @@
+import { numberFormat } from '../formats.ts';
+import { countWords, fullDayWords } from './figure-words.ts';
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
+
+const number = (value: number) => numberFormat({}).format(value);
+
+/** What a file's dates are called: Sundays, where all of them are. */
+type Days = 'sundays' | 'days' | 'weeks';
+
+/** The page that takes a spreadsheet. */
+export const importMessages = sentences('importMessages', {
+  title: 'Bring your spreadsheet',
+  subtitle: 'Years of counts, in any layout. The file never leaves this computer.',
+  paste: 'Copy the table in your spreadsheet and paste it here',
+  pasteHint: 'With its headings and dates. Nothing is written until you keep it.',
+  or: 'or',
+  choose: 'Choose a CSV or Excel file',
+  drop: 'You can also drop it anywhere in this box.',
+  opening: 'Opening the file…',
+  reading: (rows: number) =>
+    `Reading ${number(rows)} ${plural(rows, { one: 'row', other: 'rows' })}…`,
+  tookTooLong:
+    'This file took more than 10 seconds to read, so we stopped. Copy just the table and paste it here.',
+  workerFailed: 'We couldn’t read this file. Copy just the table and paste it here.',
+  startOver: 'Start over',
+  source: (name: string) => `From ${name}`,
+  pasted: 'what you pasted',
+  found: (days: number, what: Days, from: string, to: string) => {
+    const range = `${fullDayWords(from)} to ${fullDayWords(to)}`;
+    const nouns = {
+      sundays: plural(days, { one: 'Sunday', other: 'Sundays' }),
+      days: plural(days, { one: 'day', other: 'days' }),
+      weeks: plural(days, { one: 'week', other: 'weeks' }),
+    };
+    return `We found ${number(days)} ${nouns[what]}, ${range}.`;
+  },
+  noCounts: 'We found dates, but no counts that we can keep.',
+  questionsLeft: (count: number) =>
+    `${plural(count, { one: 'One question', other: `${count} questions` })} before we keep them.`,
+  nothingWritten:
+    'Nothing is written yet. The file has not left this computer; only the numbers you confirm will.',
+  loadFailed: 'We couldn’t load what your church counts.',
+});
+
+/** Questions about a spreadsheet, and the answers to them. */
+export const importQuestions = sentences('importQuestions', {
+  ask: 'What do we need to ask?',
+  asked: (open: number, answered: number) =>
+    open === 0
+      ? `${plural(answered, { one: 'One answer', other: `${number(answered)} answers` })}, thank you.`
+      : plural(open, { one: 'One question.', other: `${number(open)} questions.` }),
+  answerIt: 'Answer',
+  change: 'Change',
+  recommended: (reason: string) => `Recommended: ${reason}`,
+  cells: (shown: string, more: number) =>
+    more === 0 ? shown : `${shown} and ${number(more)} more`,
+  about: {
+    date_order: () => 'Which comes first in these dates, the month or the day?',
+    swapped_dates: (cells: number) =>
+      `${number(cells)} ${plural(cells, { one: 'date only fits', other: 'dates only fit' })} with month and day swapped. Swap them?`,
+    year: () => 'The dates have no year. Which year do they begin in?',
+    odd_day: (cells: number) =>
+      `${number(cells)} ${plural(cells, { one: 'date is', other: 'dates are' })} just beside your usual day. What should we do?`,
+    week_number: () => 'The weeks have numbers. When does week 1 begin?',
+    month_values: () => 'These are numbers of whole months. What should we do with them?',
+    columns: () => 'One or more columns don’t say what they count. What are they?',
+    part_of: () => 'Are the kids already in the attendance of this file?',
+    total: (cells: number) =>
+      `In ${number(cells)} ${plural(cells, { one: 'row', other: 'rows' })}, the total isn’t the sum of its parts. Which counts?`,
+    zeros: (cells: number) => `${number(cells)} counts in a row say 0. What happened?`,
+    outlier: (cells: number) =>
+      `${number(cells)} ${plural(cells, { one: 'count is', other: 'counts are' })} more than ten times the others. What should we do?`,
+    same_day: () => 'Some days stand in the file twice. What should we do?',
+  },
+  reason: {
+    date_order: 'it’s how your country usually writes dates.',
+    swapped_dates: 'then they fall in line with the dates around them.',
+    year: 'then the days fall on your usual weekday.',
+    odd_day: 'every other date in the column falls on it.',
+    week_number: 'it’s how calendars in your country number weeks.',
+    month_values: 'a month can’t be compared with a week.',
+    columns: 'it looks the most like that.',
+    part_of: 'it’s what churches with such a sheet usually mean.',
+    total: 'the sum is right in the other rows, so these look like typing slips.',
+    zeros: 'so many zeros in a row usually mean that no one met.',
+    outlier: 'they look like typing slips.',
+    same_day: 'it’s what such rows usually mean.',
+  },
+  answers: {
+    month_first: 'The month: 3/4 is March 4',
+    day_first: 'The day: 3/4 is April 3',
+    swap: 'Swap month and day',
+    as_written: 'Keep them as written',
+    leave_out: 'Leave them out',
+    usual_day: 'Count them on the usual day',
+    iso: 'With the first week that has four days in January',
+    from_january_1: 'On January 1',
+    other_file: 'We’ll bring another file, week by week',
+    attendance: 'Attendance',
+    giving: 'Giving',
+    own_figures: 'Figures of our own',
+    service: 'Services',
+    campus: 'Campuses',
+    category: 'What is counted',
+    week_after: 'Count them with the Sunday after',
+    week_before: 'Count them with the Sunday before',
+    already_in: 'Yes, attendance includes the kids',
+    added: 'No, add the kids to attendance',
+    apart: 'No, and don’t add them',
+    parts: 'Use the parts',
+    total: 'Use the total',
+    blank: 'No one met: leave them blank',
+    zero: 'They are real zeros',
+    tenth: 'A zero too many: take a tenth',
+    add: 'Add them up',
+    last: 'The last one counts',
+    first: 'The first one counts',
+  },
+});
+
+/** What was understood of a spreadsheet, and what not. */
+export const importUnderstood = sentences('importUnderstood', {
+  ask: 'What did we understand?',
+  answer: (kinds: number) =>
+    `${countWords(kinds).replace(/^./, (letter) => letter.toUpperCase())} ${plural(kinds, { one: 'kind of number.', other: 'kinds of numbers.' })}`,
+  heading: 'In your file',
+  meaning: 'What we make of it',
+  where: 'Services',
+  example: 'For example',
+  meaningOf: (name: string) => `What we make of ${name}`,
+  wholeDay: 'the day as a whole',
+  byWeek: 'by the week',
+  meanings: {
+    attendance: 'Attendance',
+    kids: 'Kids',
+    kids_in_attendance: 'Kids, part of attendance',
+    first_time_guests: 'First-time guests',
+    serving: 'People serving',
+    group_attendance: 'Group attendance',
+    giving: 'Giving',
+    own: 'A figure of our own',
+    none: 'Leave it out',
+  },
+  leftOut: (what: string, why: string) => `${what}: ${why}`,
+  leftOutTitle: (parts: number) =>
+    `${number(parts)} ${plural(parts, { one: 'part was', other: 'parts were' })} left out`,
+});
+
+/** Cells of a spreadsheet that cannot be read. */
+export const importBadCells = sentences('importBadCells', {
+  ask: 'What can’t we read?',
+  answer: (cells: number) => plural(cells, { one: 'One cell.', other: `${number(cells)} cells.` }),
+  none: 'We could read everything.',
+  mend: (cell: string) => `What ${cell} should say`,
+  placeholder: 'Leave blank, or type it',
+  more: (cells: number) =>
+    `And ${number(cells)} more. They stay blank unless you mend them in your spreadsheet.`,
+});
+
+/** What an import will do, and keeping it. */
+export const importPreview = sentences('importPreview', {
+  ask: 'What will it look like?',
+  about: (people: number) => `About ${number(people)} people lately.`,
+  noAttendance: 'No attendance in this file.',
+  chart: 'Attendance in the file, date by date',
+  checking: 'Comparing with what you have…',
+  failed: 'We couldn’t compare this with what you have.',
+  weeks: (counted: number, blank: number) =>
+    blank === 0
+      ? `${number(counted)} ${plural(counted, { one: 'week', other: 'weeks' })} with counts.`
+      : `${number(counted)} ${plural(counted, { one: 'week', other: 'weeks' })} with counts, ${number(blank)} blank in between. They stay blank, not zero.`,
+  same: (count: number) =>
+    `${number(count)} ${plural(count, { one: 'count is', other: 'counts are' })} here already.`,
+  differs: (count: number) =>
+    `${number(count)} ${plural(count, { one: 'count differs', other: 'counts differ' })} from what you have. Which should stand?`,
+  example: (day: string, what: string, standing: string, value: string) =>
+    `${day}, ${what}: you have ${standing}, the file says ${value}`,
+  onDifference: { keep: 'What you have now', replace: 'What the file says' },
+  keep: (counts: number) =>
+    `Keep ${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })}`,
+  keeping: 'Keeping…',
+  takeBack: 'You can take the whole import back with one click, for as long as you like.',
+  answerFirst: 'Answer the question above first.',
+  nothingNew: 'Everything in this file is here already.',
+  kept: (counts: number) =>
+    `${number(counts)} ${plural(counts, { one: 'count is', other: 'counts are' })} kept. Your weeks are being added up.`,
+  keepFailed: 'We couldn’t keep these counts. Please try again.',
+  changed: 'Something changed since you looked. Please look again, then keep it.',
+  tooMany: 'This is more than one import can hold. Bring it in two parts.',
+});
+
+/** The imports of a church. */
+export const importList = sentences('importList', {
+  title: 'Earlier imports',
+  item: (counts: number, by: string | null, day: string) =>
+    `${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })}, ${day}${by === null ? '' : ` by ${by}`}`,
+  undone: (day: string) => `Taken back on ${day}.`,
+  undo: 'Take it back',
+  undoOf: (name: string) => `Take ${name} back`,
+  undoing: 'Taking it back…',
+  taken: (removed: number, kept: number) =>
+    kept === 0
+      ? `${number(removed)} ${plural(removed, { one: 'count was', other: 'counts were' })} taken back.`
+      : `${number(removed)} ${plural(removed, { one: 'count was', other: 'counts were' })} taken back; ${number(kept)} stayed, because someone corrected them later.`,
+  failed: 'We couldn’t take this import back. Please try again.',
+  loadFailed: 'We couldn’t load earlier imports.',
+});

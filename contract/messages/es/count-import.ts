@@ -1,0 +1,196 @@
+import { numberFormat } from '../../formats.ts';
+import type * as english from '../count-import.ts';
+import { fullDayWords } from '../figure-words.ts';
+import { plural } from '../plural.ts';
+import type { Translation } from '../translation.ts';
+
+const number = (value: number) => numberFormat({}).format(value);
+const counts = (value: number) =>
+  `${number(value)} ${plural(value, { one: 'conteo', other: 'conteos' })}`;
+
+export const countImports: Translation<typeof english> = {
+  importMessages: {
+    title: 'Traiga su hoja de cálculo',
+    subtitle: 'Años de conteos, en cualquier formato. El archivo no sale de esta computadora.',
+    paste: 'Copie la tabla en su hoja de cálculo y péguela aquí',
+    pasteHint: 'Con sus encabezados y fechas. No se guarda nada hasta que usted lo confirme.',
+    or: 'o',
+    choose: 'Elegir un archivo CSV o de Excel',
+    drop: 'También puede soltarlo en este recuadro.',
+    opening: 'Abriendo el archivo…',
+    reading: (rows) => `Leyendo ${number(rows)} ${plural(rows, { one: 'fila', other: 'filas' })}…`,
+    tookTooLong:
+      'Este archivo tardó más de 10 segundos, así que nos detuvimos. Copie solo la tabla y péguela aquí.',
+    workerFailed: 'No pudimos leer este archivo. Copie solo la tabla y péguela aquí.',
+    startOver: 'Empezar de nuevo',
+    source: (name) => `De ${name}`,
+    pasted: 'lo que usted pegó',
+    found: (days, what, from, to) => {
+      const nouns = {
+        sundays: plural(days, { one: 'domingo', other: 'domingos' }),
+        days: plural(days, { one: 'día', other: 'días' }),
+        weeks: plural(days, { one: 'semana', other: 'semanas' }),
+      };
+      return `Encontramos ${number(days)} ${nouns[what]}, del ${fullDayWords(from)} al ${fullDayWords(to)}.`;
+    },
+    noCounts: 'Encontramos fechas, pero ningún conteo que podamos guardar.',
+    questionsLeft: (count) =>
+      `${plural(count, { one: 'Una pregunta', other: `${count} preguntas` })} antes de guardarlos.`,
+    nothingWritten:
+      'Todavía no se guarda nada. El archivo no ha salido de esta computadora; solo saldrán los números que usted confirme.',
+    loadFailed: 'No pudimos cargar lo que cuenta su iglesia.',
+  },
+  importQuestions: {
+    ask: '¿Qué necesitamos preguntar?',
+    asked: (open, answered) =>
+      open === 0
+        ? `${plural(answered, { one: 'Una respuesta', other: `${number(answered)} respuestas` })}, gracias.`
+        : plural(open, { one: 'Una pregunta.', other: `${number(open)} preguntas.` }),
+    answerIt: 'Responder',
+    change: 'Cambiar',
+    recommended: (reason) => `Recomendado: ${reason}`,
+    cells: (shown, more) => (more === 0 ? shown : `${shown} y ${number(more)} más`),
+    about: {
+      date_order: () => '¿Qué va primero en estas fechas, el mes o el día?',
+      swapped_dates: (cells) =>
+        `${number(cells)} ${plural(cells, { one: 'fecha solo encaja', other: 'fechas solo encajan' })} con el mes y el día intercambiados. ¿Los intercambiamos?`,
+      year: () => 'Las fechas no tienen año. ¿En qué año empiezan?',
+      odd_day: (cells) =>
+        `${number(cells)} ${plural(cells, { one: 'fecha está', other: 'fechas están' })} justo al lado de su día habitual. ¿Qué hacemos?`,
+      week_number: () => 'Las semanas tienen números. ¿Cuándo empieza la semana 1?',
+      month_values: () => 'Estos son números de meses enteros. ¿Qué hacemos con ellos?',
+      columns: () => 'Una o más columnas no dicen qué cuentan. ¿Qué son?',
+      part_of: () => '¿Los niños ya están en la asistencia de este archivo?',
+      total: (cells) =>
+        `En ${number(cells)} ${plural(cells, { one: 'fila', other: 'filas' })}, el total no es la suma de sus partes. ¿Cuál vale?`,
+      zeros: (cells) => `${number(cells)} conteos seguidos dicen 0. ¿Qué pasó?`,
+      outlier: (cells) =>
+        `${number(cells)} ${plural(cells, { one: 'conteo es', other: 'conteos son' })} más de diez veces los otros. ¿Qué hacemos?`,
+      same_day: () => 'Algunos días están dos veces en el archivo. ¿Qué hacemos?',
+    },
+    reason: {
+      date_order: 'así suele escribir las fechas su país.',
+      swapped_dates: 'así coinciden con las fechas que las rodean.',
+      year: 'así los días caen en su día habitual.',
+      odd_day: 'todas las demás fechas de la columna caen en él.',
+      week_number: 'así numeran las semanas los calendarios de su país.',
+      month_values: 'un mes no se puede comparar con una semana.',
+      columns: 'es lo que más parece.',
+      part_of: 'es lo que suelen querer decir las iglesias con una hoja así.',
+      total: 'la suma es correcta en las otras filas, así que parecen errores al escribir.',
+      zeros: 'tantos ceros seguidos suelen significar que nadie se reunió.',
+      outlier: 'parecen errores al escribir.',
+      same_day: 'es lo que suelen significar esas filas.',
+    },
+    answers: {
+      month_first: 'El mes: 3/4 es el 4 de marzo',
+      day_first: 'El día: 3/4 es el 3 de abril',
+      swap: 'Intercambiar mes y día',
+      as_written: 'Dejarlos como están',
+      leave_out: 'Dejarlos fuera',
+      usual_day: 'Contarlos en el día habitual',
+      iso: 'Con la primera semana que tiene cuatro días en enero',
+      from_january_1: 'El 1 de enero',
+      other_file: 'Traeremos otro archivo, semana por semana',
+      attendance: 'Asistencia',
+      giving: 'Ofrendas',
+      own_figures: 'Cifras propias',
+      service: 'Servicios',
+      campus: 'Campus',
+      category: 'Lo que se cuenta',
+      week_after: 'Contarlos con el domingo siguiente',
+      week_before: 'Contarlos con el domingo anterior',
+      already_in: 'Sí, la asistencia incluye a los niños',
+      added: 'No, sume los niños a la asistencia',
+      apart: 'No, y no los sume',
+      parts: 'Usar las partes',
+      total: 'Usar el total',
+      blank: 'Nadie se reunió: dejarlos en blanco',
+      zero: 'Son ceros de verdad',
+      tenth: 'Sobra un cero: tomar la décima parte',
+      add: 'Sumarlos',
+      last: 'Vale el último',
+      first: 'Vale el primero',
+    },
+  },
+  importUnderstood: {
+    ask: '¿Qué entendimos?',
+    answer: (kinds) =>
+      plural(kinds, { one: 'Un tipo de número.', other: `${number(kinds)} tipos de números.` }),
+    heading: 'En su archivo',
+    meaning: 'Cómo lo entendemos',
+    where: 'Servicios',
+    example: 'Por ejemplo',
+    meaningOf: (name) => `Cómo entendemos ${name}`,
+    wholeDay: 'el día entero',
+    byWeek: 'por semana',
+    meanings: {
+      attendance: 'Asistencia',
+      kids: 'Niños',
+      kids_in_attendance: 'Niños, parte de la asistencia',
+      first_time_guests: 'Visitas por primera vez',
+      serving: 'Personas que sirven',
+      group_attendance: 'Asistencia a grupos',
+      giving: 'Ofrendas',
+      own: 'Una cifra propia',
+      none: 'Dejarlo fuera',
+    },
+    leftOut: (what, why) => `${what}: ${why}`,
+    leftOutTitle: (parts) =>
+      plural(parts, {
+        one: 'Una parte quedó fuera',
+        other: `${number(parts)} partes quedaron fuera`,
+      }),
+  },
+  importBadCells: {
+    ask: '¿Qué no podemos leer?',
+    answer: (cells) => plural(cells, { one: 'Una celda.', other: `${number(cells)} celdas.` }),
+    none: 'Pudimos leer todo.',
+    mend: (cell) => `Lo que debe decir ${cell}`,
+    placeholder: 'Deje en blanco o escríbalo',
+    more: (cells) =>
+      `Y ${number(cells)} más. Quedan en blanco si no las corrige en su hoja de cálculo.`,
+  },
+  importPreview: {
+    ask: '¿Cómo se verá?',
+    about: (people) => `Unas ${number(people)} personas últimamente.`,
+    noAttendance: 'No hay asistencia en este archivo.',
+    chart: 'Asistencia en el archivo, fecha por fecha',
+    checking: 'Comparando con lo que usted tiene…',
+    failed: 'No pudimos comparar esto con lo que usted tiene.',
+    weeks: (counted, blank) =>
+      blank === 0
+        ? `${number(counted)} ${plural(counted, { one: 'semana', other: 'semanas' })} con conteos.`
+        : `${number(counted)} ${plural(counted, { one: 'semana', other: 'semanas' })} con conteos y ${number(blank)} en blanco entre ellas. Quedan en blanco, no en cero.`,
+    same: (count) => `${counts(count)} ya ${plural(count, { one: 'está', other: 'están' })} aquí.`,
+    differs: (count) =>
+      `${counts(count)} ${plural(count, { one: 'es distinto', other: 'son distintos' })} de lo que usted tiene. ¿Qué debe quedar?`,
+    example: (day, what, standing, value) =>
+      `${day}, ${what}: usted tiene ${standing}, el archivo dice ${value}`,
+    onDifference: { keep: 'Lo que usted tiene ahora', replace: 'Lo que dice el archivo' },
+    keep: (count) => `Guardar ${counts(count)}`,
+    keeping: 'Guardando…',
+    takeBack: 'Puede retirar toda la importación con un clic, cuando quiera.',
+    answerFirst: 'Primero responda la pregunta de arriba.',
+    nothingNew: 'Todo lo que hay en este archivo ya está aquí.',
+    kept: (count) =>
+      `${counts(count)} ${plural(count, { one: 'guardado', other: 'guardados' })}. Estamos sumando sus semanas.`,
+    keepFailed: 'No pudimos guardar estos conteos. Inténtelo de nuevo.',
+    changed: 'Algo cambió desde que usted miró. Mírelo de nuevo y guárdelo.',
+    tooMany: 'Esto es más de lo que cabe en una importación. Tráigalo en dos partes.',
+  },
+  importList: {
+    title: 'Importaciones anteriores',
+    item: (count, by, day) => `${counts(count)}, ${day}${by === null ? '' : ` por ${by}`}`,
+    undone: (day) => `Retirada el ${day}.`,
+    undo: 'Retirarla',
+    undoOf: (name) => `Retirar ${name}`,
+    undoing: 'Retirando…',
+    taken: (removed, kept) =>
+      kept === 0
+        ? `${counts(removed)} ${plural(removed, { one: 'retirado', other: 'retirados' })}.`
+        : `${counts(removed)} ${plural(removed, { one: 'retirado', other: 'retirados' })}; ${number(kept)} ${plural(kept, { one: 'quedó', other: 'quedaron' })}, porque alguien los corrigió después.`,
+    failed: 'No pudimos retirar esta importación. Inténtelo de nuevo.',
+    loadFailed: 'No pudimos cargar las importaciones anteriores.',
+  },
+};

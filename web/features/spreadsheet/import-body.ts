@@ -1,0 +1,165 @@
+import type { z } from 'zod/mini';
+import { dayNumber } from '#analytics/calendar/plain-date.ts';
+import type { ReadRow } from '#analytics/spreadsheet/rows/row.ts';
+import {
+  type CountCategory,
+  type CountCategoryDraft,
+  type CountService,
+  type CountServiceDraft,
+  countLimits,
+  type Per,
+} from '#contract/functions/counts.ts';
+import type { countsImportPreviewRequest, ImportRow } from '#contract/functions/counts-import.ts';
+import { weekdays } from '#contract/functions/measures.ts';
+import type { Kind, Meaning } from './kinds.ts';
+
+/** What is sent of a file: its counts and nothing else. */
+export type ImportBody = Omit<z.infer<typeof countsImportPreviewRequest>, 'accountId'>;
+
+/** What the church counts already, and where it is in time. */
+export type ChurchCounts = {
+  services: readonly CountService[];
+  categories: readonly CountCategory[];
+  today: string;
+};
+
+/** How many days without a count a service in a file may have before it is taken as over. */
+const overAfterDays = 70;
+
+/**
+ * What a file brings, in the church's own services and categories where it has them.
+ *
+ * @param name that of the file
+ * @param kinds what was understood
+ * @param chosen what the person makes of a kind instead, by its id
+ */
+export function importBody(
+  name: string,
+  kinds: readonly Kind[],
+  chosen: Readonly<Record<string, Meaning>>,
+  church: ChurchCounts,
+): ImportBody {
+  const kept = kinds
+    .map((kind) => ({ ...kind, meaning: chosen[kind.id] ?? kind.meaning }))
+    .filter(({ meaning }) => meaning !== 'none')
+    .slice(0, countLimits.categories);
+  const places = servicePlaces(
+    kept.flatMap(({ rows }) => rows),
+    church,
+  );
+  return {
+    name: name.slice(0, 100),
+    services: places.services,
+    categories: kept.map((kind) => categoryOf(kind, church.categories)),
+    rows: kept.flatMap(({ rows }, at) => rows.map((row) => rowOf(row, places.placeOf(row), at))),
+  };
+}
+
+function rowOf(row: ReadRow, service: number | null, category: number): ImportRow {
+  const plain = [row.date, service, category, row.value] as const;
+  if (row.estimate) {
+    return [...plain, row.span ?? 'day', true];
+  }
+  return row.span ? [...plain, row.span] : [...plain];
+}
+
+const keyOf = ({ service, campus }: Pick<ReadRow, 'service' | 'campus'>) =>
+  `${service ?? ''}\n${campus ?? ''}`;
+
+/** Each service of the rows once; rows of a whole day or week have none. */
+function servicePlaces(rows: readonly ReadRow[], church: ChurchCounts) {
+  const groups = Map.groupBy(
+    rows.filter(({ service, campus }) => service !== null || campus !== null),
+    keyOf,
+  );
+  const keys = [...groups.keys()];
+  return {
+    services: [...groups.values()].flatMap((own) => serviceOf(own, church)),
+    placeOf: (row: ReadRow) => {
+      const place = keys.indexOf(keyOf(row));
+      return place < 0 ? null : place;
+    },
+  };
+}
+
+/** The church's own service, or a new one as the rows show it. */
+function serviceOf(rows: readonly ReadRow[], { services, today }: ChurchCounts) {
+  const [row] = rows;
+  if (!row) {
+    return [];
+  }
+  const { service, campus } = row;
+  const time = service !== null && /^\d\d:\d\d$/.test(service) ? service : null;
+  const weekday = usualWeekday(rows);
+  const known = services.find(
+    (one) =>
+      (one.campus ?? null) === campus &&
+      (time === null ? isSameName(one.name, service ?? campus ?? '') : one.time === time) &&
+      (one.weekday === null || one.weekday === weekday),
+  );
+  if (known) {
+    return [known];
+  }
+  const dates = rows.map(({ date }) => date).sort();
+  const last = dates.at(-1) ?? today;
+  const draft: CountServiceDraft = {
+    id: null,
+    name: (service ?? campus ?? '').slice(0, 60),
+    weekday,
+    time,
+    campus: campus?.slice(0, 60) ?? null,
+    from: dates[0] ?? null,
+    until: dayNumber(today) - dayNumber(last) > overAfterDays ? last : null,
+    date: null,
+    linked: null,
+  };
+  return [draft];
+}
+
+function usualWeekday(rows: readonly ReadRow[]) {
+  const byDay = Map.groupBy(rows, ({ date }) => (((dayNumber(date) + 3) % 7) + 7) % 7);
+  const [usual] = [...byDay].sort((a, b) => b[1].length - a[1].length);
+  return weekdays[usual?.[0] ?? 6] ?? 'sunday';
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** The church's own category, or a new one. */
+function categoryOf(
+  { name, meaning, isMoney, rows }: Kind,
+  categories: readonly CountCategory[],
+): CountCategoryDraft & Pick<ImportBody['categories'][number], 'own'> {
+  const per: Per = rows.every(({ span }) => span === 'week') ? 'week' : 'service';
+  const known = categories.find(
+    (one) =>
+      isSameName(one.name, name) &&
+      (meaning === 'own' ? one.feeds.startsWith('own_') : one.feeds === fedBy(meaning)),
+  );
+  if (known) {
+    return known;
+  }
+  const draft = { id: null, name: name.slice(0, 60), per, away: false };
+  if (meaning === 'own') {
+    return {
+      ...draft,
+      feeds: 'attendance',
+      inAttendance: false,
+      own: {
+        name: draft.name,
+        kind: isMoney ? 'money' : 'other',
+        per,
+        together: 'sum',
+        inAttendance: false,
+        source: 'hand',
+      },
+    };
+  }
+  const inAttendance = meaning === 'attendance' || meaning === 'kids_in_attendance';
+  return { ...draft, feeds: fedBy(meaning), inAttendance };
+}
+
+function fedBy(meaning: Exclude<Meaning, 'own'>) {
+  return meaning === 'kids_in_attendance' || meaning === 'none' ? 'kids' : meaning;
+}
