@@ -3,6 +3,7 @@ import type { Connections } from '#database/access/connections.ts';
 import type { DoorTokens } from './auth/door-tokens.ts';
 import type { Keys } from './auth/keys.ts';
 import type { Config } from './config.ts';
+import { startFollowingCounts } from './follow-counts.ts';
 import { followFigures } from './follow-figures.ts';
 import type { RunningIntegrations } from './integrations/start-integrations.ts';
 import { callForHelp } from './letter/call-for-help.ts';
@@ -56,6 +57,11 @@ export async function startBackground(services: BackgroundServices): Promise<Bac
       ? (pool, accountId, signal) => wordCards(pool, accountId, config, signal)
       : undefined,
   });
+  const followed = startFollowingCounts({
+    ...{ config, log, pool: connections.jobs, clock: config.clock },
+    keyring: integrations.keyring,
+    tell: (accountId) => changes.tell({ table: 'analytics.figures', accounts: [accountId] }),
+  });
   try {
     const mails = await startMails({
       config,
@@ -78,11 +84,11 @@ export async function startBackground(services: BackgroundServices): Promise<Bac
     });
     return {
       stop: async () => {
-        await Promise.all([syncs.stop(), mails.stop()]);
+        await Promise.all([syncs.stop(), mails.stop(), followed.stop()]);
       },
     };
   } catch (error) {
-    await syncs.stop();
+    await Promise.all([syncs.stop(), followed.stop()]);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { FigureId } from '#contract/figures.ts';
 import { attendance } from './attendance.ts';
+import { fedByHand } from './fed-by-hand.ts';
 import type { Figure } from './figure.ts';
 import { firstTimeGuests } from './first-time-guests.ts';
 import { giving } from './giving.ts';
@@ -19,14 +20,14 @@ import { serving } from './serving.ts';
 
 /** Every figure's page. */
 export const allFigures: Readonly<Record<FigureId, Figure>> = {
-  attendance,
-  first_time_guests: firstTimeGuests,
+  attendance: fedByHand(attendance, 'attendance'),
+  first_time_guests: fedByHand(firstTimeGuests, 'first_time_guests'),
   guest_return: guestReturn,
-  kids,
-  serving,
+  kids: fedByHand(kids, 'kids'),
+  serving: fedByHand(serving, 'serving'),
   group_members: groupMembers,
-  group_attendance: groupAttendance,
-  giving,
+  group_attendance: fedByHand(groupAttendance, 'group_attendance'),
+  giving: fedByHand(giving, 'giving'),
   giving_settled: givingSettled,
   giving_units: givingUnits,
   recurring_share: recurringShare,

@@ -30,7 +30,10 @@ export function hideFewGivers(
   return new Map(
     [...figures].map(([figure, weeks]) => [
       figure,
-      weeks.map((row) => (isOfFewGivers(figure, givers.get(row.week)) ? hidden(row) : row)),
+      weeks.map((row) =>
+        // A sum that was typed tells of no giver.
+        row.source !== 'hand' && isOfFewGivers(figure, givers.get(row.week)) ? hidden(row) : row,
+      ),
     ]),
   );
 }

@@ -131,6 +131,23 @@ export type SearchPagesReading = {
   pages: readonly { page: string; clicks: number }[];
 };
 
+/** What stands of a count that was typed. */
+export type CountReading = {
+  /** Of a whole week, its first day. */
+  day: string;
+  span: 'day' | 'week';
+  /** Null where it was not counted by service. */
+  serviceId: string | null;
+  categoryId: string;
+  /** People, or money in minor units; null where nobody met. */
+  value: number | null;
+  noService: boolean;
+  /** Whether it is in doubt, so that it does not count. */
+  isAsked: boolean;
+  /** ISO 8601. */
+  receivedAt: string;
+};
+
 /** All that figures are computed from; each list in any order. */
 export type Readings = {
   eventTimes: readonly EventTimeReading[];
@@ -146,6 +163,8 @@ export type Readings = {
   searchDays: readonly SearchDayReading[];
   /** For the rule `page_gone`; no figure uses them. */
   searchPages: readonly SearchPagesReading[];
+  /** Kept by `server/functions/counts`, not read from a provider. */
+  counts: readonly CountReading[];
 };
 
 export type ReadingKind = keyof Readings;
@@ -176,4 +195,5 @@ export const noReadings: Readings = {
   donors: [],
   searchDays: [],
   searchPages: [],
+  counts: [],
 };

@@ -79,10 +79,11 @@ function isServed(rows: readonly FigureWeek[], index: number, input: Rows): bool
   }
   const isOver = (serviceDay: Weekday) => serviceDayOf(row.week, { serviceDay }) < today;
   if (countedDays.length > 0 && countedDays.every(isOver)) {
-    return row.source.includes('headcounts') || row.source.includes('check_ins');
+    return ['headcounts', 'check_ins', 'hand'].some((source) => row.source.includes(source));
   }
   const wasCounted = rows.slice(0, index).some(({ state }) => state === 'complete');
-  return row.source === 'headcounts' && wasCounted && isOver(input.serviceDay);
+  const isOfHeads = row.source.split('+').every((each) => each === 'headcounts' || each === 'hand');
+  return isOfHeads && wasCounted && isOver(input.serviceDay);
 }
 
 /**
@@ -94,7 +95,7 @@ function hasUsualCount(rows: readonly FigureWeek[], index: number): boolean {
   if (row?.state !== 'incomplete' || row.value === null) {
     return false;
   }
-  if (!row.source.includes('headcounts')) {
+  if (!row.source.includes('headcounts') && !row.source.includes('hand')) {
     return true;
   }
   const before = rows.slice(0, index).filter(({ state }) => state === 'complete');

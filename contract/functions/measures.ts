@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ByHand } from '../by-hand.ts';
 import { figureIds } from '../figures.ts';
 import { connectedAccountId } from './connections.ts';
 
@@ -78,7 +79,10 @@ export const measureChoices = z.strictObject({
   seats: z.nullable(z.record(id, z.int().check(z.minimum(1), z.maximum(1_000_000)))),
   brandTerms: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
 });
-export type MeasureChoices = z.infer<typeof measureChoices>;
+export type MeasureChoices = z.infer<typeof measureChoices> & {
+  /** What the church counts by hand, as `count-setup` keeps it; beside the choices in effect only. */
+  byHand?: ByHand | undefined;
+};
 
 /** The most seats that an event can be given. */
 const mostSeats = 100_000;

@@ -64,13 +64,15 @@ begin
 end $$;
 revoke execute on function private.require_church_to_change(uuid) from public;
 
--- As require_church, and ST409 for a church with no connection and no earlier figures.
+-- As require_church, and ST409 for a church with no connection, no earlier figures and nothing that it counts
+-- by hand: such a church is connected to itself.
 create or replace function private.require_connected_church(church_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_church(church_id);
   if not exists (select from public.integrations where account_id = church_id and is_connected)
-      and not exists (select from analytics.figures where account_id = church_id) then
+      and not exists (select from analytics.figures where account_id = church_id)
+      and not exists (select from analytics.count_services where account_id = church_id) then
     raise exception 'This account is not connected' using errcode = 'ST409';
   end if;
 end $$;

@@ -6,6 +6,11 @@ begin
   update analytics.share_links set author = '' where author_id = old.id and author <> '';
   update analytics.goals set author = '' where author_id = old.id and author <> '';
   update analytics.questions set answerer = '' where answered_by = old.id and answerer <> '';
+  update analytics.counts set author = '' where author_id = old.id and author <> '';
+  update analytics.count_revisions set author = '' where author_id = old.id and author <> '';
+  update analytics.count_batches set author = '' where author_id = old.id and author <> '';
+  update analytics.count_links set author = '' where author_id = old.id and author <> '';
+  update analytics.count_questions set answerer = '' where answered_by = old.id and answerer <> '';
   update private.letters set offered_by = null, offered_at = null where offered_by_id = old.id;
   update analytics.recommendation_answers set person = '' where user_id = old.id and person <> '';
   return null;
@@ -21,7 +26,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   named constant text[] := array['email', 'first_name', 'last_name', 'phone_number'];
   signed constant text[] := array['analytics.annotations', 'analytics.share_links', 'analytics.recommendation_answers',
-    'analytics.goals', 'analytics.questions'];
+    'analytics.goals', 'analytics.questions', 'analytics.count_batches', 'analytics.count_links', 'analytics.count_questions'];
   names constant text[] := array['author', 'person', 'answerer'];
   person record;
   forgotten integer := 0;

@@ -37,6 +37,19 @@ select private.protect_church_table('analytics.model_settings', audited => true,
   adds => '{account_id,is_on,requests_max}', changes => '{is_on,requests_max}',
   super_admin_writes => '(NOT is_on)');
 
+-- What is counted by hand is written by functions/counts.sql alone.
+select private.protect_church_table('analytics.count_services', audited => true);
+select private.protect_church_table('analytics.count_categories', audited => true, giving => 'is_money');
+select private.protect_church_table('analytics.own_figures', audited => true, giving => 'is_money');
+select private.protect_church_table('analytics.counts', giving => 'is_money');
+select private.protect_church_table('analytics.count_revisions', giving => 'is_money');
+select private.protect_church_table('analytics.count_questions', audited => true, giving => 'is_money');
+select private.protect_church_table('analytics.count_batches', audited => true,
+  reads => '{id,account_id,name,is_money,answer,author_id,author,made_at,undone_at}', giving => 'is_money');
+-- A link's token hash is read by nobody, as above.
+select private.protect_church_table('analytics.count_links', audited => true,
+  reads => '{id,account_id,label,service_ids,category_ids,expires_at,author_id,author,created_at,ended_at,last_used_at}');
+
 revoke all on private.account_views from public, anon, authenticated, account_admin, super_admin, steeple_rest;
 grant execute on function private.require_church(uuid), private.require_connected_church(uuid),
   private.require_church_to_change(uuid) to account_admin, super_admin;

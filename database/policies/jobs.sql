@@ -17,7 +17,7 @@ begin
     kept := case
       when target in ('recommendation_answers', 'superseded_figures', 'library_versions')
         then array['update', 'delete']
-      when target = 'share_links' then array['insert', 'update', 'delete']
+      when target in ('share_links', 'count_links') then array['insert', 'update', 'delete']
       else '{}' end;
     for rule in
       select wanted.*, exists (

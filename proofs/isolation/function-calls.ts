@@ -11,6 +11,7 @@ import {
 } from '#proofs/isolation/oracle/planted-rows.ts';
 import { accountId, plantedId } from '#proofs/isolation/oracle/planted-secrets.ts';
 import type { Asker } from '#proofs/isolation/oracle/specified-rights.ts';
+import { countCalls } from './count-calls.ts';
 
 /** An origin that the test servers allow for connecting. */
 export const churchOrigin = 'https://dashboard.church.test';
@@ -18,7 +19,7 @@ export const churchOrigin = 'https://dashboard.church.test';
 /** The target of a call. */
 export type Aim = { target: PersonName; church: string };
 
-type FunctionCall = {
+export type FunctionCall = {
   body(aim: Aim): Record<string, unknown>;
   /** Whether the specification lets this person do it. */
   isFor(asker: Asker, aim: Aim): boolean;
@@ -224,6 +225,7 @@ export const functionCalls: Record<string, FunctionCall> = {
     }),
     isFor: thoseWhoChangeIt,
   },
+  ...countCalls({ ofChurch, changesChurch, thoseWhoChangeIt }),
   'church-figures': ofChurch(),
   colleagues: { ...ofChurch(), isFor: thoseWhoMark },
   'profile-marks-save': {
@@ -247,6 +249,6 @@ export const callbackNames = ['google-oauth-callback', 'planning-center-oauth-ca
 
 /**
  * Functions without sign-in: the token in the body is the permission
- * (server/functions/shared-pulse).
+ * (server/functions/shared-pulse, server/functions/counts).
  */
-export const openNames = ['shared-pulse'];
+export const openNames = ['shared-pulse', 'count-link-open', 'count-link-save'];

@@ -7,11 +7,13 @@ import {
 import { emailOf, plantedRows, userId } from '#proofs/isolation/oracle/planted-rows.ts';
 import { accountId, secret } from '#proofs/isolation/oracle/planted-secrets.ts';
 import { type ActorName, askerOf } from './actors.ts';
+import { countOutcomes } from './count-outcomes.ts';
 import { deviceOutcomes } from './device-outcomes.ts';
 import type { Aim } from './function-calls.ts';
 import { invitationOutcomes } from './invitation-outcomes.ts';
 import { letterOutcomes } from './letter-outcomes.ts';
 import type { Answer } from './send.ts';
+import { problemOfSignatures } from './signatures.ts';
 
 /** Checks the outcome of a permitted call: returns what is wrong with it, or null. */
 type Outcome = (
@@ -201,12 +203,19 @@ const allowsAddress: Outcome = ({ target }, { status, text }, changes) => {
     : `answered ${status} ${listOf(changes)}: ${text.slice(0, 200)}`;
 };
 
+const google =
+  'oauth-init search-console-data search-console-properties search-console-select-property';
+const googleOutcomes = Object.fromEntries(
+  google.split(' ').map((name) => [`google-${name}`, getsThrough]),
+);
+
 /** What a permitted call of each function may read and change. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   ...userOutcomes,
   ...invitationOutcomes,
   ...deviceOutcomes,
   ...letterOutcomes,
+  ...countOutcomes,
   'church-pulse': writes('analytics.expected_weeks'),
   'figure-look': writes('analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),
@@ -236,10 +245,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   ),
   'library-entry-save': savesEntry,
   'forecast-sharing': decidesSharing,
-  'google-oauth-init': getsThrough,
-  'google-search-console-data': getsThrough,
-  'google-search-console-properties': getsThrough,
-  'google-search-console-select-property': getsThrough,
+  ...googleOutcomes,
   'planning-center-oauth-init': getsThrough,
   'planning-center-organization-info': getsThrough,
   'connections-health': getsThrough,
@@ -267,28 +273,6 @@ function problemOfAudit(actor: ActorName, changes: Difference): string | null {
     return 'left a password hash in the audit log';
   }
   return problemOfSignatures(actor, changes);
-}
-
-/** The columns that say who added a row. */
-const signatures: Readonly<Record<string, string>> = {
-  'analytics.annotations': 'author_id',
-  'analytics.goals': 'author_id',
-  'analytics.share_links': 'author_id',
-  'analytics.recommendation_answers': 'user_id',
-  'analytics.library_entries': 'saved_by',
-};
-
-/** Whoever adds a row is named in it. */
-function problemOfSignatures(actor: ActorName, changes: Difference): string | null {
-  const asker = askerOf(actor);
-  for (const [table, column] of Object.entries(signatures)) {
-    const { gone = [], come = [] } = changes.get(table) ?? {};
-    const added = come.filter(({ id }) => !gone.some((row) => row.id === id));
-    if (added.some((row) => row[column] !== asker?.userId)) {
-      return `signed ${table} as somebody else`;
-    }
-  }
-  return null;
 }
 
 /** The changed tables, each with its number of added and removed rows. */

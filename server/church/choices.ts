@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { IdsByList } from '#analytics/choices/choice-lists.ts';
+import type { ByHand } from '#contract/by-hand.ts';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 
@@ -15,6 +16,8 @@ export type KeptChoices = {
   currency: string | null;
   /** The ids that somebody has chosen from; null until then. */
   chosenFrom: IdsByList | null;
+  /** What is counted by hand; null while nothing is. */
+  byHand?: ByHand | null;
 };
 
 /** The choices of an account before anything is known about it. */
@@ -49,7 +52,7 @@ export const nothingKnown: KeptChoices = {
 
 /** The columns of a `KeptChoices`. */
 export const choicesColumns =
-  'available, suggested, reasons, chosen, currency, chosen_from as "chosenFrom"';
+  'available, suggested, reasons, chosen, currency, chosen_from as "chosenFrom", by_hand as "byHand"';
 
 /** @returns null while nothing is known about the account */
 export async function readChoices(
@@ -63,8 +66,8 @@ export async function readChoices(
   return rows[0] ?? null;
 }
 
-/** The effective choices: those that somebody made, else the suggested ones. */
+/** The effective choices: those that somebody made, else the suggested ones; with what is counted by hand. */
 export function choicesInEffect(kept: KeptChoices | null): MeasureChoices {
-  const { chosen, suggested } = kept ?? nothingKnown;
-  return chosen ?? suggested;
+  const { chosen, suggested, byHand } = kept ?? nothingKnown;
+  return { ...(chosen ?? suggested), ...(byHand && { byHand }) };
 }

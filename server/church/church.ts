@@ -28,9 +28,9 @@ export type Church = Omit<
  * @param now ISO 8601 in UTC
  */
 export async function churchOf(texts: ChurchTexts, now: string): Promise<Church> {
-  const { choices, isChosen, currency, eventNames, serviceTimes, checkInTimes } = parseChoices(
-    texts.choices,
-  );
+  const { choices, isChosen, currency, eventNames, handTimes, checkInTimes, ...known } =
+    parseChoices(texts.choices);
+  const serviceTimes = [...known.serviceTimes, ...handTimes];
   const asked = parseAsked(texts.asked);
   const answers = parseAnswers(texts.answers);
   const read = withoutWrongCounts(parseFigures(texts.figures), answers);

@@ -48,6 +48,8 @@ const choicesColumn = z.object({
   eventNames: z.array(z.string()).catch([]),
   /** When the counted events were held lately. */
   serviceTimes: z.array(z.string()).catch([]),
+  /** When services are held that are counted by hand. */
+  handTimes: z.array(z.string()).catch([]),
   /** The same of the events at which children and guests check in. */
   checkInTimes: z.array(z.string()).catch([]),
 });
@@ -74,6 +76,7 @@ const usualChoices: ChurchChoices = {
   currency: null,
   eventNames: [],
   serviceTimes: [],
+  handTimes: [],
   checkInTimes: [],
 };
 

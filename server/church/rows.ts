@@ -45,7 +45,10 @@ export const churchColumns = {
         from jsonb_array_elements(coalesce(chosen, suggested) -> 'attendance') as counted
         join jsonb_array_elements(available -> 'events') as event on event ->> 'id' = counted ->> 'eventId'
         cross join jsonb_array_elements_text(event -> 'times') as time
-        where not coalesce(counted -> 'leftOutTimes' @> to_jsonb(time), false)),
+        where not coalesce(counted -> 'leftOutTimes' @> to_jsonb(time), false))
+        , 'handTimes', (select coalesce(json_agg((service ->> 'weekday') || ' ' || coalesce(service ->> 'time', '00:00')), '[]')
+          from jsonb_array_elements(coalesce(by_hand -> 'services', '[]')) as service
+          where service ->> 'weekday' is not null and service ->> 'until' is null),
       'checkInTimes', (select coalesce(json_agg(time), '[]')
         from (select coalesce(chosen, suggested) as choices) as in_effect
         cross join jsonb_array_elements(available -> 'events') as event

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { colleagueRefusals } from '#contract/messages/colleagues.ts';
+import { countRefusals } from '#contract/messages/count-refusals.ts';
 import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { churchRefusals } from '#contract/messages/integrations.ts';
 import { letterRefusals } from '#contract/messages/letter-refusals.ts';
@@ -35,6 +36,10 @@ const rules: readonly Rule[] = [
   () => colleagueRefusals.lastWithAllRights,
   () => letterRefusals.enoughTests,
   () => letterRefusals.turnedDown,
+  () => countRefusals.tooMany,
+  () => countRefusals.tooManyLinks,
+  () => countRefusals.tooManyFigures,
+  () => countRefusals.tooManyImports,
 ];
 
 /**

@@ -14,6 +14,8 @@ import { auditLogExport } from './audit-log-export/audit-log-export.ts';
 import { colleagues } from './colleagues/colleagues.ts';
 import { computedFunctions } from './computed-functions.ts';
 import { connectionsHealth } from './connections-health/connections-health.ts';
+import { countDoors } from './counts/count-link-doors.ts';
+import { serveCounts } from './counts/serve-counts.ts';
 import { createUser } from './create-user/create-user.ts';
 import { deleteUser } from './delete-user/delete-user.ts';
 import { forecastSharing } from './forecast-sharing/forecast-sharing.ts';
@@ -60,6 +62,9 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   // No sign-in: the token in the body is the permission.
   const inTime = answerWithin(services.config.REQUEST_TIMEOUT_MS);
   routes.post('/shared-pulse', inTime, sharedPulse(services));
+  for (const [name, door] of Object.entries(countDoors(services))) {
+    routes.post(`/${name}`, inTime, speak, door);
+  }
   routes.use(authenticate(services), speak);
   const paced = limitPace({ perSecond: 20, burst: 60, waitingMax: 50 });
   const here = limitConcurrency({ atOnceMax: 4, waitingMax: 50 });
@@ -100,6 +105,7 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   serve('share-link-create', shareLinkCreate);
   serve('share-link-revoke', shareLinkRevoke);
   serve('share-links', shareLinks);
+  serveCounts(serve);
   serve('audit-log', auditLog);
   serve('audit-log-export', auditLogExport);
   serve('sync-start', syncStart);

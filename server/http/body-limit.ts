@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { importLimits } from '#contract/functions/counts-import.ts';
 import type { Config } from '../config.ts';
 import { ApiError } from './api-error.ts';
 import type { SteepleEnv } from './context.ts';
@@ -13,8 +14,19 @@ export function bodyLimits({ BODY_BYTES_MAX: rows }: Pick<Config, 'BODY_BYTES_MA
   return { auth: fewFields, rest: rows, functions: fewFields };
 }
 
+/** The names of functions that take a whole spreadsheet's counts, 2 MB of them. */
+const ofImports = /\/functions\/v1\/counts-import(-preview)?$/;
+
 /** Refuses a larger body before anybody reads it. */
 export function limitBody(bytesMax: number) {
+  const usual = limitTo(bytesMax);
+  const ofImport = limitTo(importLimits.bytes);
+  return createMiddleware<SteepleEnv>((c, next) =>
+    (ofImports.test(c.req.path) ? ofImport : usual)(c, next),
+  );
+}
+
+function limitTo(bytesMax: number) {
   const refuse = (): never => {
     throw new ApiError({
       status: 413,

@@ -14,6 +14,7 @@ import { readDate } from '../dates/read-date.ts';
 import type { Ask } from '../questions.ts';
 import { type Table, yearsIn } from '../table/table.ts';
 import { otherDays } from './other-days.ts';
+import { isOwnFormat, withOwnSpans } from './own-format.ts';
 import { pivot, type Wide } from './pivot.ts';
 import type { BadCell, Draft } from './row.ts';
 import { decideTotals } from './totals.ts';
@@ -42,9 +43,8 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
     heading: table.dateHeading,
   });
   const sums = findSums(wide.columns);
-  const isOwnFormat =
-    table.headings.map((parts) => parts.join(' ')).join() === 'campus,service,category,value,span';
-  const roles = decideRoles(wide.columns, sums, isOwnFormat ? withoutQuestion : ask);
+  const isOwn = isOwnFormat(table);
+  const roles = decideRoles(wide.columns, sums, isOwn ? withoutQuestion : ask);
   const dated = { ...wide, outcomes, offsets: otherDays(wide, outcomes, ask) };
   const drafts = draftsOf(dated, roles, church).filter(({ day }) => day <= dayNumber(church.today));
   const kept = decideTotals(
@@ -57,7 +57,11 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
   const used = new Set([form.service, form.campus, form.category, form.unclear]);
   return {
     table,
-    drafts: asked?.isOpen ? kept.map((draft) => ({ ...draft, isTentative: true })) : kept,
+    drafts: asked?.isOpen
+      ? kept.map((draft) => ({ ...draft, isTentative: true }))
+      : isOwn
+        ? withOwnSpans(table, kept)
+        : kept,
     bad: [...badDates(outcomes), ...noDates(table), ...badNumbers(wide, roles)],
     skipped: [
       ...skippedColumns(

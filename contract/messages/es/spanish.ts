@@ -1,5 +1,6 @@
 import { app, profileWords } from './app.ts';
 import { countImports } from './count-import.ts';
+import { countWritings } from './count-refusals.ts';
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
@@ -27,6 +28,7 @@ const sets: Readonly<Record<string, object>> = {
   ...cardWords,
   ...chartWords,
   ...countImports,
+  ...countWritings,
   ...dashboard,
   ...dashboardPage,
   ...eventWords,

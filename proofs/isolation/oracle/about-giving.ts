@@ -28,7 +28,10 @@ export function toldOfGiving(state: State): unknown[] {
     ...rowsOf('recommendation_weeks').flatMap((row) => listOf(row, 'looked_at')),
     ...rowsOf('expected_weeks').flatMap(({ expected }) => entriesOf(expected)),
   ].filter((part) => JSON.stringify(part).match(/recurring_share|giving/));
-  return [...ofFigures, ...cards, ...ofCards, ...parts];
+  const counted = ['count_categories', 'counts', 'count_revisions', 'count_questions'].flatMap(
+    (table) => rowsOf(table).filter(({ is_money }) => is_money === true),
+  );
+  return [...ofFigures, ...counted, ...cards, ...ofCards, ...parts];
 }
 
 function listOf(row: Row, column: string): unknown[] {

@@ -9,6 +9,7 @@ const keptFromJobs: Readonly<Record<string, readonly string[]>> = {
   'analytics.superseded_figures': ['UPDATE', 'DELETE'],
   'analytics.library_versions': ['UPDATE', 'DELETE'],
   'analytics.share_links': ['INSERT', 'UPDATE', 'DELETE'],
+  'analytics.count_links': ['INSERT', 'UPDATE', 'DELETE'],
 };
 
 /**
@@ -56,6 +57,16 @@ const tellingOfGiving: Readonly<Record<string, string>> = {
   'analytics.forecast_weeks': ofFigures(),
   'analytics.questions': ofFigures(),
   'analytics.goals': "figure = 'giving_per_attender'",
+  ...Object.fromEntries(
+    [
+      'own_figures',
+      'count_categories',
+      'counts',
+      'count_revisions',
+      'count_questions',
+      'count_batches',
+    ].map((table) => [`analytics.${table}`, 'is_money']),
+  ),
   'analytics.recommendations': "finding_id like 'recurring_share:%'",
   'analytics.recommendation_answers': ofGivingCards(),
   'analytics.model_requests': ofGivingCards(),

@@ -1,5 +1,18 @@
 import type { Role } from '#contract/roles.ts';
 import { demoPasswordHash } from '#testing/factories/person.ts';
+import {
+  countBatchRows,
+  countCategoryRows,
+  countKeyRow,
+  countLinkRow,
+  countQuestionRows,
+  countReminderRow,
+  countRevisionRows,
+  countRows,
+  countServiceRow,
+  countsToFollowRow,
+  ownFigureRows,
+} from './planted-counts.ts';
 import { accountViewRow, expectedWeeksRow, noteRow, shareLinkRow } from './planted-dashboards.ts';
 import { factorRows, recoveryCodeRow } from './planted-factors.ts';
 import {
@@ -124,6 +137,22 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
       weekQuestionRow(church, userId('deputy')),
     ]),
   ],
+  ['analytics.count_services', churches.map(countServiceRow)],
+  ['analytics.own_figures', churches.flatMap(ownFigureRows)],
+  ['analytics.count_categories', churches.flatMap(countCategoryRows)],
+  ['analytics.count_batches', churches.flatMap(countBatchRows)],
+  ['analytics.count_links', churches.map(countLinkRow)],
+  ['analytics.counts', churches.flatMap(countRows)],
+  ['analytics.count_revisions', churches.flatMap(countRevisionRows)],
+  ['analytics.count_questions', churches.flatMap(countQuestionRows)],
+  ['private.count_keys', churches.map(countKeyRow)],
+  [
+    'private.count_reminders',
+    churches.map((church) =>
+      countReminderRow(church, userId(church === 'other' ? 'harbor' : 'deputy')),
+    ),
+  ],
+  ['private.counts_to_follow', churches.map(countsToFollowRow)],
   ['private.readings', churches.map(readingRow)],
   ['private.people_keys', churches.map(peopleKeyRow)],
   ['private.sync_notices', churches.map(noticeRow)],

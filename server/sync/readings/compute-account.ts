@@ -7,6 +7,7 @@ import { figuresAffected, needs } from '#analytics/figures/needs.ts';
 import type { Coverage, Covered, ReadingKind, Readings } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
+import { loadCounts } from './count-store.ts';
 import { type Coverages, type KeptCoverage, keptSpan } from './coverage-store.ts';
 import { type ChurchTime, churchTime } from './history.ts';
 import { findPeopleKey } from './people-key.ts';
@@ -57,7 +58,8 @@ export async function computeAccount(
   const known = new Set(coverages.map(([kind]) => kind));
   const behind = kindsBehind(computation).filter((kind) => known.has(kind));
   const loaded = await loadAll(db, accountId, behind, { ...needed, giftSeal });
-  const readings = { ...loaded, ...given?.readings };
+  const counts = choices.byHand ? await loadCounts(db, accountId) : [];
+  const readings = { ...loaded, ...given?.readings, counts };
   const covered = Object.fromEntries(
     coverages.map(([kind, coverage]) => [kind, coverageFor(coverage, span)]),
   );
@@ -116,7 +118,7 @@ async function loadAll(
 ): Promise<Readings> {
   const isWhole = (kind: ReadingKind) => kind === 'firstVisits' || kind === 'firstSeen';
   const asked = kinds
-    .filter((kind) => kind !== 'searchPages')
+    .filter((kind) => kind !== 'searchPages' && kind !== 'counts')
     .map((kind) => ({ kind, ...span, ...(isWhole(kind) && { from: '-infinity' }) }));
   const loaded = await loadKinds(db, accountId, asked);
   return {
@@ -132,6 +134,7 @@ async function loadAll(
     donors: loadedOf(loaded, 'donors'),
     searchDays: loadedOf(loaded, 'searchDays'),
     searchPages: [],
+    counts: [],
   };
 }
 

@@ -1,0 +1,67 @@
+import { numberFormat } from '../formats.ts';
+import { valueWords } from './figure-words.ts';
+import { sentences } from './sentences.ts';
+import { dayOf, people } from './week-questions.ts';
+
+/** Why a count, a link or an import is not taken. */
+export const countRefusals = sentences('countRefusals', {
+  unknown: 'This is no longer counted. Open the page again.',
+  date: 'This date is not one that we can keep.',
+  future: (weekday: string) => `That ${weekday} hasn’t happened yet.`,
+  value: 'We keep whole numbers up to 1,000,000.',
+  key: 'This was already saved with another number. Type it again.',
+  tooMany: 'A church can count 40 services and 24 things at them.',
+  tooManyLinks: 'You already have 20 counting links. Please end some you no longer need.',
+  tooManyFigures: 'A church can have 12 figures of its own. Put one away first.',
+  tooManyImports: 'You already have 100 imports. Please take one back first.',
+  changed: 'Something changed since you looked. Please check again before keeping it.',
+  tooLarge: 'This is more than we can keep at once. Please import fewer rows.',
+  linkEnded: 'This counting link has ended. Ask whoever gave it to you for a new one.',
+  linkDates: (dates: readonly string[], today: string) =>
+    dates.length === 1
+      ? `This link can only fill in ${dayOf(dates[0] ?? '', today)}.`
+      : `This link can only fill in ${dates.map((date) => dayOf(date, today)).join(' and ')}.`,
+  enoughForToday: 'This link has saved all it can today. Ask whoever gave it to you.',
+});
+
+/** What is asked about a number that was typed. */
+export const countDoubts = sentences('countDoubts', {
+  slip: (value: number, meant: number) => `${people(value)} people? Did you mean ${people(meant)}?`,
+  much: (value: number) => `${people(value)} people? Is that right?`,
+  nobody: '0 people. Did nobody come, or was there no service?',
+});
+
+/** What only the church can say about its counts, and its answers. */
+export const countQuestionWords = sentences('countQuestionWords', {
+  difference: (first: string | null, one: string, second: string | null, other: string) =>
+    `${first ?? 'Somebody'} counted ${one}, ${second ?? 'somebody else'} ${other}. Which one counts?`,
+  provider: (value: string, at: string, day: string, typed: string) =>
+    `Planning Center now says ${value} for ${at} on ${day}; you typed ${typed}. Which one counts?`,
+  count: (value: string) => value,
+  noService: 'no service',
+  yes: (value: string) => `Yes, ${value} is right`,
+  no: 'No, take it out',
+  hand: (value: string) => `${value}, as typed`,
+  providers: (value: string) => `${value}, from Planning Center`,
+  alwaysHand: 'Always what we type',
+  alwaysProvider: 'Always Planning Center',
+});
+
+/** What is suggested to somebody who has never counted here. */
+export const countSuggestions = sentences('countSuggestions', {
+  service: 'Service',
+  attendance: 'Attendance',
+});
+
+/** A count as it is written: people, money, or that nobody met. */
+export function countWords(
+  count: { value: number | null; noService: boolean },
+  currency: string | null,
+): string {
+  const { value, noService } = count;
+  return noService || value === null
+    ? countQuestionWords.noService
+    : currency === null
+      ? numberFormat({}).format(value)
+      : valueWords(value, 'money', currency);
+}

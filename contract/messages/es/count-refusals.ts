@@ -1,0 +1,45 @@
+import type * as english from '../count-refusals.ts';
+import type { Translation } from '../translation.ts';
+import { dayOf, people } from '../week-questions.ts';
+
+export const countWritings: Translation<typeof english> = {
+  countRefusals: {
+    unknown: 'Esto ya no se cuenta. Abra la página de nuevo.',
+    date: 'Esta fecha no es una que podamos guardar.',
+    future: (weekday) => `Ese ${weekday} todavía no ha llegado.`,
+    value: 'Guardamos números enteros hasta 1,000,000.',
+    key: 'Esto ya se guardó con otro número. Escríbalo de nuevo.',
+    tooMany: 'Una iglesia puede contar 40 servicios y 24 cosas en ellos.',
+    tooManyLinks: 'Ya tiene 20 enlaces para contar. Termine los que ya no necesite.',
+    tooManyFigures: 'Una iglesia puede tener 12 cifras propias. Guarde una primero.',
+    tooManyImports: 'Ya tiene 100 importaciones. Deshaga una primero.',
+    changed: 'Algo cambió desde que usted miró. Revise de nuevo antes de guardarlo.',
+    tooLarge: 'Esto es más de lo que podemos guardar de una vez. Importe menos filas.',
+    linkEnded: 'Este enlace para contar terminó. Pida uno nuevo a quien se lo dio.',
+    linkDates: (dates, today) =>
+      dates.length === 1
+        ? `Este enlace solo sirve para el ${dayOf(dates[0] ?? '', today)}.`
+        : `Este enlace solo sirve para el ${dates.map((date) => dayOf(date, today)).join(' y el ')}.`,
+    enoughForToday: 'Este enlace ya guardó todo lo que puede hoy. Pregunte a quien se lo dio.',
+  },
+  countDoubts: {
+    slip: (value, meant) => `¿${people(value)} personas? ¿Quiso decir ${people(meant)}?`,
+    much: (value) => `¿${people(value)} personas? ¿Es correcto?`,
+    nobody: '0 personas. ¿No vino nadie, o no hubo servicio?',
+  },
+  countQuestionWords: {
+    difference: (first, one, second, other) =>
+      `${first ?? 'Alguien'} contó ${one}, ${second ?? 'otra persona'} ${other}. ¿Cuál vale?`,
+    provider: (value, at, day, typed) =>
+      `Planning Center ahora dice ${value} para las ${at} del ${day}; usted escribió ${typed}. ¿Cuál vale?`,
+    count: (value) => value,
+    noService: 'sin servicio',
+    yes: (value) => `Sí, ${value} es correcto`,
+    no: 'No, quítelo',
+    hand: (value) => `${value}, como se escribió`,
+    providers: (value) => `${value}, de Planning Center`,
+    alwaysHand: 'Siempre lo que escribimos',
+    alwaysProvider: 'Siempre Planning Center',
+  },
+  countSuggestions: { service: 'Servicio', attendance: 'Asistencia' },
+};

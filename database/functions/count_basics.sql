@@ -1,0 +1,47 @@
+-- How the requesting person signs, e.g. 'Ruth O.'.
+create or replace function private.own_signature() returns text
+language sql stable security definer set search_path = '' as $$
+  select nullif(btrim(concat_ws(' ', first_name, left(last_name, 1) || '.')), '.')
+  from public.profiles where user_id = auth.uid()
+$$;
+revoke execute on function private.own_signature() from public;
+
+-- The local date where a church is.
+create or replace function private.church_today(church_id uuid) returns date
+language sql stable security definer set search_path = '' as $$
+  select (private.now() at time zone coalesce(
+    (select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices where account_id = church_id),
+    'America/New_York'))::date
+$$;
+revoke execute on function private.church_today(uuid) from public;
+grant execute on function private.church_today(uuid) to account_admin, super_admin, steeple_jobs;
+
+-- Whether a service is held on a local date.
+create or replace function private.is_held(service analytics.count_services, on_day date) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when service.held_on is not null then service.held_on = on_day
+    else service.weekday = (array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[
+        extract(isodow from on_day)::integer]
+      and on_day >= coalesce(service.starts_on, '-infinity') and on_day <= coalesce(service.ends_on, 'infinity') end
+$$;
+revoke execute on function private.is_held(analytics.count_services, date) from public;
+grant execute on function private.is_held(analytics.count_services, date) to account_admin, super_admin, steeple_jobs;
+
+-- Holds the requesting person's right until the transaction ends: whoever takes it away waits, and finds what
+-- was written. The church is locked first, as when it is deleted.
+create or replace function private.hold_own_right(church_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from public.accounts where id = church_id for key share;
+  perform from public.profiles where user_id = auth.uid() for share;
+end $$;
+revoke execute on function private.hold_own_right(uuid) from public;
+
+-- Lets a church's figures follow its counts, a little later, so that several counts are computed at once.
+create or replace function private.follow_counts(church_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.counts_to_follow as kept (account_id, due_at) values (church_id, now() + interval '1 second')
+  on conflict (account_id) do update set version = kept.version + 1,
+    due_at = greatest(kept.due_at, least(excluded.due_at, kept.due_at + interval '1 second'))
+$$;
+revoke execute on function private.follow_counts(uuid) from public;

@@ -1,0 +1,43 @@
+-- Answers a question about a count as the requesting person; answered once. ST404 if there is none that they
+-- see, ST419 if it was answered otherwise. Returns true.
+create or replace function private.answer_count(church_id uuid, question_id uuid, given text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  asked analytics.count_questions;
+  kept analytics.counts;
+  other analytics.count_revisions;
+begin
+  perform private.hold_own_right(church_id);
+  perform private.require_church_to_change(church_id);
+  -- The count first, as a save locks it.
+  select count.* into kept from analytics.counts as count join analytics.count_questions as question on question.count_id = count.id
+  where question.id = question_id and question.account_id = church_id and (not count.is_money or private.sees_giving())
+  for update of count;
+  select * into asked from analytics.count_questions where id = question_id and count_id = kept.id for update;
+  if asked.id is null then
+    raise exception 'There is no such question' using errcode = 'ST404';
+  end if;
+  if asked.answer = given then
+    return true;
+  elsif asked.answer is not null then
+    raise exception 'It was answered otherwise' using errcode = 'ST419';
+  end if;
+  if asked.kind = 'difference' and given = 'other' then
+    select * into strict other from analytics.count_revisions where count_id = kept.id and revision = asked.other_revision;
+    perform private.add_revision(kept, jsonb_build_object('value', other.value, 'noService', other.no_service,
+      'estimate', other.is_estimate, 'typedAt', private.now()), 'typed', auth.uid(), private.own_signature(),
+      private.own_signature(), null, null, true);
+  elsif asked.kind = 'doubtful' and given = 'yes' then
+    update analytics.counts set is_asked = false where id = kept.id;
+  elsif asked.kind = 'doubtful' and given = 'no' then
+    perform private.add_revision(kept, jsonb_build_object('value', null, 'typedAt', private.now()), 'typed', auth.uid(),
+      private.own_signature(), private.own_signature(), null, null, true);
+  end if;
+  update analytics.count_questions set answer = given, answered_at = private.now(), answered_by = auth.uid(),
+    answerer = private.own_signature()
+  where id = asked.id;
+  perform private.follow_counts(church_id);
+  return true;
+end $$;
+revoke execute on function private.answer_count(uuid, uuid, text) from public;
+grant execute on function private.answer_count(uuid, uuid, text) to account_admin, super_admin;

@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { followFigures } from './follow-figures.ts';
+import type { Keyring } from './integrations/credentials/keyring.ts';
+import { startRounds } from './jobs/start-rounds.ts';
+import { computeCounts } from './sync/readings/compute-counts.ts';
+
+type FollowServices = {
+  /** Logged in as `steeple_jobs`. */
+  pool: Pool;
+  config: Pick<Config, 'isDemo'>;
+  clock: Clock;
+  log: Logger;
+  keyring: Keyring;
+  /** Told once a church's figures have followed. */
+  tell(accountId: string): void;
+};
+
+/** How often it is looked for churches whose counts have changed. */
+const roundMs = 1000;
+/** How long a process has for one church before another one takes it. */
+const heldMinutes = 2;
+
+/** Lets figures, dashboard, forecasts and cards follow what was typed, in any number of processes. */
+export function startFollowingCounts(services: FollowServices) {
+  return startRounds(async () => {
+    try {
+      while (await followNext(services)) {
+        // The next church.
+      }
+    } catch (error) {
+      services.log.warn({ err: error }, 'typed counts could not be followed');
+    }
+  }, roundMs);
+}
+
+/**
+ * Follows the counts of the church that waits longest.
+ *
+ * @returns whether there was one
+ */
+export async function followNext(services: FollowServices): Promise<boolean> {
+  const { pool, config, clock, log, keyring, tell } = services;
+  const { rows } = await pool.query<{ accountId: string; version: number }>(
+    `update private.counts_to_follow set held_until = now() + make_interval(mins => $1)
+     where account_id = (
+       select account_id from private.counts_to_follow where due_at <= now() and held_until < now()
+       order by due_at limit 1 for update skip locked)
+     returning account_id as "accountId", version`,
+    [heldMinutes],
+  );
+  const [next] = rows;
+  if (!next) {
+    return false;
+  }
+  const { accountId, version } = next;
+  const now = clock.now();
+  await computeCounts(pool, { accountId, now, keyring });
+  const { signal } = new AbortController();
+  await followFigures({ pool, accountId, type: 'planning_center', now, log, signal }, config);
+  tell(accountId);
+  // What came meanwhile is followed next.
+  await pool.query(
+    `with done as (
+       delete from private.counts_to_follow where account_id = $1 and version = $2 returning account_id)
+     update private.counts_to_follow set held_until = '-infinity'
+     where account_id = $1 and version <> $2`,
+    [accountId, version],
+  );
+  return true;
+}

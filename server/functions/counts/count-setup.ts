@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import {
+  type CountSetup,
+  countReminderSaveRequest,
+  countSetupRequest,
+  countSetupResponse,
+  countSetupSaveRequest,
+} from '#contract/functions/counts.ts';
+import type { VerifiedClaims } from '../../http/claims.ts';
+import type { Services } from '../../services.ts';
+import { runAboutChurch } from '../about-church.ts';
+import { runForChurch } from '../as-church-person.ts';
+import type { NamedFunction } from '../named-function.ts';
+import { categoriesColumn, servicesColumn } from './count-rows.ts';
+import { suggestCounting } from './suggest-counting.ts';
+
+/** What a church counts by hand, and what could be. */
+export const countSetup: NamedFunction<{ accountId: string }> = {
+  request: countSetupRequest,
+  run: (services, claims, { accountId }) => readSetup(services, claims, accountId),
+};
+
+/** Keeps services and categories that are new or changed. */
+export const countSetupSave: NamedFunction<z.infer<typeof countSetupSaveRequest>> = {
+  request: countSetupSaveRequest,
+  async run(services, claims, { accountId, ...setup }) {
+    await runForChurch(services, claims, {
+      text: 'select private.save_count_setup($1::uuid, $2::jsonb, $3::jsonb)::text',
+      values: [accountId, JSON.stringify(setup.services), JSON.stringify(setup.categories)],
+    });
+    return readSetup(services, claims, accountId);
+  },
+};
+
+/** Keeps at what time the person who asks is reminded of an uncounted service. */
+export const countReminderSave: NamedFunction<z.infer<typeof countReminderSaveRequest>> = {
+  request: countReminderSaveRequest,
+  async run(services, claims, { accountId, at }) {
+    const [kept = null] = await runForChurch(services, claims, {
+      text: 'select private.save_own_count_reminder($1::uuid, $2)',
+      values: [accountId, at],
+    });
+    return { at: kept };
+  },
+};
+
+async function readSetup(
+  services: Services,
+  claims: VerifiedClaims,
+  accountId: string,
+): Promise<CountSetup> {
+  const [kept, categories, choices, reminder] = await runAboutChurch(services, claims, accountId, {
+    columns: [
+      servicesColumn,
+      categoriesColumn,
+      `(select json_build_object('available', available, 'choices', coalesce(chosen, suggested))
+        from analytics.measure_choices where account_id = $1::uuid)::text`,
+      'private.own_count_reminder($1::uuid)',
+    ],
+  });
+  const setup = {
+    services: JSON.parse(kept ?? '[]'),
+    categories: JSON.parse(categories ?? '[]'),
+    reminder: reminder ?? null,
+  };
+  const suggested = suggestCounting(JSON.parse(choices ?? 'null'));
+  return countSetupResponse.parse({
+    ...setup,
+    suggested: {
+      services: setup.services.length === 0 ? suggested.services : [],
+      categories: setup.categories.length === 0 ? suggested.categories : [],
+    },
+  });
+}

@@ -1,0 +1,201 @@
+import { expect } from 'vitest';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { openFile } from '#analytics/spreadsheet/open-file.ts';
+import { readCounts } from '#analytics/spreadsheet/read-counts.ts';
+import { countSaveResponse, countSheetResponse } from '#contract/functions/count-sheet.ts';
+import { countSetupResponse } from '#contract/functions/counts.ts';
+import {
+  countsImportPreviewResponse,
+  countsImportResponse,
+  countsImportsResponse,
+  countsImportUndoResponse,
+} from '#contract/functions/counts-import.ts';
+import { ownFigureSaveResponse, ownFiguresResponse } from '#contract/functions/own-figures.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
+import { type SignedIn, test } from '#testing/steeple-test.ts';
+
+let ruth: SignedIn;
+const call = (name: string, body: Record<string, unknown> = {}) =>
+  invokeFunction(ruth.client, name, { accountId: ruth.accountId, ...body });
+async function ok(name: string, body: Record<string, unknown> = {}) {
+  const { status, data } = await call(name, body);
+  expect(status, `${name}: ${JSON.stringify(data)}`).toBe(200);
+  return data;
+}
+
+const first = '2020-01-05';
+const service = {
+  ...{ id: null, name: 'Sunday', weekday: 'sunday', time: '09:00', campus: null },
+  ...{ from: null, until: null, date: null, linked: null },
+};
+const category = { id: null, inAttendance: false, per: 'service', away: false };
+const sent = {
+  name: 'Attendance.xlsx',
+  services: [service],
+  categories: [
+    { ...category, name: 'Adults', feeds: 'attendance', inAttendance: true },
+    { ...category, name: '=Offering', feeds: 'giving', per: 'week' },
+    {
+      ...{ ...category, name: 'Baptisms', feeds: 'own_baptisms', per: 'week' },
+      own: {
+        ...{ name: 'Baptisms', kind: 'decisions', per: 'week', together: 'sum' },
+        ...{ inAttendance: false, source: 'hand' },
+      },
+    },
+  ],
+  rows: Array.from({ length: 100 }, (_, at) => [
+    [addDays(first, 7 * at), 0, 0, 100 + at],
+    [addDays(first, 7 * at), null, 1, 100_000 + at, 'week'],
+    [addDays(first, 7 * at), null, 2, at % 3, 'week', at === 0],
+  ]).flat(),
+};
+let batchId: string;
+
+test.beforeAll(({ admin }) => {
+  ruth = admin;
+});
+
+test('an import is previewed, kept once whole, and nothing is written before', async () => {
+  const preview = countsImportPreviewResponse.parse(await ok('counts-import-preview', sent));
+  expect(preview).toMatchObject({ added: 300, same: 0, differs: { count: 0 } });
+  expect(preview.weeks).toMatchObject({ counted: 100, blank: 0 });
+  expect(countSetupResponse.parse(await ok('count-setup')).services).toEqual([]);
+  const keeping = {
+    ...sent,
+    digest: preview.digest,
+    key: crypto.randomUUID(),
+    onDifference: 'keep',
+  };
+  const [one, other] = await Promise.all([
+    ok('counts-import', keeping),
+    ok('counts-import', keeping),
+  ]);
+  expect(one).toEqual(other);
+  const kept = countsImportResponse.parse(one);
+  expect(kept).toMatchObject({ added: 300, replaced: 0, same: 0 });
+  batchId = kept.batchId;
+  const { figures } = ownFiguresResponse.parse(await ok('own-figures'));
+  expect(figures).toMatchObject([{ id: 'own_baptisms', kind: 'decisions', source: 'hand' }]);
+});
+
+test('what stands is compared; another digest is 409 with a new preview', async ({
+  superAdmin,
+}) => {
+  const setup = countSetupResponse.parse(await ok('count-setup'));
+  const again = {
+    ...sent,
+    services: setup.services,
+    categories: sent.categories.map(({ name }) =>
+      setup.categories.find((each) => each.name === name),
+    ),
+    rows: sent.rows.map(([date, at, what, value, ...more]) =>
+      what === 0 && date === first ? [date, at, what, 150] : [date, at, what, value, ...more],
+    ),
+  };
+  const preview = countsImportPreviewResponse.parse(await ok('counts-import-preview', again));
+  expect(preview).toMatchObject({ added: 0, same: 299, differs: { count: 1 } });
+  expect(preview.differs.examples).toMatchObject([{ date: first, standing: 100, value: 150 }]);
+  const keeping = { ...again, key: crypto.randomUUID(), onDifference: 'replace' };
+  const refused = await invokeFunction(superAdmin.client, 'counts-import', {
+    ...keeping,
+    ...{ accountId: ruth.accountId, digest: 'old' },
+  });
+  expect([refused.status, refused.data.preview?.digest]).toEqual([409, preview.digest]);
+  const kept = countsImportResponse.parse(
+    await ok('counts-import', { ...keeping, digest: preview.digest }),
+  );
+  expect(kept).toMatchObject({ added: 0, replaced: 1, same: 299 });
+  const undone = await ok('counts-import-undo', { batchId: kept.batchId });
+  expect(countsImportUndoResponse.parse(undone)).toEqual({ removed: 0, restored: 1, kept: 0 });
+  const sheet = countSheetResponse.parse(await ok('count-sheet', { date: first }));
+  expect(sheet.services[0]?.counts[0]).toMatchObject({ value: 100, state: 'counted' });
+});
+
+test('everything goes out as CSV without formulas, and is read again without a question, and equal', async () => {
+  const { data } = await call('counts-export');
+  const csv = typeof data === 'string' ? data : await new Response(data).text();
+  expect(csv).toContain("'=Offering");
+  const read = readCounts(openFile(new TextEncoder().encode(csv)), 'counts.csv', {
+    ...{
+      country: 'US',
+      today: '2026-11-25',
+      weekStartsOn: 'monday',
+      currency: 'USD',
+      services: [],
+    },
+  });
+  expect(read.ask).toEqual([]);
+  const values = (rows: readonly (readonly unknown[])[], at: number) => rows.map((row) => row[at]);
+  expect(read.rows.map(({ value }) => value).sort()).toEqual(values(sent.rows, 3).sort());
+  expect(read.rows.filter(({ span }) => span === 'week')).toHaveLength(200);
+});
+
+test('taken back, only later corrections stay', async () => {
+  const sheet = countSheetResponse.parse(await ok('count-sheet', { date: first }));
+  const [corrected] = sheet.services;
+  const count = corrected?.counts[0];
+  const save = {
+    ...{ key: crypto.randomUUID(), date: first, serviceId: corrected?.id, value: 111 },
+    ...{
+      categoryId: count?.categoryId,
+      revision: count?.revision,
+      typedAt: new Date().toISOString(),
+    },
+  };
+  const { results } = countSaveResponse.parse(await ok('count-save', { saves: [save] }));
+  expect(results[0]?.status).toBe('saved');
+  const undone = countsImportUndoResponse.parse(await ok('counts-import-undo', { batchId }));
+  expect(undone).toEqual({ removed: 299, restored: 0, kept: 1 });
+  const after = countSheetResponse.parse(await ok('count-sheet', { date: first }));
+  expect(after.services[0]?.counts[0]?.value).toBe(111);
+  const { batches } = countsImportsResponse.parse(await ok('counts-imports'));
+  expect(batches.map(({ undoneAt }) => undoneAt !== null)).toEqual([true, true]);
+  expect(
+    countSetupResponse.parse(await ok('count-setup')).categories.map(({ name }) => name),
+  ).toEqual(['Adults']);
+});
+
+test('who does without giving sees no money in preview, list and file', async ({
+  database,
+  server,
+}) => {
+  const nora = await buildPerson(database.owner, {
+    ...{ role: 'account_admin', account_id: ruth.accountId, without_giving: true },
+  });
+  const client = await server.clientOf(nora.email);
+  const as = (name: string, body: Record<string, unknown> = {}) =>
+    invokeFunction(client, name, { accountId: ruth.accountId, ...body });
+  expect((await as('counts-import-preview', sent)).status).toBe(403);
+  const { data } = await as('counts-export');
+  expect(typeof data === 'string' ? data : await new Response(data).text()).not.toContain(
+    'Offering',
+  );
+  const { batches } = countsImportsResponse.parse((await as('counts-imports')).data);
+  expect(batches.map(({ id }) => id)).not.toContain(batchId);
+  expect((await as('counts-import-undo', { batchId })).status).toBe(404);
+});
+
+test('an own figure keeps the id of its first name, and twelve are the most', async () => {
+  const definition = {
+    ...{ name: 'Cars in the lot', kind: 'other', per: 'service', together: 'sum' },
+    ...{ inAttendance: false, source: 'hand', place: 1, away: false },
+  };
+  const save = async (more: Record<string, unknown>) =>
+    ownFigureSaveResponse.parse(await ok('own-figure-save', { ...definition, ...more })).figure;
+  const cars = await save({});
+  expect(cars).toMatchObject({ id: 'own_cars_in_the_lot', place: 1 });
+  expect(cars.categoryId).not.toBeNull();
+  expect(await save({ figure: cars.id, name: 'Cars' })).toMatchObject({
+    id: cars.id,
+    name: 'Cars',
+  });
+  expect((await save({ name: 'Cars in the lot' })).id).toBe('own_cars_in_the_lot_2');
+  const { figures } = ownFiguresResponse.parse(await ok('own-figures'));
+  const more = 12 - figures.filter(({ away }) => !away).length;
+  for (let at = 0; at < more; at += 1) {
+    await save({ name: `More ${at}` });
+  }
+  const refused = await call('own-figure-save', { ...definition, name: 'One more' });
+  expect(refused.status).toBe(409);
+});

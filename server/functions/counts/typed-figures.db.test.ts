@@ -1,0 +1,165 @@
+import { expect } from 'vitest';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
+import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
+import { countSaveResponse } from '#contract/functions/count-sheet.ts';
+import { countSetupResponse } from '#contract/functions/counts.ts';
+import { followNext } from '#server/follow-counts.ts';
+import { createKeyring } from '#server/integrations/credentials/keyring.ts';
+import { localToday } from '#testing/factories/figures.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
+import { type SignedIn, test } from '#testing/steeple-test.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import type { TestServer } from '#testing/test-server.ts';
+
+type Steeple = { database: TestDatabase; server: TestServer; admin: SignedIn };
+
+async function follow({ database, server }: Steeple) {
+  await database.owner.query('update private.counts_to_follow set due_at = now()');
+  const { config, log } = server.services;
+  const services = {
+    ...{ config, log, clock: config.clock, pool: database.connections.jobs },
+    keyring: createKeyring(Buffer.alloc(32, 7)),
+    tell: () => {},
+  };
+  while (await followNext(services)) {
+    // The next church.
+  }
+}
+
+async function ask({ admin }: Steeple, name: string, body: Record<string, unknown> = {}) {
+  const answer = await invokeFunction(admin.client, name, { accountId: admin.accountId, ...body });
+  expect(answer.status, `${name}: ${JSON.stringify(answer.data)}`).toBe(200);
+  return answer.data;
+}
+
+/** The last Sunday before today, and so many weeks before it. */
+const sunday = (back: number) => {
+  const today = localToday();
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, -(weekday === 0 ? 7 : weekday) - 7 * back);
+};
+
+test('a church with typed counts alone has figures and a dashboard', async ({
+  admin,
+  database,
+  server,
+}) => {
+  const steeple = { admin, database, server };
+  expect(await ask(steeple, 'church-pulse')).toEqual({ stage: 'coming' });
+  const { suggested } = countSetupResponse.parse(await ask(steeple, 'count-setup'));
+  const draft = { away: false, inAttendance: true, id: null, per: 'service' };
+  const { services, categories } = countSetupResponse.parse(
+    await ask(steeple, 'count-setup-save', {
+      services: suggested.services.flatMap((service) =>
+        ['09:00', '11:00'].map((time) => ({ ...service, time })),
+      ),
+      categories: [
+        { ...draft, name: 'Adults', feeds: 'attendance' },
+        { ...draft, name: 'Kids', feeds: 'kids' },
+        { ...draft, name: 'Offering', feeds: 'giving', per: 'week', inAttendance: false },
+      ],
+    }),
+  );
+  const typed = (back: number) => [
+    ...services.flatMap(({ id: serviceId }, at) =>
+      // Of the newest Sunday but one, the second service was not counted.
+      back === 1 && at === 1
+        ? []
+        : categories
+            .filter(({ per }) => per === 'service')
+            .map(({ id, name }) => ({
+              serviceId,
+              categoryId: id,
+              value: name === 'Kids' ? 20 + at : 90 + back,
+            })),
+    ),
+    {
+      serviceId: null,
+      categoryId: categories.find(({ name }) => name === 'Offering')?.id,
+      value: 200_000 + back,
+    },
+  ];
+  for (const back of [0, 1, 2, 3, 4, 5]) {
+    const saves = typed(back).map((one) => ({
+      ...one,
+      ...{
+        key: crypto.randomUUID(),
+        date: sunday(back),
+        revision: 0,
+        typedAt: `${sunday(back)}T17:00:00Z`,
+      },
+    }));
+    const { results } = countSaveResponse.parse(await ask(steeple, 'count-save', { saves }));
+    expect(results.map(({ status }) => status)).toEqual(saves.map(() => 'saved'));
+  }
+  await follow(steeple);
+  const { figures } = churchFiguresResponse.parse(await ask(steeple, 'church-figures'));
+  const weeksOf = (figure: string) => figures.find((each) => each.figure === figure)?.weeks ?? [];
+  const ended = weeksOf('attendance')
+    .filter(({ value }) => value !== null)
+    .toReversed();
+  expect(ended.map(({ value, count, source }) => [value, count, source])).toEqual([
+    [221, 4, 'hand'],
+    [111, 2, 'hand'],
+    [225, 4, 'hand'],
+    [227, 4, 'hand'],
+    [229, 4, 'hand'],
+    [231, 4, 'hand'],
+  ]);
+  expect(ended[1]?.state).toBe('incomplete');
+  expect(ended.at(-1)?.state).toBe('complete');
+  expect(
+    weeksOf('kids')
+      .filter(({ value }) => value !== null)
+      .at(-1)?.value,
+  ).toBe(41);
+  expect(
+    weeksOf('giving')
+      .filter(({ value }) => value !== null)
+      .at(-1)?.value,
+  ).toBe(200_000);
+  const pulse = churchPulseResponse.parse(await ask(steeple, 'church-pulse'));
+  expect(pulse).toMatchObject({ stage: 'figures' });
+
+  // The missing service is counted late: its week is whole.
+  const [, second] = services;
+  const late = categories
+    .filter(({ per }) => per === 'service')
+    .map(({ id: categoryId, name }) => ({
+      ...{
+        key: crypto.randomUUID(),
+        date: sunday(1),
+        revision: 0,
+        typedAt: new Date().toISOString(),
+      },
+      ...{ serviceId: second?.id, categoryId, value: name === 'Kids' ? 21 : 80 },
+    }));
+  await ask(steeple, 'count-save', { saves: late });
+  await follow(steeple);
+  const after = churchFiguresResponse.parse(await ask(steeple, 'church-figures'));
+  const week = after.figures
+    .find(({ figure }) => figure === 'attendance')
+    ?.weeks.find((each) => each.week === ended[1]?.week);
+  expect(week?.value).toBe(212);
+  expect(week?.count).toBe(4);
+});
+
+test('no function answers 409 to a church that counts by hand', async ({
+  admin,
+  database,
+  server,
+}) => {
+  const steeple = { admin, database, server };
+  for (const [name, body] of [
+    ['church-pulse', {}],
+    ['church-figures', {}],
+    ['church-forecast', { figure: 'attendance' }],
+    ['church-recommendations', {}],
+    ['figure-look', { tile: 'attendance', weeks: 13 }],
+    ['measure-choices', {}],
+    ['goal-save', { tile: 'attendance', year: 2026, value: 200 }],
+  ] as const) {
+    await ask(steeple, name, body);
+  }
+});

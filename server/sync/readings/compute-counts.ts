@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '#database/access/in-transaction.ts';
+import { choicesInEffect, readChoices } from '../../church/choices.ts';
+import type { Keyring } from '../../integrations/credentials/keyring.ts';
+import { computeAndKeep } from './compute-tasks.ts';
+import { readCoverage } from './coverage-store.ts';
+
+/**
+ * Computes the figures that typed counts are a part of, and stores them. A sync of the same church that is
+ * storing its own is waited for.
+ *
+ * @param keyring opens the church's key of giving, for weeks that have gifts too
+ */
+export async function computeCounts(
+  pool: Pool,
+  { accountId, now, keyring }: { accountId: string; now: Date; keyring: Keyring },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query(
+      `select from private.sync_connections where account_id = $1
+       order by integration_type for update`,
+      [accountId],
+    );
+    const kept = await readChoices(client, accountId);
+    const choices = choicesInEffect(kept);
+    if (!choices.byHand) {
+      return;
+    }
+    const coverages = await readCoverage(client, accountId);
+    const currency = kept?.currency ?? null;
+    const kinds = new Set(['counts'] as const);
+    await computeAndKeep(client, {
+      ...{ accountId, choices, coverages, currency, now, keyring, kinds },
+      span: null,
+    });
+  });
+}
