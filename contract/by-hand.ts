@@ -27,7 +27,7 @@ export type HandCategory = {
 };
 
 /** A figure of the church's own. */
-export type OwnDefinition = {
+type OwnDefinition = {
   id: OwnFigureId;
   name: string;
   kind: OwnKind;

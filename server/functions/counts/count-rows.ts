@@ -1,10 +1,10 @@
 /** A row of `analytics.count_services` in the shape of `countService`. */
-export const serviceJson = `json_build_object('id', id, 'name', name, 'weekday', weekday, 'time', held_at,
+const serviceJson = `json_build_object('id', id, 'name', name, 'weekday', weekday, 'time', held_at,
   'campus', campus, 'from', starts_on, 'until', ends_on, 'date', held_on, 'linked', case when event_id is not null
     then json_build_object('eventId', event_id, 'time', event_time) end)`;
 
 /** A row of `analytics.count_categories` in the shape of `countCategory`. */
-export const categoryJson = `json_build_object('id', id, 'name', name, 'feeds', feeds,
+const categoryJson = `json_build_object('id', id, 'name', name, 'feeds', feeds,
   'inAttendance', in_attendance, 'per', per, 'away', is_away)`;
 
 /** All services of a church, `$1`, by time; then its categories, those put away last. */

@@ -67,7 +67,7 @@ export function keepingOf(text: string | null | undefined): z.infer<typeof keepi
 const date = z.iso.date();
 
 /** A save as PostgreSQL takes it: a date or none, a week by its first day, and what is expected at most. */
-export function savedAs(
+function savedAs(
   save: CountSave,
   { weekStartsOn, weekly, feeds }: z.infer<typeof keeping>,
   most: ReadonlyMap<string, number>,
