@@ -28,13 +28,13 @@ export const countRefusals = sentences('countRefusals', {
 export const countDoubts = sentences('countDoubts', {
   slip: (value: number, meant: number) => `${people(value)} people? Did you mean ${people(meant)}?`,
   much: (value: number) => `${people(value)} people? Is that right?`,
-  nobody: '0 people. Did nobody come, or was there no service?',
+  nobody: '0 people. Did no one come, or was there no service?',
 });
 
 /** What only the church can say about its counts, and its answers. */
 export const countQuestionWords = sentences('countQuestionWords', {
   difference: (first: string | null, one: string, second: string | null, other: string) =>
-    `${first ?? 'Somebody'} counted ${one}, ${second ?? 'somebody else'} ${other}. Which one counts?`,
+    `${first ?? 'Someone'} counted ${one}, ${second ?? 'someone else'} ${other}. Which one counts?`,
   provider: (value: string, at: string, day: string, typed: string) =>
     `Planning Center now says ${value} for ${at} on ${day}; you typed ${typed}. Which one counts?`,
   count: (value: string) => value,

@@ -52,14 +52,13 @@ import { syncStatus } from './sync-status/sync-status.ts';
 
 /**
  * `/functions/v1`: each name takes POST with a JSON body from a signed-in person, but for the two
- * callbacks.
+ * callbacks and those whose token in the body is the permission.
  */
 export function functionRoutes(services: Services): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
   // Providers send browsers here, without an access token.
   routes.get('/google-oauth-callback', oauthCallback(services, 'google_search_console'));
   routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
-  // No sign-in: the token in the body is the permission.
   const inTime = answerWithin(services.config.REQUEST_TIMEOUT_MS);
   routes.post('/shared-pulse', inTime, sharedPulse(services));
   for (const [name, door] of Object.entries(countDoors(services))) {
