@@ -43,7 +43,8 @@ async function changeAndLeave(world: World, problems: string[]): Promise<void> {
       actor: 'colleague',
       method: 'PUT',
       path: '/auth/v1/user',
-      body: JSON.stringify({ password: 'another one' }),
+      // The session may be old by now.
+      body: JSON.stringify({ password: 'another one', current_password: demoPassword }),
     },
     { actor: 'colleague', method: 'POST', path: '/auth/v1/logout?scope=global' },
   ];

@@ -34,7 +34,8 @@ async function chosenMutations() {
   }
   const count = Number(wanted);
   if (Number.isNaN(count)) {
-    return all.filter(({ sql }) => sql.includes(wanted));
+    const parts = wanted.split(',');
+    return all.filter(({ sql }) => parts.some((part) => sql.includes(part)));
   }
   // Rights are most of them by far; half of the sample shall be policies, triggers and functions.
   const random = seededRandom(seed);
