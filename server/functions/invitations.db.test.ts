@@ -157,6 +157,21 @@ describe('an invitation', () => {
     expect(await userOf(email)).toBeUndefined();
   });
 
+  test('that is guessed, cut or opened by a scanner’s GET stays good for the person, once', async () => {
+    const { email } = await invite(graceAdmin);
+    const token = await doors.tokenMailedTo(email);
+    for (const guess of ['A'.repeat(43), token.slice(1), `${token}x`]) {
+      expect((await accept(guess)).error?.code).toBe('otp_expired');
+    }
+    for (const path of [`/auth/v1/verify?token_hash=${token}&type=invite`, '/auth/invite']) {
+      await fetch(`${server.url}${path}`);
+    }
+    expect(await userOf(email)).toBeUndefined();
+    expect((await accept(token)).error).toBeNull();
+    expect(await userOf(email)).toMatchObject({ role: 'account_admin' });
+    expect((await accept(token)).error?.code).toBe('otp_expired');
+  });
+
   test('accepted by many at the same moment makes one user', async () => {
     for (let round = 0; round < 20; round += 1) {
       await owner.query('truncate private.rate_counters');

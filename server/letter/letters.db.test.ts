@@ -3,8 +3,11 @@ import { tileViewsOf } from '#analytics/pulse/tile-views.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { tileNames } from '#contract/messages/dashboard.ts';
 import { expectedWords } from '#contract/messages/figure-words.ts';
+import { speakIn } from '#server/http/speak.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { demoChurchAt } from '#testing/figures/demo-church.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { churchOfLetters } from '#testing/mail/church-of-letters.ts';
@@ -47,41 +50,67 @@ const wholly = (words: string) =>
   new RegExp(`(?<!\\d)${plain(words).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`);
 
 describe('the letter', () => {
-  test('says what the dashboard of that moment says, in both its parts', async () => {
-    const client = await server.clientOf(ruth.email);
-    const { data } = await call(client, 'church-pulse');
-    const pulse = churchPulseResponse.parse(data);
-    if (pulse.stage !== 'figures') {
-      throw new Error('There are no figures.');
-    }
-    expect(await call(client, 'letter-test')).toMatchObject({ status: 200, data: { sent: true } });
-    const mail = await stand.mailTo(ruth.email);
-    const parts = [plain(mail.text), readable(mail.html)];
-    const shown = tileViewsOf(pulse).filter(({ tile }) => tile.state !== 'no_data');
-    expect(shown.length).toBeGreaterThan(5);
-    for (const part of parts) {
-      const said = [
-        pulse.sentence.text,
-        pulse.sentence.facts,
-        pulse.anythingOff,
-        pulse.coming?.answer,
-        pulse.todo.answer,
-        pulse.trust.answer,
-        ...shown.flatMap(({ tile, number }) => [
-          tileNames[tile.tile],
-          number,
-          tile.expected ? expectedWords(tile.expected, tile.unit, pulse.currency) : '',
-        ]),
-        ...(pulse.coming?.weeks ?? []).map((week) => expectedWords(week, 'people', null)),
-      ];
-      for (const words of said) {
-        expect(part).toMatch(wholly(words ?? ''));
+  const grace = async () => {
+    const person = await buildPerson(database.owner, { role: 'account_admin' });
+    await plantDemoChurch(database.owner, person.accountId ?? '', demoChurchAt(Date.now()));
+    return person;
+  };
+  test.each([
+    ['of the story', 'en', colleague],
+    ['of the story', 'es', colleague],
+    ['of the demo', 'en', grace],
+    ['of the demo', 'es', grace],
+  ] as const)(
+    'says what the dashboard of that moment says, in both its parts: the church %s, in %s',
+    {
+      timeout: 60_000,
+    },
+    async (_which, language, arrange) => {
+      const person = await arrange();
+      const church = person.accountId ?? '';
+      await database.owner.query('update auth.users set language = $2 where id = $1', [
+        person.userId,
+        language,
+      ]);
+      const client = await server.clientOf(person.email);
+      const { data } = await invokeFunction(client, 'church-pulse', { accountId: church });
+      const pulse = churchPulseResponse.parse(data);
+      if (pulse.stage !== 'figures') {
+        throw new Error('There are no figures.');
       }
-    }
-    expect(mail.subject).toContain(pulse.sentence.text.replaceAll(/\s/g, ' ').slice(0, 60));
-    expect(mail.html?.length).toBeLessThan(100_000);
-    expect(mail.to).toMatchObject([{ address: ruth.email }]);
-  });
+      const asked = await invokeFunction(client, 'letter-test', { accountId: church });
+      expect(asked).toMatchObject({ status: 200, data: { sent: true } });
+      const mail = await stand.mailTo(person.email);
+      const parts = [plain(mail.text), readable(mail.html)];
+      const said = speakIn(language, () => {
+        const shown = tileViewsOf(pulse).filter(({ tile }) => tile.state !== 'no_data');
+        expect(shown.length).toBeGreaterThan(5);
+        return [
+          pulse.sentence.text,
+          pulse.sentence.facts,
+          pulse.anythingOff,
+          pulse.coming?.answer,
+          pulse.todo.answer,
+          pulse.trust.answer,
+          ...shown.flatMap(({ tile, number }) => [
+            tileNames[tile.tile],
+            number,
+            tile.expected ? expectedWords(tile.expected, tile.unit, pulse.currency) : '',
+          ]),
+          ...(pulse.coming?.weeks ?? []).map((week) => expectedWords(week, 'people', null)),
+        ];
+      });
+      for (const part of parts) {
+        for (const words of said) {
+          expect(part).toMatch(wholly(words ?? ''));
+        }
+      }
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      expect(mail.subject).toContain(pulse.sentence.text.replaceAll(/\s/g, ' ').slice(0, 60));
+      expect(mail.html?.length).toBeLessThan(100_000);
+      expect(mail.to).toMatchObject([{ address: person.email }]);
+    },
+  );
 
   test('of somebody without giving has none, and loads nothing from anywhere', async () => {
     const nora = await colleague({ without_giving: true });
@@ -91,7 +120,7 @@ describe('the letter', () => {
       expect(part).not.toMatch(/(?<!thanks)giving|\$|donat/i);
     }
     await call(await server.clientOf(ruth.email), 'letter-test');
-    const hers = await stand.mailTo(ruth.email, 2);
+    const hers = await stand.mailTo(ruth.email);
     expect(hers.text).toMatch(/Giving per attender: \$/);
     expect(hers.html).not.toMatch(/src="(?!cid:)|url\(|@import|<link/);
     // Each picture comes along, and its words say each number that it draws.
