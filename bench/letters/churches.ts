@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { readChurchRows } from '#server/church/read-church.ts';
 import { refreshExpected } from '#server/pulse/refresh-expected.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { inTransaction } from '../night/churches.ts';
 import { addPeople, type Person } from '../people.ts';
 
 const batch = 250;
 const toldEvery = 500;
-const figureColumns = 'figure, week, value, state, count, source, as_of';
 
 /**
  * Adds churches of three years with one account admin each. No two have the same numbers, in any week: what is
@@ -35,25 +35,30 @@ export async function addLetterChurches(
   return people;
 }
 
-async function copyChurch(
-  owner: pg.Pool,
-  original: string,
-  people: readonly Person[],
-): Promise<void> {
+function copyChurch(owner: pg.Pool, original: string, people: readonly Person[]): Promise<void> {
   const churches = people.map(({ accountId }) => accountId);
-  const copy = (table: string, columns: string, values = columns) =>
-    owner.query(
-      `insert into ${table} (account_id, ${columns})
-       select church, ${values} from ${table}, unnest($2::uuid[]) as church where account_id = $1`,
-      [original, churches],
-    );
-  const ownValue =
-    'case when value >= 10 then value + abs(hashtext(church::text || figure || week)) % 7 else value end';
-  await copy('analytics.figures', figureColumns, figureColumns.replace('value', ownValue));
-  await copy('analytics.measure_choices', 'available, suggested, reasons, chosen, currency');
-  await copy('analytics.annotations', 'starts_on, ends_on, text, kind, does_not_count');
-  await copy('analytics.expected_weeks', 'basis, expected, search_days');
+  return inTransaction(owner, async (client) => {
+    // Skips foreign-key checks, which would take thousands of lookups per church.
+    await client.query("set local session_replication_role = 'replica'");
+    for (const [table, columns, values = columns] of copied) {
+      await client.query(
+        `insert into ${table} (account_id, ${columns})
+         select church, ${values} from ${table}, unnest($2::uuid[]) as church where account_id = $1`,
+        [original, churches],
+      );
+    }
+  });
 }
+
+const figureColumns = 'figure, week, value, state, count, source, as_of';
+const ownValue =
+  'case when value >= 10 then value + abs(hashtext(church::text || figure || week)) % 7 else value end';
+const copied: readonly [table: string, columns: string, values?: string][] = [
+  ['analytics.figures', figureColumns, figureColumns.replace('value', ownValue)],
+  ['analytics.measure_choices', 'available, suggested, reasons, chosen, currency'],
+  ['analytics.annotations', 'starts_on, ends_on, text, kind, does_not_count'],
+  ['analytics.expected_weeks', 'basis, expected, search_days'],
+];
 
 /** Works out what is expected of each church, and prints how far it is. */
 async function expectAll(owner: pg.Pool, people: readonly Person[], now: Date): Promise<void> {

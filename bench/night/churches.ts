@@ -154,7 +154,8 @@ async function connect(
   );
 }
 
-async function inTransaction(
+/** Does this in one transaction. */
+export async function inTransaction(
   owner: pg.Pool,
   work: (client: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
