@@ -113,7 +113,12 @@ function filesIn(...patterns: string[]): string[] {
 
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('no sentence stands in web/ but those of the legal texts, which are in English only', () => {
+// Each parses hundreds of files.
+const limitMs = 60_000;
+
+test('no sentence stands in web/ but those of the legal texts, which are in English only', {
+  timeout: limitMs,
+}, () => {
   const found = filesIn('web/**/*.{ts,tsx}')
     .filter((file) => !/\/legal\/|^web\/routes\/(privacy|terms)/.test(file))
     .flatMap((file) => plainTextsIn(file, sourceOf(file)));
@@ -145,7 +150,9 @@ function isSentences(from: unknown): boolean {
   return /\/messages\//.test(nameOf(from));
 }
 
-test('no file of web/, server/ or analytics/ reads a sentence as it is loaded', () => {
+test('no file of web/, server/ or analytics/ reads a sentence as it is loaded', {
+  timeout: limitMs,
+}, () => {
   const files = filesIn('{web,server,analytics}/**/*.{ts,tsx}');
   expect(files.flatMap((file) => earlyReadsIn(file, sourceOf(file)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { UserFormProblem } from '../messages/users.ts';
+import type { UserFormProblem } from '../user-form-problems.ts';
 import { createUserRequest, findChangedUserProblem } from './users.ts';
 
 /** The body of `invite-user`: as `create-user` has it, without a password. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type UserFormProblem, userFormProblems } from '../messages/users.ts';
 import { passwordLength, passwordLengthMax, passwordLengthMin } from '../passwords.ts';
 import { roles } from '../roles.ts';
+import { type UserFormProblem, userFormProblems } from '../user-form-problems.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** Maximum lengths of these columns; the database enforces the same. */

@@ -88,11 +88,12 @@ export const accountPageMessages = sentences('accountPageMessages', {
 /**
  * Asks before an irreversible deletion.
  *
- * @param subject what will be deleted, with quotation marks where the specification has them
+ * `subject` is what will be deleted, with quotation marks where the specification has them.
  */
-export function confirmDeletion(subject: string): string {
-  return `Are you sure you want to delete ${subject}? This action cannot be undone.`;
-}
+export const deletionMessages = sentences('deletionMessages', {
+  question: (subject: string) =>
+    `Are you sure you want to delete ${subject}? This action cannot be undone.`,
+});
 
 /** Who signed something and was deleted since: the name is kept nowhere. */
 export const signatureMessages = sentences('signatureMessages', { formerUser: 'a former user' });

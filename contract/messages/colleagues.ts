@@ -1,10 +1,10 @@
 import { sentences } from './sentences.ts';
 
 /** Refusals of `profile-marks-save`; the database raises the same sentences. */
-export const colleagueRefusals = {
+export const colleagueRefusals = sentences('colleagueRefusals', {
   yourself: 'You cannot change your own rights.',
   lastWithAllRights: 'A church needs one person with all rights.',
-} as const;
+});
 
 /** The page where an account admin is marked to only look, or to do without giving. */
 export const colleagueMessages = sentences('colleagueMessages', {
@@ -20,7 +20,3 @@ export const colleagueMessages = sentences('colleagueMessages', {
   loadFailed: 'We couldn’t load your colleagues.',
   none: 'It’s just you so far.',
 });
-
-/** Above every page of a church, for a person who may only look. */
-export const onlyLookingNote =
-  'You can look at everything here, but not change it. Ask a colleague with all rights.';

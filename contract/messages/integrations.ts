@@ -1,4 +1,3 @@
-import { onlyLookingNote } from './colleagues.ts';
 import { sentences } from './sentences.ts';
 
 /** The sentences of section 8, "Integrations", and the texts of the two settings pages (section 2). */
@@ -68,20 +67,13 @@ export const churchRefusals = sentences('churchRefusals', {
   notYours: 'You do not have access to this account.',
   ownAdminsOnly: 'Only this church’s own admins can turn this on.',
   unknown: 'There is no such account.',
-  onlyLooks: onlyLookingNote,
+  /** Also above every page of a church, for a person who may only look. */
+  onlyLooks: 'You can look at everything here, but not change it. Ask a colleague with all rights.',
   withoutGiving: 'Giving is hidden for you. Ask a colleague with all rights if you need it.',
   fullAdminsOnly: 'Only a church admin with all rights can do this.',
   notConnected: 'This account isn’t connected. Connect it first.',
   unfit: 'One of the values is not valid. Please check them and try again.',
 });
-
-/** In place of `synced` when a part of the products failed; `products` are their names in a row. */
-export const partlySynced = (products: string) =>
-  `Planning Center didn’t respond for ${products}. Everything else is up to date.`;
-
-/** Beside a count from earlier; `when` is a date and time in words. */
-export const keptCountHint = (when: string) =>
-  `Planning Center didn’t respond. This count is from ${when}.`;
 
 /** What is asked before a system is disconnected from the cards. */
 export const disconnectQuestions = sentences('disconnectQuestions', {
@@ -139,6 +131,11 @@ export const planningCenterWords = sentences('planningCenterWords', {
   products: 'Connected Products',
   loading: 'Loading organization information',
   syncing: 'Syncing...',
+  /** In place of `synced` when a part of the products failed; `products` are their names in a row. */
+  partlySynced: (products: string) =>
+    `Planning Center didn’t respond for ${products}. Everything else is up to date.`,
+  /** Beside a count from earlier; `when` is a date and time in words. */
+  keptCount: (when: string) => `Planning Center didn’t respond. This count is from ${when}.`,
 });
 
 /** Labels and buttons of the Google Search Console settings. */

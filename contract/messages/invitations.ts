@@ -1,11 +1,11 @@
 import { sentences } from './sentences.ts';
 
 /** Refusals of the functions about invitations; the database raises the first two. */
-export const invitationRefusals = {
+export const invitationRefusals = sentences('invitationRefusals', {
   switchedOff: 'Only super administrators invite people here.',
   enough: 'That is enough invitations for today. Please try again tomorrow.',
   gone: 'This invitation is over already.',
-} as const;
+});
 
 /** Inviting people, and the invitations that are open. */
 export const invitationMessages = sentences('invitationMessages', {

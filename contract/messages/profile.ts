@@ -1,5 +1,5 @@
 import { sentences } from './sentences.ts';
-import { userFormProblems } from './users.ts';
+import { userFormTexts } from './users.ts';
 
 /** The sentences of My Profile (specification, sections 2, 5 and 8). */
 export const profileMessages = sentences('profileMessages', {
@@ -24,8 +24,8 @@ export const languageMessages = sentences('languageMessages', {
 export const passwordChangeProblems = sentences('passwordChangeProblems', {
   currentMissing: 'Please enter your current password.',
   mismatch: 'New passwords do not match.',
-  tooShort: userFormProblems.passwordTooShort.text,
-  tooLong: userFormProblems.passwordTooLong.text,
+  tooShort: userFormTexts.passwordTooShort.text,
+  tooLong: userFormTexts.passwordTooLong.text,
   currentWrong: 'Current password is incorrect.',
 });
 

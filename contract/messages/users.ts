@@ -1,4 +1,5 @@
 import { numberFormat } from '../formats.ts';
+import type { Role } from '../roles.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -36,96 +37,54 @@ export const userRefusals = sentences('userRefusals', {
   lastSuperAdmin: 'At least one Super Admin is required.',
 });
 
-/** A failed check of the user forms: title and text of the toast, and the field it is about. */
-export type UserFormProblem = { title: string; text: string; field: UserFormField };
-
-type UserFormField =
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone_number'
-  | 'role'
-  | 'account_id'
-  | 'password'
-  | 'confirmation';
-
-export const userFormProblems = {
-  roleRequired: {
-    title: 'Role Required',
-    text: 'Please select a role for the new user.',
-    field: 'role',
-  },
+/** What the checks of the user forms say. */
+export const userFormTexts = sentences('userFormTexts', {
+  roleRequired: { title: 'Role Required', text: 'Please select a role for the new user.' },
   accountRequired: {
     title: 'Account Required',
     text: 'Please select an account for Account Admin users.',
-    field: 'account_id',
   },
   passwordRequired: {
     title: 'Password Required',
     text: 'Please enter a password for the new user.',
-    field: 'password',
   },
   passwordTooShort: {
     title: 'Invalid Password',
     text: 'Password must be at least 6 characters long.',
-    field: 'password',
   },
   passwordTooLong: {
     title: 'Invalid Password',
     text: 'Password must be at most 128 characters long.',
-    field: 'password',
   },
   passwordTooCommon: {
     title: 'Invalid Password',
     text: 'That password is too easy to guess. Please choose another.',
-    field: 'password',
   },
   passwordPersonal: {
     title: 'Invalid Password',
     text: 'Please choose a password that isn’t just your name, email or church name.',
-    field: 'password',
   },
   passwordMismatch: {
     title: 'Password Mismatch',
     text: 'Passwords do not match. Please try again.',
-    field: 'confirmation',
   },
-  firstNameRequired: {
-    title: 'First Name Required',
-    text: 'Please enter a first name.',
-    field: 'first_name',
-  },
+  firstNameRequired: { title: 'First Name Required', text: 'Please enter a first name.' },
   firstNameTooLong: {
     title: 'Invalid First Name',
     text: 'First name must be at most 100 characters long.',
-    field: 'first_name',
   },
-  lastNameRequired: {
-    title: 'Last Name Required',
-    text: 'Please enter a last name.',
-    field: 'last_name',
-  },
+  lastNameRequired: { title: 'Last Name Required', text: 'Please enter a last name.' },
   lastNameTooLong: {
     title: 'Invalid Last Name',
     text: 'Last name must be at most 100 characters long.',
-    field: 'last_name',
   },
-  emailRequired: {
-    title: 'Email Required',
-    text: 'Please enter an email address.',
-    field: 'email',
-  },
-  emailInvalid: {
-    title: 'Invalid Email',
-    text: 'Please enter a valid email address.',
-    field: 'email',
-  },
+  emailRequired: { title: 'Email Required', text: 'Please enter an email address.' },
+  emailInvalid: { title: 'Invalid Email', text: 'Please enter a valid email address.' },
   phoneNumberTooLong: {
     title: 'Invalid Phone Number',
     text: 'Phone number must be at most 50 characters long.',
-    field: 'phone_number',
   },
-} as const satisfies Record<string, UserFormProblem>;
+});
 
 /** Titles, labels and buttons of the users screens. */
 export const userWords = sentences('userWords', {
@@ -158,4 +117,10 @@ export const userWords = sentences('userWords', {
   resetText: (name: string) =>
     `${name} will be signed out everywhere and then needs the new password to sign in.`,
   resetting: 'Resetting...',
+});
+
+/** How a role is named on screens. */
+export const roleLabels: Readonly<Record<Role, string>> = sentences('roleLabels', {
+  super_admin: 'Super Admin',
+  account_admin: 'Account Admin',
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { userFormProblems } from '#contract/messages/users.ts';
+import { userFormProblems } from '#contract/user-form-problems.ts';
 import { findGuessProblem } from './password-guesses.ts';
 
 const own = ['Grace', 'Müller', 'grace.m@hill-church.example', 'Grace Hill Church', null];

@@ -1,4 +1,4 @@
-import { type UserFormProblem, userFormProblems } from '#contract/messages/users.ts';
+import { type UserFormProblem, userFormProblems } from '#contract/user-form-problems.ts';
 
 /** Shorter words occur in many good passwords by chance. */
 const wordLengthMin = 3;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { userFormProblems } from '#contract/messages/users.ts';
+import { userFormProblems } from '#contract/user-form-problems.ts';
 import {
   attempt,
   createAuthTest,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { UserFormProblem } from '#contract/messages/users.ts';
 import { passwordLength, passwordLengthMax, passwordLengthMin } from '#contract/passwords.ts';
+import type { UserFormProblem } from '#contract/user-form-problems.ts';
 import { ApiError, type ApiErrorContent } from '../http/api-error.ts';
 import type { SteepleContext } from '../http/context.ts';
 import type { AuthServices } from './auth-services.ts';

@@ -1,4 +1,4 @@
-import type { UserFormProblem } from '#contract/messages/users.ts';
+import type { UserFormProblem } from '#contract/user-form-problems.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Refuses what a form would have refused, with the same message. */

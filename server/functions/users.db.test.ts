@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { userFormProblems } from '#contract/messages/users.ts';
+import { userFormProblems } from '#contract/user-form-problems.ts';
 import { buildPerson, demoPassword } from '#testing/factories/person.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { onlyLookingNote } from '#contract/messages/colleagues.ts';
+import { churchRefusals } from '#contract/messages/integrations.ts';
 import { useCurrentAccount } from '#web/app/current-account.ts';
 import { ConnectionsProvider } from '#web/features/integrations/connecting/connections-provider.tsx';
 import classes from './account-area.module.css';
@@ -14,7 +14,7 @@ export function Component() {
     <ConnectionsProvider account={account}>
       {account?.mayChange === false ? (
         <p className={classes.onlyLooking} role="note">
-          {onlyLookingNote}
+          {churchRefusals.onlyLooks}
         </p>
       ) : null}
       <Outlet />

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { confirmDeletion } from '#contract/messages/app.ts';
+import { deletionMessages } from '#contract/messages/app.ts';
 import { commonWords } from '#contract/messages/common.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Toast } from '#web/ui/toasts.ts';
@@ -45,7 +45,7 @@ export function DeletionDialog(props: Props) {
     <ConfirmDialog
       isOpen={target !== null}
       title={title}
-      text={confirmDeletion(subject)}
+      text={deletionMessages.question(subject)}
       confirmLabel={commonWords.remove}
       busyLabel={commonWords.removing}
       isBusy={isDeleting}

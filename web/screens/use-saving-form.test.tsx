@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { userFormProblems } from '#contract/messages/users.ts';
+import { userFormProblems } from '#contract/user-form-problems.ts';
 import { type FakeBackend, fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 

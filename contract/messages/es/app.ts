@@ -3,6 +3,9 @@ import type * as profile from '../profile.ts';
 import type { Translation } from '../translation.ts';
 
 export const app: Translation<typeof english> = {
+  deletionMessages: {
+    question: (subject) => `¿Seguro que quiere eliminar ${subject}? Esto no se puede deshacer.`,
+  },
   signatureMessages: { formerUser: 'una persona que ya no tiene cuenta' },
   appMessages: {
     screenFailedTitle: 'No pudimos abrir esta página',

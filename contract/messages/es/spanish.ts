@@ -1,3 +1,4 @@
+import { accounts, coreKnowledge, libraryPanel } from './accounts.ts';
 import { app, profileWords } from './app.ts';
 import { countImports } from './count-import.ts';
 import { countWritings } from './count-refusals.ts';
@@ -5,9 +6,22 @@ import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
 import { goals } from './goals.ts';
+import { integrations } from './integrations.ts';
 import { letters } from './letter.ts';
+import { mails } from './mails.ts';
+import { measureQuestionWords, measureReasonWords } from './measure-reasons.ts';
+import { measures } from './measures.ts';
 import { notesAndLinks } from './notes-and-links.ts';
 import { notices, productWords, syncWords } from './notices.ts';
+import {
+  colleagueWords,
+  exportWords,
+  invitationWords,
+  letterRefusalWords,
+  letterSettings,
+  sessionWords,
+} from './people.ts';
+import { allConnections, auditedTables, auditLog, mailLog } from './platform.ts';
 import {
   dashboardPage,
   eventWords,
@@ -19,27 +33,48 @@ import {
 } from './pulse.ts';
 import { questionsOfWeeks } from './questions-of-weeks.ts';
 import { cardWords, recommendations, ruleWords } from './recommendations.ts';
+import { commonWords, shell } from './shell.ts';
+import { recoveryWords, signIn, twoSteps } from './sign-in.ts';
 import { spreadsheets } from './spreadsheet.ts';
 import { tiles } from './tiles.ts';
+import { usersScreens } from './users.ts';
 import { leads, sharedPage, trusted, undone, verdicts } from './verdict.ts';
 
 const sets: Readonly<Record<string, object>> = {
+  ...accounts,
+  ...allConnections,
   ...app,
+  ...auditedTables,
+  ...auditLog,
   ...cardWords,
   ...chartWords,
   ...countImports,
   ...countWritings,
+  ...colleagueWords,
+  ...commonWords,
+  ...coreKnowledge,
   ...dashboard,
   ...dashboardPage,
   ...eventWords,
+  ...exportWords,
   ...figures,
   ...forecast,
   ...forecastPage,
   ...goals,
   ...growthWords,
+  ...integrations,
+  ...invitationWords,
   ...leads,
+  ...letterRefusalWords,
   ...letters,
+  ...letterSettings,
+  ...libraryPanel,
   ...lookWords,
+  ...mailLog,
+  ...mails,
+  ...measureQuestionWords,
+  ...measureReasonWords,
+  ...measures,
   ...notices,
   ...notesAndLinks,
   ...plainWords,
@@ -48,14 +83,20 @@ const sets: Readonly<Record<string, object>> = {
   ...questionsOfWeeks,
   ...productWords,
   ...recommendations,
+  ...recoveryWords,
   ...ruleWords,
   ...searchWords,
+  ...sessionWords,
   ...sharedPage,
   ...spreadsheets,
+  ...shell,
+  ...signIn,
   ...syncWords,
   ...tiles,
   ...trusted,
+  ...twoSteps,
   ...undone,
+  ...usersScreens,
   ...verdicts,
 };
 

@@ -1,9 +1,5 @@
-import {
-  type UserFormProblem,
-  userFormProblems,
-  userMessages,
-  userRefusals,
-} from '#contract/messages/users.ts';
+import { userMessages, userRefusals } from '#contract/messages/users.ts';
+import { type UserFormProblem, userFormProblems } from '#contract/user-form-problems.ts';
 import { isGone, RequestRefused } from '#web/lib/api/request-error.ts';
 import { saveFailureToast } from '#web/screens/save-failure-toast.ts';
 import type { Toast } from '#web/ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { type CreateUserRequest, createUserRequest } from '#contract/functions/users.ts';
-import { userWords } from '#contract/messages/users.ts';
-import { type Role, roleLabels, roles } from '#contract/roles.ts';
+import { roleLabels, userWords } from '#contract/messages/users.ts';
+import { type Role, roles } from '#contract/roles.ts';
 import type { Profile } from '#contract/tables/profiles.ts';
 
 /** The account of a user, and what the account field offers. */

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Colleague } from '#contract/functions/colleagues.ts';
-import {
-  colleagueMessages,
-  colleagueRefusals,
-  onlyLookingNote,
-} from '#contract/messages/colleagues.ts';
+import { colleagueMessages, colleagueRefusals } from '#contract/messages/colleagues.ts';
+import { churchRefusals } from '#contract/messages/integrations.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
@@ -72,7 +69,7 @@ test('who may only look is told so on every page of the church, and finds no col
     Object.assign(row, { may_only_look: row.role === 'account_admin' });
   }
   const { user } = renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
-  expect(await screen.findByText(onlyLookingNote)).toBeTruthy();
+  expect(await screen.findByText(churchRefusals.onlyLooks)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Profile menu' }));
   const menu = await screen.findByRole('menu');
   expect(within(menu).queryByText(colleagueMessages.title)).toBeNull();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { OrganizationInfo } from '#contract/functions/planning-center.ts';
 import { listWords } from '#contract/messages/figure-words.ts';
-import { partlySynced, planningCenterMessages } from '#contract/messages/integrations.ts';
+import { planningCenterMessages, planningCenterWords } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
@@ -77,5 +77,5 @@ export function ConnectedOrganization({ connection, onUnconnected }: Props) {
 /** Names the products that a sync could not read; null when it read all. */
 function whatFailed({ products }: OrganizationInfo): string | null {
   const names = failedProducts(products);
-  return names.length > 0 ? partlySynced(listWords(names)) : null;
+  return names.length > 0 ? planningCenterWords.partlySynced(listWords(names)) : null;
 }

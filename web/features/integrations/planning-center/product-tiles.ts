@@ -5,8 +5,8 @@ import {
   planningCenterProducts,
 } from '#contract/functions/planning-center.ts';
 import {
-  keptCountHint,
   planningCenterLabels,
+  planningCenterWords,
   productHints,
 } from '#contract/messages/integrations.ts';
 import { dateHere } from '#web/lib/date-here.ts';
@@ -48,7 +48,7 @@ function tileOf(key: string, product: OrganizationInfo['products'][string]): Pro
     key,
     label: labelOf(key),
     total: available ? `${numberFormat({}).format(total ?? 0)}${isLowerBound ? '+' : ''}` : null,
-    hint: asOf ? keptCountHint(momentWords(asOf)) : hintOf(state),
+    hint: asOf ? planningCenterWords.keptCount(momentWords(asOf)) : hintOf(state),
   };
 }
 

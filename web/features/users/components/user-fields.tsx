@@ -1,8 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { commonWords } from '#contract/messages/common.ts';
-import { userWords } from '#contract/messages/users.ts';
-import { roleLabels } from '#contract/roles.ts';
+import { roleLabels, userWords } from '#contract/messages/users.ts';
 import type { UserFormValues } from '../model.ts';
 import { type AccountChoices, AccountField } from './account-field.tsx';
 

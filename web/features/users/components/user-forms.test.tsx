@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { userFormProblems, userRefusals } from '#contract/messages/users.ts';
+import { userRefusals } from '#contract/messages/users.ts';
+import { userFormProblems } from '#contract/user-form-problems.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
