@@ -72,6 +72,9 @@ export const measures: Translation<typeof english> = {
     connect: 'Conectar',
     readOnly: 'Solo lectura',
     readOnlyText: 'Nunca cambiamos nada en Planning Center.',
+    others: 'Mejor en equipo',
+    invite: 'Invitar a un colega',
+    letter: 'Recibir la carta semanal',
   },
   weekChoiceMessages: {
     timeZone: 'Zona horaria',
