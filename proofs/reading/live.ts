@@ -19,6 +19,8 @@ export type LivedRun = {
   requests: number;
   /** Those of them that ask who was at a group's meeting. */
   meetings: number;
+  /** How many weeks of the past an earlier run has found that must be read again. */
+  found: number;
 };
 
 /** The run that is due next. */
@@ -55,6 +57,7 @@ export async function startLife(identity: string, beginsAt: number) {
   /** Lets Steeple sync at a moment until nothing is due. */
   const syncAt = async (at: number, church: StandChurch): Promise<LivedRun> => {
     const { mode } = await kept.connection(church);
+    const found = (await kept.weeksWaiting(church, at)).length;
     const seen = provider.received.length;
     const end = await startAt(at, database, stand);
     for (let isOver = false; !isOver; ) {
@@ -69,7 +72,7 @@ export async function startLife(identity: string, beginsAt: number) {
     now = at;
     const asked = provider.received.slice(seen);
     const meetings = asked.filter(({ target }) => isMeeting.test(target)).length;
-    return { at, mode, requests: asked.length, meetings };
+    return { at, mode, requests: asked.length, meetings, found };
   };
 
   return {

@@ -114,7 +114,7 @@ function isRead(coverage: KeptCoverage | undefined, first: string): boolean {
  * around the older ones as figures of different people need.
  */
 export function planWeeksToRead(waiting: readonly WeekToRead[], planning: Planning): ReadTask[] {
-  const { kinds, coverage, choices } = planning;
+  const { kinds, coverage, choices, time } = planning;
   return pastKinds
     .filter((kind) => kinds.includes(kind))
     .flatMap((kind) => {
@@ -124,15 +124,18 @@ export function planWeeksToRead(waiting: readonly WeekToRead[], planning: Planni
         return [];
       }
       const weeks = waiting
-        .filter((one) => one.kind === kind && one.week >= kept.from && one.week <= kept.to)
-        .map(({ week }) => weekOf(week, choices.weekStartsOn));
-      return tasksOf(kind, [...new Set(weeks)].sort(), people, planning);
+        .filter((one) => one.kind === kind)
+        .filter(({ week }) => week >= kept.from && (week <= kept.to || week === time.currentWeek));
+      const firstDaysOf = (some: readonly WeekToRead[]) =>
+        new Set(some.map(({ week }) => weekOf(week, choices.weekStartsOn)));
+      const unread = firstDaysOf(weeks.filter((one) => !one.isRead));
+      return tasksOf(kind, { weeks: [...firstDaysOf(weeks)].sort(), unread }, people, planning);
     });
 }
 
 function tasksOf(
   kind: ReadingKind,
-  weeks: readonly string[],
+  { weeks, unread }: { weeks: readonly string[]; unread: ReadonlySet<string> },
   { keptFrom, from: first }: KeptCoverage,
   { time: { currentWeek }, kinds, choices }: Planning,
 ): ReadTask[] {
@@ -140,7 +143,7 @@ function tasksOf(
     return clusters(weeks, 0).flatMap((span) => keptTasks(kind, span, kinds));
   }
   const around = peopleBehind(kind, choices).weeks;
-  const kept = weeks.filter((week) => week >= keptFrom || week < first);
+  const kept = weeks.filter((week) => week < first || (week >= keptFrom && unread.has(week)));
   const older = weeks.filter((week) => addWeeks(week, -around) < keptFrom && week >= first);
   // What is kept needs not be read for its people; a week more, because a day of it goes each day.
   const end = addDays(keptFrom, 6);

@@ -23,9 +23,14 @@ export async function planRun(
   const choices = choicesInEffect(kept);
   const looksForChanges = mode === 'nightly' || mode === 'weekly';
   const kinds = kindsToRead(choices).filter((kind) => !refused.has(kind));
-  const heard = looksForChanges ? await keepChanges(context, kept, kinds) : new Set<ReadingKind>();
   const coverage = await readCoverage(pool, accountId);
-  const planning = { kinds, choices, coverage, time: churchTime(now, choices), now };
+  const time = churchTime(now, choices);
+  // As a week begins, its plans are listed, with those of the week before: on that night nothing else is asked of them.
+  const isListed = mode === 'nightly' && (coverage.get('team')?.to ?? '') < time.today;
+  const heard = looksForChanges
+    ? await keepChanges(context, kept, { kinds, later: isListed ? ['team'] : [], mode })
+    : new Set<ReadingKind>();
+  const planning = { kinds, choices, coverage, time, now };
   if (mode === 'past') {
     // Weeks that were changed are read at night: beside a part, they would take what a week of it may cost.
     return planWalk(planning);

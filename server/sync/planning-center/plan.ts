@@ -107,17 +107,20 @@ function nightlySpans(
   isHeard: boolean,
 ): KindSpan[] {
   const { nightly = 0, nightlyDays, onlyChanged } = sourceOf(kind) ?? {};
-  if (isHeard && kept.to >= time.today) {
-    if (onlyChanged) {
-      // Nothing to ask for, but weeks may have closed since.
-      return [{ kind, how: 'known', ...newestWeeks(time, nightly), to: time.today }];
-    }
-    if (nightlyDays) {
-      const from = addDays(time.today, 1 - nightlyDays);
-      return [{ kind, how: 'known', from, to: time.today }];
-    }
+  if (isHeard && onlyChanged && isAdjacent(kept, time)) {
+    // Nothing to ask for, but weeks may have closed since.
+    return [{ kind, how: 'known', ...newestWeeks(time, nightly) }];
+  }
+  if (isHeard && nightlyDays && kept.to >= time.today) {
+    const from = addDays(time.today, 1 - nightlyDays);
+    return [{ kind, how: 'known', from, to: time.today }];
   }
   return openSpans(kind, time, kept, isHeard && onlyChanged ? 1 : nightly);
+}
+
+/** Whether yesterday was read, so that of a week that begins today all is known by what was changed. */
+function isAdjacent(kept: KeptCoverage, { today }: ChurchTime): boolean {
+  return kept.to >= addDays(today, -1);
 }
 
 /** The newest weeks; after a longer gap, from where the last sync ended. */
@@ -150,8 +153,8 @@ function firstVisitsSpans(
   isHeard: boolean,
 ): KindSpan[] {
   const kind = 'firstVisits';
-  if (isHeard && kept && kept.to >= time.today) {
-    return [];
+  if (isHeard && kept && isAdjacent(kept, time)) {
+    return kept.to >= time.today ? [] : [{ kind, how: 'known', ...newestWeeks(time, 1) }];
   }
   const weeks = newestWeeks(time, mode === 'nightly' ? 2 : newestWeeksRead);
   if (kept === undefined) {

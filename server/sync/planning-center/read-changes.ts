@@ -1,5 +1,4 @@
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import { mapConcurrently } from '../in-parallel.ts';
 import { type ReaderContext, ReadingRefused } from '../reader.ts';
 import type { ChurchClock } from './church-clock.ts';
@@ -14,16 +13,17 @@ type Feed = {
   kind: ReadingKind;
   path: string;
   parameters: Readonly<Record<string, string>>;
+  since?: Date;
   daysOf(row: Resource, included: Included): readonly (string | null)[];
 };
 
 type Asking = {
   context: ReaderContext;
   kinds: readonly ReadingKind[];
-  choices: MeasureChoices;
-  available: MeasureAvailable;
   clock: ChurchClock;
   since: Date;
+  /** The service types whose plans are asked for, and since when. */
+  serviceTypes: readonly { id: string; since: Date }[];
 };
 
 /**
@@ -44,8 +44,9 @@ export async function readChanges(
   return { changed: days.flatMap((one) => one ?? []), heard };
 }
 
-async function readFeed({ context, since }: Asking, feed: Feed): Promise<ChangedDay[] | null> {
-  const { kind, path, parameters, daysOf } = feed;
+async function readFeed(asking: Asking, feed: Feed): Promise<ChangedDay[] | null> {
+  const { context } = asking;
+  const { kind, path, parameters, since = asking.since, daysOf } = feed;
   const from = since.toISOString();
   const isChanged = (row: Resource | undefined) => {
     const at = row && textOf(row, 'updated_at');
@@ -69,10 +70,9 @@ async function readFeed({ context, since }: Asking, feed: Feed): Promise<Changed
   }
 }
 
-function feedsOf({ choices, available, clock }: Asking): Feed[] {
+function feedsOf({ serviceTypes, clock }: Asking): Feed[] {
   const dayOf = (at: string | null) => (at === null ? null : clock.dayOf(at));
   const startOf = (record: Resource | null) => record && textOf(record, 'starts_at');
-  const types = choices.serving?.serviceTypeIds ?? available.serviceTypes.map(({ id }) => id);
   return [
     {
       kind: 'eventTimes',
@@ -117,9 +117,10 @@ function feedsOf({ choices, available, clock }: Asking): Feed[] {
       parameters: { 'fields[Donation]': 'received_at,updated_at' },
       daysOf: (row) => [dayOf(textOf(row, 'received_at'))],
     },
-    ...types.map(
-      (id): Feed => ({
+    ...serviceTypes.map(
+      ({ id, since }): Feed => ({
         kind: 'team',
+        since,
         path: `/services/v2/service_types/${encodeURIComponent(id)}/plans`,
         parameters: { 'fields[Plan]': 'sort_date,updated_at' },
         // Services writes local times as if they were UTC.

@@ -70,6 +70,12 @@ export async function readFirstVisits(reading: Reading): Promise<Read> {
   };
 }
 
+/** The first visits that are stored, of days of which nothing was changed. */
+export async function readKnownFirstVisits({ context, span }: Reading): Promise<Read> {
+  const { pool, accountId } = context;
+  return { firstVisits: await loadReadings(pool, accountId, 'firstVisits', span) };
+}
+
 function personOf(row: Resource, { hash }: Reading): string | null {
   const id = relatedId(row, 'person');
   return id === null ? null : hash(id);

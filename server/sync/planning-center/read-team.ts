@@ -9,7 +9,10 @@ import type { Reading } from './reading.ts';
 
 const atOnce = 4;
 
-/** Reads the volunteers of the chosen service types' plans, as hashes: one request per plan. */
+/**
+ * Reads the volunteers of the chosen service types' plans, as hashes: one request per plan. Those of a plan to come
+ * are read once it is past, with the known plans of the last days.
+ */
 export async function readTeam(reading: Reading): Promise<Read> {
   const { choices, available } = reading;
   const ids = choices.serving?.serviceTypeIds ?? available.serviceTypes.map(({ id }) => id);
@@ -72,8 +75,12 @@ function localStart(plan: Resource, now: Date): string | null {
 
 const dayOf = (localTime: string) => localTime.slice(0, 10);
 
-async function readMembers({ context, hash }: Reading, plan: Plan): Promise<TeamReading> {
+async function readMembers({ context, hash, clock }: Reading, plan: Plan): Promise<TeamReading> {
   const { id, serviceTypeId, startsAt } = plan;
+  const known = { day: dayOf(startsAt), startsAt, serviceTypeId, planId: id };
+  if (known.day > clock.dayOf(context.now.toISOString())) {
+    return { ...known, people: [], records: 0 };
+  }
   const { rows } = await readWholeList(
     context,
     `/services/v2/service_types/${encodeURIComponent(serviceTypeId)}/plans/${encodeURIComponent(id)}/team_members`,
@@ -83,10 +90,7 @@ async function readMembers({ context, hash }: Reading, plan: Plan): Promise<Team
   const serving = rows.filter((row) => /^[CU]/i.test(textOf(row, 'status') ?? ''));
   const people = serving.flatMap((row) => relatedId(row, 'person') ?? []);
   return {
-    day: dayOf(startsAt),
-    startsAt,
-    serviceTypeId,
-    planId: id,
+    ...known,
     people: [...new Set(people.map(hash))],
     records: serving.length,
   };

@@ -3,7 +3,12 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { addsCheckIns, readsGuests } from '../readings/kinds.ts';
-import { readCheckIns, readFirstVisits, readKnownCheckIns } from './read-check-ins.ts';
+import {
+  readCheckIns,
+  readFirstVisits,
+  readKnownCheckIns,
+  readKnownFirstVisits,
+} from './read-check-ins.ts';
 import { readEventTimes } from './read-event-times.ts';
 import { readGifts } from './read-gifts.ts';
 import { readKnownMembers, readMeetings, readMembers } from './read-groups.ts';
@@ -74,7 +79,14 @@ const sources: readonly Source[] = [
     read: readMembers,
     readKnown: readKnownMembers,
   },
-  { kind: 'firstVisits', label: 'First visits', nightly: 2, weekly: 8, read: readFirstVisits },
+  {
+    kind: 'firstVisits',
+    label: 'First visits',
+    nightly: 2,
+    weekly: 8,
+    read: readFirstVisits,
+    readKnown: readKnownFirstVisits,
+  },
   {
     kind: 'meetings',
     label: 'Group meetings',

@@ -3,8 +3,14 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { Span } from './reading-store.ts';
 
-/** A week of the past that must be read again, by its first day. */
-export type WeekToRead = { kind: ReadingKind; week: string };
+/** A week of the past, by its first day. */
+type ChangedWeek = { kind: ReadingKind; week: string };
+
+/**
+ * A week of the past that must be read again; `isRead`: it was, and only waits for people of weeks around it that
+ * are no longer kept.
+ */
+export type WeekToRead = ChangedWeek & { isRead: boolean };
 
 /** A kind, the kind that holds the people of its figures, and of how many weeks around they need them. */
 type Behind = { kind: ReadingKind; people: ReadingKind; weeks: number };
@@ -17,7 +23,7 @@ export async function readWeeksToRead(
   { accountId, type }: Connection,
 ): Promise<WeekToRead[]> {
   const { rows } = await db.query<WeekToRead>(
-    `select kind, week::text from private.weeks_to_read
+    `select kind, week::text, is_read as "isRead" from private.weeks_to_read
      where account_id = $1 and integration_type = $2 order by kind, week`,
     [accountId, type],
   );
@@ -28,7 +34,7 @@ export async function readWeeksToRead(
 export async function addWeeksToRead(
   client: PoolClient,
   { accountId, type }: Connection,
-  weeks: readonly WeekToRead[],
+  weeks: readonly ChangedWeek[],
 ): Promise<void> {
   if (weeks.length === 0) {
     return;
@@ -36,7 +42,7 @@ export async function addWeeksToRead(
   await client.query(
     `insert into private.weeks_to_read (account_id, integration_type, kind, week)
      select $1, $2, kind, week from jsonb_to_recordset($3) as said (kind text, week date)
-     on conflict do nothing`,
+     on conflict (account_id, integration_type, kind, week) do update set is_read = false`,
     [accountId, type, JSON.stringify(weeks)],
   );
 }
@@ -53,8 +59,8 @@ export async function addWeeksBeyondKept(
   weeks: readonly string[],
 ): Promise<void> {
   await client.query(
-    `insert into private.weeks_to_read (account_id, integration_type, kind, week)
-     select distinct $1::uuid, $2, $3, week from private.reading_coverage as kept, unnest($5::date[]) as week
+    `insert into private.weeks_to_read (account_id, integration_type, kind, week, is_read)
+     select distinct $1::uuid, $2, $3, week, true from private.reading_coverage as kept, unnest($5::date[]) as week
      where kept.account_id = $1 and kept.kind = $4 and kept.backlog_to is null
        and week between kept.covered_from and kept.covered_to and week - $6::integer < kept.kept_from
      on conflict do nothing`,
@@ -70,6 +76,11 @@ export async function dropWeeksRead(
   { from, to }: Span,
 ): Promise<void> {
   await client.query(
+    `update private.weeks_to_read set is_read = true
+     where account_id = $1 and integration_type = $2 and kind = $3 and week >= $4 and week <= $5::date - 6`,
+    [accountId, type, kind, from, to],
+  );
+  await client.query(
     `delete from private.weeks_to_read as done
      where account_id = $1 and integration_type = $2 and kind = $3 and week >= $5 and week <= $6::date - 6
        and not exists (select from private.reading_coverage as kept
@@ -83,7 +94,7 @@ export async function dropWeeksRead(
 export async function dropWeeksToRead(
   client: PoolClient,
   { accountId, type }: Connection,
-  weeks: readonly WeekToRead[],
+  weeks: readonly ChangedWeek[],
 ): Promise<void> {
   await client.query(
     `delete from private.weeks_to_read as done using jsonb_to_recordset($3) as said (kind text, week date)
