@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type MeasureChoices, measureChoices } from '#contract/functions/measures.ts';
+import { choiceKeys, type MeasureChoices, measureChoices } from '#contract/functions/measures.ts';
 import { mergeJson } from './merge-json.ts';
 
 /** Choices of two people, and the parts that both changed. */
@@ -15,8 +14,7 @@ export function mergeChoices(
   mine: MeasureChoices,
   theirs: MeasureChoices,
 ): MergedChoices {
-  const keys = z.keyof(measureChoices).options;
-  const parts = keys.map((key) => ({ key, ...mergeJson(base[key], mine[key], theirs[key]) }));
+  const parts = choiceKeys.map((key) => ({ key, ...mergeJson(base[key], mine[key], theirs[key]) }));
   return {
     choices: measureChoices.parse(Object.fromEntries(parts.map(({ key, value }) => [key, value]))),
     contested: parts.filter(({ isContested }) => isContested).map(({ key }) => key),

@@ -6,6 +6,7 @@ import {
   eventTime,
   inputOf,
 } from '#testing/figures/figure-input.ts';
+import { addDays } from '../calendar/plain-date.ts';
 import { computeFigure } from './compute-figures.ts';
 
 const one = (input: ReturnType<typeof inputOf>) => computeFigure('attendance', input)[0];
@@ -104,6 +105,19 @@ describe('attendance by headcounts', () => {
       value: 90,
       state: 'complete',
     });
+  });
+
+  test('leaves out a time from a day on, and counts what was counted there before', () => {
+    const leftOutTimes = ['sunday 07:30'];
+    const early = { startsAt: `${closedSunday}T13:30:00Z`, headcounts: { adults: 12 } };
+    const valueFrom = (day: string) => {
+      const leftOutFrom = { 'sunday 07:30': day };
+      const event = { eventId: 'sunday', source: 'headcounts' as const, leftOutTimes, leftOutFrom };
+      const eventTimes = [eventTime({ headcounts: { adults: 100 } }), eventTime(early)];
+      return one(inputOf({ choices: { attendance: [event] }, readings: { eventTimes } }))?.value;
+    };
+    expect(valueFrom(closedSunday)).toBe(100);
+    expect(valueFrom(addDays(closedSunday, 1))).toBe(112);
   });
 
   test('of a Saturday church counts Saturday and the Sunday after it as one week', () => {

@@ -45,8 +45,8 @@ function kindsOf(chosen: Chosen): ReadingKind[] {
 
 /** The events whose times, if nobody counts there, are missed among the children too. */
 function countedByHeads({ attendance }: MeasureChoices): unknown[] {
-  return attendance.map(({ source, eventId, attendanceTypeIds, leftOutTimes }) =>
-    source === 'headcounts' ? [eventId, attendanceTypeIds, leftOutTimes] : [eventId, leftOutTimes],
+  return attendance.map(({ source, attendanceTypeIds, ...event }) =>
+    source === 'headcounts' ? [event, attendanceTypeIds] : [event],
   );
 }
 

@@ -3,7 +3,7 @@ import { weeklyTimeOf } from '../calendar/weekly-time.ts';
 import type { FigureInput } from './frame.ts';
 import type { CheckInReading, EventTimeReading } from './readings.ts';
 
-type Source = MeasureChoices['attendance'][number]['source'];
+type EventChoice = MeasureChoices['attendance'][number];
 
 type Held = {
   choices: MeasureChoices;
@@ -13,31 +13,36 @@ type Held = {
 
 /** The times held so far, without those that the church leaves out. */
 export function timesHeld({ choices, readings, frame }: Held): EventTimeReading[] {
-  const leftOut = leftOutByEvent(choices);
-  return readings.eventTimes.filter(
-    ({ eventId, startsAt }) =>
+  const events = new Map(choices.attendance.map((event) => [event.eventId, event]));
+  return readings.eventTimes.filter(({ eventId, startsAt, day }) => {
+    const event = events.get(eventId);
+    return (
       startsAt <= frame.now &&
-      leftOut.get(eventId)?.includes(weeklyTimeOf(startsAt, choices.timeZone)) !== true,
-  );
+      !(event?.leftOutTimes && isLeftOut(event, weeklyTimeOf(startsAt, choices.timeZone), day))
+    );
+  });
 }
 
 /** Whether a check-in was for times that the church leaves out, and for no other. */
-export function isOnlyLeftOut(choices: MeasureChoices): (checkIn: CheckInReading) => boolean {
-  const leftOut = leftOutByEvent(choices, 'check_ins');
-  return ({ eventId, times = [] }) => {
-    const out = leftOut.get(eventId);
-    return out !== undefined && times.length > 0 && times.every((time) => out.includes(time));
+export function isOnlyLeftOut({
+  attendance,
+}: MeasureChoices): (checkIn: CheckInReading) => boolean {
+  const events = new Map(
+    attendance.flatMap((event) => (event.source === 'check_ins' ? [[event.eventId, event]] : [])),
+  );
+  return ({ eventId, day, times = [] }) => {
+    const event = events.get(eventId);
+    return (
+      event !== undefined && times.length > 0 && times.every((time) => isLeftOut(event, time, day))
+    );
   };
 }
 
-/** The times left out of an event that has any. */
-export function leftOutByEvent(
-  { attendance }: Pick<MeasureChoices, 'attendance'>,
-  only?: Source,
-): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    attendance.flatMap(({ eventId, source, leftOutTimes = [] }) =>
-      leftOutTimes.length > 0 && (only ?? source) === source ? [[eventId, leftOutTimes]] : [],
-    ),
-  );
+/** Whether a church leaves a weekly time of an event out on a local day. */
+export function isLeftOut(
+  { leftOutTimes = [], leftOutFrom = {} }: EventChoice,
+  time: string,
+  day: string,
+): boolean {
+  return leftOutTimes.includes(time) && day >= (leftOutFrom[time] ?? '');
 }

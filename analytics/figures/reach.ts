@@ -3,20 +3,26 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { distinctPeople, isAttendee } from './check-in-people.ts';
 import type { Figure } from './figure.ts';
 import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './frame.ts';
-import { isOnlyLeftOut, leftOutByEvent } from './left-out-times.ts';
+import { isOnlyLeftOut } from './left-out-times.ts';
 
 const reachDays = 8 * 7;
 
 /** Distinct people at events counted by check-ins, in the eight weeks up to a week's end. */
 export const reach: Figure = {
   needs: (choices) => (eventsOf(choices).length === 0 ? null : ['checkIns']),
-  choicesBehind: (choices) => [eventsOf(choices), [...leftOutByEvent(choices, 'check_ins')]],
+  choicesBehind: (choices) => [eventsOf(choices), timesLeftOut(choices)],
   model: { kind: 'count', priors: 'none', isOverlapping: true },
   compute,
 };
 
 function eventsOf({ attendance }: MeasureChoices): string[] {
   return attendance.flatMap(({ source, eventId }) => (source === 'check_ins' ? eventId : []));
+}
+
+function timesLeftOut({ attendance }: MeasureChoices): unknown[] {
+  return attendance.flatMap(({ source, eventId, leftOutTimes = [], leftOutFrom }) =>
+    source === 'check_ins' && leftOutTimes.length > 0 ? [[eventId, leftOutTimes, leftOutFrom]] : [],
+  );
 }
 
 function compute(input: FigureInput): FigureWeek[] {

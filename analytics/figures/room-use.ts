@@ -11,11 +11,7 @@ export const roomUse: Figure = {
     seats,
     attendance
       .filter(({ eventId }) => seats !== null && eventId in seats)
-      .map(({ eventId, attendanceTypeIds, leftOutTimes }) => [
-        eventId,
-        attendanceTypeIds,
-        leftOutTimes,
-      ]),
+      .map(({ source: _, ...event }) => event),
   ],
   model: { kind: 'ratio', priors: 'attendance' },
   compute,

@@ -1,7 +1,7 @@
 import type { EventHabit } from './event-habits.ts';
 
 /** A time that was held so often without a count is none that anybody counts. */
-const uncountedWeeks = 8;
+export const uncountedWeeks = 8;
 
 /** The weekly times of an event that were never counted, e.g. `sunday 07:30` for its volunteers. */
 export function leftOutTimesOf({ event, counting }: EventHabit): string[] {

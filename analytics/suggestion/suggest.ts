@@ -1,6 +1,5 @@
 import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
-import { addDays } from '../calendar/plain-date.ts';
 import { type AttendanceSuggestion, suggestAttendance } from './attendance.ts';
 import { type RoledHabit, withRoles } from './attendance-events.ts';
 import { countingOf } from './counting.ts';
@@ -23,8 +22,6 @@ import { suggestPlace, suggestWeek } from './place.ts';
 import { suggestGroups, suggestServing } from './serving-groups.ts';
 import { predecessorOf } from './successors.ts';
 
-const begunDays = 10 * 7;
-
 export type Suggestion = {
   choices: MeasureChoices;
   /** A sentence or more per key of the choices. */
@@ -37,8 +34,6 @@ export type Suggestion = {
    * @param isChosen whether somebody chose them; then events that began since are asked about
    */
   questionsFor(choices: MeasureChoices, isChosen: boolean): MeasureQuestion[];
-  /** The ids of events that count and were first held within the last weeks. */
-  begun: readonly string[];
 };
 
 /**
@@ -82,9 +77,6 @@ export function suggest(
     },
     reasons: Object.fromEntries(Object.entries(parts).map(([key, { reason }]) => [key, reason])),
     follows: { events: followsOf(counted), funds: giving.follows },
-    begun: counted.flatMap(({ event, first }) =>
-      first >= addDays(evidence.today, -begunDays) ? event.id : [],
-    ),
     questionsFor: (choices, isChosen) => [
       ...questionsOf(doubtsOf(attendance, evidence, isChosen ? choices : null), choices),
       ...questionsAboutGiving(evidence, choices),

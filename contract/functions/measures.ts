@@ -44,6 +44,8 @@ export const measureChoices = z.strictObject({
         attendanceTypeIds: z.optional(ids),
         /** Times that are not counted, and that are missed by nobody. */
         leftOutTimes: z.optional(z.array(weeklyTime).check(z.maxLength(100))),
+        /** The first local day on which one of them is left out; without it, it always is. */
+        leftOutFrom: z.optional(z.record(weeklyTime, z.iso.date())),
       }),
     )
     .check(z.maxLength(500)),
@@ -83,6 +85,8 @@ export type MeasureChoices = z.infer<typeof measureChoices> & {
   /** What the church counts by hand, as `count-setup` keeps it; beside the choices in effect only. */
   byHand?: ByHand | undefined;
 };
+export const choiceKeys = z.keyof(measureChoices).options;
+export type ChoiceKey = (typeof choiceKeys)[number];
 
 /** The most seats that an event can be given. */
 const mostSeats = 100_000;

@@ -11,6 +11,8 @@ import * as z from 'zod/mini';
  * - `uncounted`: many services of the last 13 closed weeks without a count
  * - `corrected`: past weeks whose shown numbers were corrected at the provider within the last 14 days;
  *   one for each week, of which `day` is the first day
+ * - `suggestion_changed`: within the last 14 days, while the suggestion counts; `what` is a key of the choices,
+ *   `day` the local day
  */
 export const noticeKinds = [
   'not_granted',
@@ -20,6 +22,7 @@ export const noticeKinds = [
   'other_currency',
   'uncounted',
   'corrected',
+  'suggestion_changed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

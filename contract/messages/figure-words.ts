@@ -1,6 +1,7 @@
 import type { Expectation } from '../expectation.ts';
 import type { FigureUnit } from '../figures/units.ts';
 import { dateFormat, listFormat, numberFormat } from '../formats.ts';
+import { type Weekday, weekdays } from '../functions/measures.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Keeps '150 to 190' and 'March 28' on one line. */
@@ -103,6 +104,20 @@ function startOf(date: string): Date {
 /** Small numbers in words, for use in sentences. */
 export function countWords(count: number): string {
   return plainWords.counts[count] ?? String(count);
+}
+
+/** A day of the week by its name here, e.g. `Sunday`. */
+export function weekdayName(day: Weekday): string {
+  // A week that began on the first of its month.
+  return weekdayWords(`2024-01-0${1 + weekdays.indexOf(day)}`);
+}
+
+/** `sunday 07:30` as `Sunday 7:30 AM`. */
+export function weeklyTimeWords(time: string): string {
+  const [name = '', clock = ''] = time.split(' ');
+  const day = weekdays.find((one) => one === name);
+  const written = dateFormat({ timeStyle: 'short' }).format(new Date(`1970-01-01T${clock}:00Z`));
+  return day ? `${weekdayName(day)} ${written}` : written;
 }
 
 /** @returns a text with a capital first letter */

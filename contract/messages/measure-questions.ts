@@ -1,4 +1,4 @@
-import { listWords } from './figure-words.ts';
+import { fullDayWords, listWords, weeklyTimeWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 
 const quoted = (names: readonly string[]) => listWords(names.map((name) => `“${name}”`));
@@ -34,6 +34,15 @@ export const measureQuestions = sentences('measureQuestions', {
     `${event} also meets on ${listWords(days)}. Should we count that in your attendance?`,
   weekdaysYes: 'Yes, count all of it',
   weekdaysNo: (days: readonly string[]) => `No, leave out ${listWords(days)}`,
+  uncounted: (event: string, time: string, lastCounted: string | null) =>
+    lastCounted === null
+      ? `${event} has been on your schedule for ${weeklyTimeWords(time)}, always without a count. Should your attendance wait for one?`
+      : `${event} is still on your schedule for ${weeklyTimeWords(time)}, but was last counted on ${fullDayWords(lastCounted)}. Should your attendance wait for its counts?`,
+  uncountedYes: 'Yes, we’ll enter its counts',
+  uncountedNo: (lastCounted: string | null) =>
+    lastCounted === null
+      ? 'No, leave that time out'
+      : `No, leave it out after ${fullDayWords(lastCounted)}`,
   include: (event: string, people: number) =>
     `About ${people} people come to ${event} each week. Should we count it in your attendance?`,
   includeYes: (event: string) => `Yes, count ${event}`,

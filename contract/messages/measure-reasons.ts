@@ -1,5 +1,5 @@
 import type { ChoiceList } from '../functions/measures.ts';
-import { listWords } from './figure-words.ts';
+import { dayWords, listWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -79,6 +79,13 @@ export const measureReasons = sentences('measureReasons', {
     `${listWords(names)}: your funds for everyday giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,
   givingAll: 'No fund stands out as the one for everyday giving, so we’ll count them all.',
   givingNone: 'We couldn’t find any funds in Planning Center.',
+  /** @param today the day of the change */
+  changed: (today: string, added: readonly string[], dropped: readonly string[]) =>
+    [
+      `We changed our suggestion on ${dayWords(today)}.`,
+      ...(added.length > 0 ? [`New: ${listWords(added)}.`] : []),
+      ...(dropped.length > 0 ? [`No longer counted: ${listWords(dropped)}.`] : []),
+    ].join(' '),
   unknown: (what: string) =>
     `Some of the ${what} you chose aren’t in Planning Center, so we left them out. Please check what counts here.`,
   seats: 'Planning Center doesn’t track seating. Add your seat count.',

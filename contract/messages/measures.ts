@@ -39,6 +39,7 @@ export const measureMessages = sentences('measureMessages', {
     lastCounted === last
       ? `Last held and counted ${fullDayWords(last)}`
       : `Last held ${fullDayWords(last)}, ${lastCounted === null ? 'never counted' : `last counted ${fullDayWords(lastCounted)}`}`,
+  leftOutFrom: (day: string) => `Left out since ${fullDayWords(day)}`,
   kidsHeadcounts: 'Headcounts of kids',
   continues: (earlier: string) => `Continues ${earlier}`,
   part: (earlier: string) => `Don’t count ${earlier}`,

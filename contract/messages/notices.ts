@@ -1,4 +1,5 @@
 import { localDay } from '../formats.ts';
+import type { ChoiceKey } from '../functions/measures.ts';
 import {
   type Notice,
   type NoticeKind,
@@ -44,6 +45,9 @@ export const noticeMessages = sentences('noticeMessages', {
       one: `1 past week was corrected in ${title}.`,
       other: `${amountOf(times)} past weeks were corrected in ${title}.`,
     }),
+  /** @param part what is suggested, e.g. `attendance` */
+  suggestionChanged: (part: string, { day }: Words) =>
+    `On ${day}, we changed what counts as ${part}, because your events or our rules changed. See why in What We Count.`,
   some: 'some',
   value: 'value',
 });
@@ -75,6 +79,22 @@ export const noticeValues: Readonly<Record<string, string>> = sentences('noticeV
   gift_date: 'gift with an impossible date',
 });
 
+/** What is suggested, by key of the choices. */
+export const noticeParts = sentences('noticeParts', {
+  weekStartsOn: 'a week',
+  timeZone: 'your time zone',
+  country: 'your country',
+  easter: 'Easter',
+  attendance: 'attendance',
+  kids: 'kids',
+  firstTimeGuests: 'first-time guests',
+  serving: 'serving',
+  groups: 'groups',
+  giving: 'giving',
+  seats: 'seats',
+  brandTerms: 'your name in searches',
+} satisfies Record<ChoiceKey, string>);
+
 const tellings: Readonly<Record<NoticeKind, (words: Words) => string>> = {
   not_granted: ({ what }) => refusalSteps(what, 'not_granted'),
   refused: (words) =>
@@ -91,7 +111,13 @@ const tellings: Readonly<Record<NoticeKind, (words: Words) => string>> = {
   other_currency: (words) => noticeMessages.otherCurrency(words),
   uncounted: (words) => noticeMessages.uncounted(words),
   corrected: (words) => noticeMessages.corrected(words),
+  suggestion_changed: (words) => noticeMessages.suggestionChanged(partOf(words.what), words),
 };
+
+function partOf(what: string): string {
+  const parts: Readonly<Record<string, string>> = noticeParts;
+  return parts[what] ?? what;
+}
 
 function listOf(what: string): string {
   const choices: Readonly<Record<string, string>> = choiceListWords;

@@ -1,5 +1,6 @@
 -- The notices of a connection as a JSON array: for each kind and subject the newest, since when there is
--- one, and how many. What was corrected is told for two weeks: whoever looks once a week has seen it.
+-- one, and how many. What was corrected, or is suggested anew, is told for two
+-- weeks: whoever looks once a week has seen it.
 create or replace function private.connection_notices(church_id uuid, system text) returns json
 language sql stable security definer set search_path = '' as $$
   select coalesce(json_agg(notice order by notice.since, notice.kind, notice.what), '[]') from (
@@ -7,7 +8,7 @@ language sql stable security definer set search_path = '' as $$
       min(since) over same as since, count(*) over same as times
     from private.sync_notices
     where account_id = church_id and integration_type = system
-      and (kind <> 'corrected' or since > private.now() - interval '14 days')
+      and (kind not in ('corrected', 'suggestion_changed') or since > private.now() - interval '14 days')
     window same as (partition by kind, what)
     order by kind, what, day desc nulls last, since desc
   ) as notice

@@ -146,4 +146,4 @@ grant execute on function private.preview_measures(uuid, jsonb) to account_admin
 
 -- Only people's choices are audited, not what the provider offers.
 create or replace trigger audit after update of chosen on analytics.measure_choices
-  for each row execute function private.audit('available', 'suggested', 'reasons', 'chosen_among', 'chosen_from', 'version');
+  for each row execute function private.audit('available', 'suggested', 'suggested_by', 'reasons', 'chosen_among', 'chosen_from', 'version');

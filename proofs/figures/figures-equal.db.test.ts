@@ -162,6 +162,19 @@ const otherChoices: readonly { name: string; isInGate?: true; changes: Partial<M
       },
     },
     {
+      name: 'a service left out from some day on',
+      changes: {
+        attendance: [
+          {
+            eventId: '701',
+            source: 'headcounts',
+            leftOutTimes: ['sunday 11:00'],
+            leftOutFrom: { 'sunday 11:00': '2025-06-01' },
+          },
+        ],
+      },
+    },
+    {
       name: 'check-ins without those at the first service only',
       changes: {
         attendance: [{ eventId: '701', source: 'check_ins', leftOutTimes: ['sunday 09:00'] }],

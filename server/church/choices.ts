@@ -8,6 +8,8 @@ import { usualPlace } from '#contract/usual-place.ts';
 export type KeptChoices = {
   available: MeasureAvailable;
   suggested: MeasureChoices;
+  /** What the suggestion of each product was made from (`suggestionBases`). */
+  suggestedBy: Readonly<Record<string, string>>;
   /** A sentence per key of the choices. */
   reasons: Record<string, string>;
   /** Null until somebody has chosen. */
@@ -44,6 +46,7 @@ export const nothingKnown: KeptChoices = {
     seats: null,
     brandTerms: [],
   },
+  suggestedBy: {},
   reasons: {},
   chosen: null,
   currency: null,
@@ -52,7 +55,7 @@ export const nothingKnown: KeptChoices = {
 
 /** The columns of a `KeptChoices`. */
 export const choicesColumns =
-  'available, suggested, reasons, chosen, currency, chosen_from as "chosenFrom", by_hand as "byHand"';
+  'available, suggested, suggested_by as "suggestedBy", reasons, chosen, currency, chosen_from as "chosenFrom", by_hand as "byHand"';
 
 /** @returns null while nothing is known about the account */
 export async function readChoices(

@@ -42,14 +42,16 @@ function peopleByPeriod(checkIns: readonly CheckIn[]): number {
 
 /** Whether the church leaves out this time of the event. */
 function isLeftOut({ choices }: Given, eventId: string, startsAt: number): boolean {
-  const leftOut = choices.attendance.find((one) => one.eventId === eventId)?.leftOutTimes;
-  if (!leftOut) {
+  const event = choices.attendance.find((one) => one.eventId === eventId);
+  if (!event?.leftOutTimes) {
     return false;
   }
   const at = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(choices.timeZone);
   const day = at.toLocaleString('en-US', { weekday: 'long' }).toLowerCase();
   const clock = at.toPlainTime().toString({ smallestUnit: 'minute' });
-  return leftOut.includes(`${day} ${clock}`);
+  const weekly = `${day} ${clock}`;
+  const from = event.leftOutFrom?.[weekly];
+  return event.leftOutTimes.includes(weekly) && (!from || from <= at.toPlainDate().toString());
 }
 
 /** The times of an event in a week that have started and are not left out. */

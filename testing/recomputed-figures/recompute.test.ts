@@ -117,6 +117,9 @@ test('a left out service is neither counted nor missed, and children are counted
   const first = came({ leftOutTimes: ['sunday 11:00'] });
   expect(first).toBeGreaterThan(0);
   expect(came({})).toBe(first + came({ leftOutTimes: ['sunday 09:00'] }));
+  const [leftOutTimes, day] = [['sunday 11:00'], 'sunday 11:00'];
+  expect(came({ leftOutTimes, leftOutFrom: { [day]: '2025-05-18' } })).toBe(first);
+  expect(came({ leftOutTimes, leftOutFrom: { [day]: '2025-05-19' } })).toBe(came({}));
   const choices = { ...graceHill, kids: { attendanceTypeIds: ['43011'] } };
   expect(kidsOf({ church, choices, now: asOf }, week)?.value).toBe(
     came({ attendanceTypeIds: ['43011'] }),

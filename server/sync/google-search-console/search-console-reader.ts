@@ -211,7 +211,8 @@ async function keepBrandTerms(
     return kept;
   }
   await context.write((client) =>
-    changeSuggestion(client, accountId, ({ available, suggested, reasons }) => ({
+    changeSuggestion(client, accountId, ({ available, suggested, suggestedBy, reasons }) => ({
+      suggestedBy,
       available: { ...available, brandTerms },
       suggested: suggested.brandTerms.length === 0 ? { ...suggested, brandTerms } : suggested,
       reasons: { ...reasons, brandTerms: measureReasons.brandTerms },

@@ -12,23 +12,21 @@ import {
   type ReadTask,
 } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
-import { changeChosen, changeSuggestion } from '../readings/choices-store.ts';
+import { changeChosen } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepPast } from '../readings/keep-past.ts';
 import { keepRead } from '../readings/keep-read.ts';
 import { keptDaysOf } from '../readings/kinds.ts';
-import { keepNotices } from '../readings/notice-store.ts';
 import { openPeopleKey, type PeopleKey } from '../readings/people-key.ts';
-import { areHeldInVain, askQuestions } from '../readings/question-store.ts';
+import { areHeldInVain } from '../readings/question-store.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { tellUnread } from '../readings/tell-unread.ts';
 import { askAgain, isAnyGranted, keepRefusal, kindsWithout, readRefusedKinds } from './access.ts';
 import { dropUnknown } from './catalogue/drop-unknown.ts';
-import { readCatalogue } from './catalogue/read-catalogue.ts';
+import { keepCatalogue } from './catalogue/keep-catalogue.ts';
 import { hasUnread } from './catalogue/regained.ts';
-import { suggestChoices } from './catalogue/suggest.ts';
 import { churchClock } from './church-clock.ts';
 import { divideTask, rowsAtOnce } from './divide-task.ts';
 import { keepMergers } from './keep-mergers.ts';
@@ -115,9 +113,9 @@ async function planAll(
   const isRegained =
     !isNew && (hasUnread(known.available) || (await isAnyGranted(context, refusedBefore)));
   // Choices are made from the catalogue, which was read before.
-  if (isNew || isRegained || mode === 'weekly') {
-    await keepCatalogue(context, mode, { isNew, isRegained });
-  }
+  const isChanged =
+    (isNew || isRegained || mode === 'weekly') &&
+    (await keepCatalogue(context, mode, { kept: known, isNew, isRegained }));
   const listed = await readChoices(pool, accountId);
   if (listed && dropUnknown(listed)) {
     await context.write((client) => changeChosen(client, accountId, dropUnknown));
@@ -127,7 +125,7 @@ async function planAll(
   const choices = choicesInEffect(kept);
   await fitToChoices(context, { choices, property: '', type });
   const isReleased = await areHeldInVain(pool, accountId);
-  if (mode === 'choices' || mode === 'first' || isReleased) {
+  if (mode === 'choices' || mode === 'first' || isChanged || isReleased) {
     await recomputeAll(context, keyring);
   }
   if (!kept) {
@@ -167,25 +165,6 @@ async function readTask(reading: Reading, { source, task, seal, keyring }: Task)
 function kindsOf(task: ReadTask): ReadingKind[] {
   const kind = sourceOfTask(task)?.kind;
   return kind === 'gifts' ? ['gifts', 'donors'] : kind ? [kind] : [];
-}
-
-async function keepCatalogue(
-  context: ReaderContext,
-  mode: ReadMode,
-  { isNew, isRegained }: { isNew: boolean; isRegained: boolean },
-): Promise<void> {
-  const { accountId } = context;
-  const catalogue = await readCatalogue(context, isNew || isRegained);
-  await context.write(async (client) => {
-    const fresh = await changeSuggestion(client, accountId, (kept) =>
-      suggestChoices(catalogue, kept, isNew),
-    );
-    // A choice just made was asked for; what else is unsure is looked for weekly.
-    if (mode !== 'choices' || isRegained) {
-      await askQuestions(client, accountId, fresh);
-    }
-    await keepNotices(client, { accountId, type }, { source: 'catalogue' }, catalogue.notices);
-  });
 }
 
 async function openReading(

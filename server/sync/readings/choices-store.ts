@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { choicesColumns, type KeptChoices, nothingKnown } from '../../church/choices.ts';
 
-type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'>;
+type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'suggestedBy' | 'reasons'>;
 
 /** Updates catalogue and suggestions; what somebody has chosen stays. Returns the change. */
 export async function changeSuggestion<Changed extends Suggestion>(
@@ -27,12 +27,12 @@ export async function changeSuggestion<Changed extends Suggestion>(
   );
   const kept = rows[0] ?? nothingKnown;
   const changed = await withKnownZone(client, change(kept), kept.suggested.timeZone);
-  const { available, suggested, reasons } = changed;
+  const { available, suggested, suggestedBy, reasons } = changed;
   await client.query(
-    `update analytics.measure_choices set available = $2, suggested = $3, reasons = $4,
+    `update analytics.measure_choices set available = $2, suggested = $3, suggested_by = $5, reasons = $4,
        version = version + case when chosen is null and suggested <> $3 then 1 else 0 end
      where account_id = $1`,
-    [accountId, JSON.stringify(available), JSON.stringify(suggested), JSON.stringify(reasons)],
+    [accountId, ...[available, suggested, reasons, suggestedBy].map((one) => JSON.stringify(one))],
   );
   return changed;
 }

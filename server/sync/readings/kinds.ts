@@ -1,4 +1,3 @@
-import { leftOutByEvent } from '#analytics/figures/left-out-times.ts';
 import { needs, readingsNeeded } from '#analytics/figures/needs.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { figureIds } from '#contract/figures.ts';
@@ -126,7 +125,7 @@ export function computedWith(kind: ReadingKind, choices: MeasureChoices): string
 
 /** Times at which nobody counts heads make no difference to what was checked in. */
 function withoutTimesOfHeadcounts(event: MeasureChoices['attendance'][number]) {
-  const { leftOutTimes: _, ...rest } = event;
+  const { leftOutTimes: _times, leftOutFrom: _days, ...rest } = event;
   return event.source === 'headcounts' ? rest : event;
 }
 
@@ -145,5 +144,7 @@ export function readsVolunteers(choices: MeasureChoices): boolean {
 
 /** Whether the times of check-ins are read too, because some of them are left out. */
 export function readsTimes(choices: MeasureChoices): boolean {
-  return leftOutByEvent(choices, 'check_ins').size > 0;
+  return choices.attendance.some(
+    ({ source, leftOutTimes = [] }) => source === 'check_ins' && leftOutTimes.length > 0,
+  );
 }

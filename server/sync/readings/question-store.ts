@@ -11,7 +11,7 @@ export const askedFigures = `select figure from analytics.questions
 type Asked = {
   questions: readonly MeasureQuestion[];
   /** Those that a church which has chosen is asked as well. */
-  granted?: readonly MeasureQuestion[];
+  evenIfChosen?: readonly MeasureQuestion[];
   /** How ids of questions begin whose facts were not read now: they stay open. */
   unread?: readonly string[];
   /** The choices that the answers change. */
@@ -20,12 +20,12 @@ type Asked = {
 
 /**
  * Replaces the open questions, and holds the weeks of their figures. A question once answered stays so; a
- * church that has chosen is only asked about what was not there to choose from.
+ * church that has chosen is only asked about what was not there to choose from, and what it no longer counts.
  */
 export async function askQuestions(
   client: PoolClient,
   accountId: string,
-  { questions, granted = [], unread = [], basis }: Asked,
+  { questions, evenIfChosen = [], unread = [], basis }: Asked,
 ): Promise<void> {
   const open = await openIds(client, accountId);
   const kept = await readChoices(client, accountId);
@@ -33,7 +33,7 @@ export async function askQuestions(
   const there = kept ? idsThere(kept.available) : {};
   const isAsked = (question: MeasureQuestion) =>
     chosenFrom === null || open.includes(question.id) || isAboutNew(question, there, chosenFrom);
-  const asked = [...questions.filter(isAsked), ...granted];
+  const asked = [...questions.filter(isAsked), ...evenIfChosen];
   await client.query(
     `delete from analytics.questions
      where account_id = $1 and about = 'choices' and answered_at is null and id <> all ($2)

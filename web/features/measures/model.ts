@@ -1,11 +1,11 @@
-import { dateFormat, numberFormat, zoneWords } from '#contract/formats.ts';
+import { numberFormat, zoneWords } from '#contract/formats.ts';
 import {
   type MeasureAvailable,
   type MeasureChoices,
   type MeasureChoicesAnswer,
   weekdays,
 } from '#contract/functions/measures.ts';
-import { listWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { listWords, weekdayName, weeklyTimeWords } from '#contract/messages/figure-words.ts';
 import { languageNow, localeOf } from '#contract/messages/language.ts';
 import {
   measureMessages,
@@ -140,20 +140,6 @@ export function byWeekday(one: string, other: string): number {
     return `${weekdays.findIndex((name) => name === day)} ${clock}`;
   };
   return placeOf(one).localeCompare(placeOf(other));
-}
-
-/** A day of the week by its name here, e.g. `Sunday`. */
-export function weekdayName(day: (typeof weekdays)[number]): string {
-  // A week that began on the first of its month.
-  return weekdayWords(`2024-01-0${1 + weekdays.indexOf(day)}`);
-}
-
-/** `sunday 07:30` as `Sunday 7:30 AM`. */
-export function weeklyTimeWords(time: string): string {
-  const [name = '', clock = ''] = time.split(' ');
-  const day = weekdays.find((one) => one === name);
-  const written = dateFormat({ timeStyle: 'short' }).format(new Date(`1970-01-01T${clock}:00Z`));
-  return day ? `${weekdayName(day)} ${written}` : written;
 }
 
 function allOrSome(

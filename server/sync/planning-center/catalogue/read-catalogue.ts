@@ -16,11 +16,14 @@ import { countryOfZone, ianaZone } from './rails-zones.ts';
 import { readFunds } from './read-funds.ts';
 import { type Room, readLocations } from './read-locations.ts';
 import { type CatalogueContext, type EventSamples, sampleEvents } from './sample-events.ts';
+import { newestTimes } from './times-held.ts';
 
 /** What a church could count, with the evidence that suggestions rest on. */
 export type Catalogue = {
   available: Omit<MeasureAvailable, 'brandTerms'>;
   evidence: Evidence;
+  /** Whether all of the past is among the evidence. */
+  isWhole: boolean;
   /** What was refused. */
   notices: NewNotice[];
 };
@@ -85,6 +88,7 @@ export async function readCatalogue(
       unread,
     },
     evidence,
+    isWhole: isForSuggestion,
     notices: [
       ...[...refused].map(([product, error]) => refusalNotice(product, error)),
       ...unread
@@ -133,7 +137,8 @@ async function readHeld(
   return { samples, rooms };
 }
 
-const latelyDays = 13 * 7;
+/** What is called lately: as long as is looked at each week. */
+export const latelyDays = 13 * 7;
 
 /** The weekly times that an event was held at in the last weeks. */
 function latelyHeld(samples: EventSamples, eventId: string, today: string): string[] {
@@ -144,21 +149,17 @@ function latelyHeld(samples: EventSamples, eventId: string, today: string): stri
     .slice(0, 100);
 }
 
-const timesMax = 100;
-
-/** When each weekly time was held and counted last; of too many, the newest. */
+/** When each weekly time was held and counted last. */
 function lastHeld(times: readonly HeldTime[]) {
   const isCounted = ({ headcounts, checkIns }: HeldTime) =>
     checkIns > 0 || Object.keys(headcounts).length > 0;
-  return [...Map.groupBy(times, ({ at }) => at)]
-    .map(([time, held]) => ({
+  return newestTimes(
+    [...Map.groupBy(times, ({ at }) => at)].map(([time, held]) => ({
       time,
       last: held.at(-1)?.day ?? '',
       lastCounted: held.findLast(isCounted)?.day ?? null,
-    }))
-    .sort((one, other) => other.last.localeCompare(one.last))
-    .slice(0, timesMax)
-    .sort((one, other) => one.time.localeCompare(other.time));
+    })),
+  );
 }
 
 const nameOf = (row: Resource) => ({ id: row.id, name: textOf(row, 'name') ?? row.id });

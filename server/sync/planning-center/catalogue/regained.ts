@@ -2,7 +2,7 @@ import { productOfList } from '#analytics/choices/choice-lists.ts';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
 import type { Product } from '#contract/messages/products.ts';
 
-type Part = keyof MeasureChoices;
+export type Part = keyof MeasureChoices;
 
 /** What is suggested from each product. */
 const restsOn: Readonly<Record<Product, readonly Part[]>> = {
@@ -12,6 +12,12 @@ const restsOn: Readonly<Record<Product, readonly Part[]>> = {
   giving: ['giving'],
   people: ['firstTimeGuests'],
 };
+
+/** The parts that are suggested from a product. */
+export function partsOf(product: string): readonly Part[] {
+  const parts: Readonly<Record<string, readonly Part[]>> = restsOn;
+  return parts[product] ?? [];
+}
 
 type Available = Pick<MeasureAvailable, 'refused' | 'unread'>;
 
@@ -23,7 +29,8 @@ export function regainedParts(before: Available, now: Available): Part[] {
   );
 }
 
-function productsUnread({ refused, unread = [] }: Available): Set<string> {
+/** The products of which something could not be read. */
+export function productsUnread({ refused, unread = [] }: Available): Set<string> {
   return new Set([...Object.keys(refused), ...unread.map((list) => productOfList[list])]);
 }
 

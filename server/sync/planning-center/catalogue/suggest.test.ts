@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { choiceLists } from '#contract/functions/measures.ts';
 import { connectOrdinary } from '#testing/ordinary-churches/connect.ts';
 import type { OrdinaryChurch } from '#testing/ordinary-churches/ordinary-church.ts';
 import { type KeptChoices, nothingKnown } from '../../../church/choices.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { suggestChoices } from './suggest.ts';
+import { isOutdated, suggestChoices } from './suggest.ts';
+import { outdatedParts } from './suggestion-bases.ts';
 
 const times = [
   { at: 'sunday 10:00', room: { people: 90 }, counts: { Attendance: 'people' } },
@@ -27,8 +29,8 @@ async function catalogueOf(church: OrdinaryChurch, isForSuggestion: boolean) {
 
 async function keptInDecember(): Promise<KeptChoices> {
   const first = suggestChoices(await catalogueOf(before, true), nothingKnown, true);
-  const { available, suggested, reasons } = first;
-  return { ...nothingKnown, available, suggested, reasons };
+  const { available, suggested, suggestedBy, reasons } = first;
+  return { ...nothingKnown, available, suggested, suggestedBy, reasons };
 }
 
 const idsOf = ({ attendance }: KeptChoices['suggested']) =>
@@ -37,8 +39,12 @@ const idsOf = ({ attendance }: KeptChoices['suggested']) =>
 test('next year’s event counts as soon as it is counted, while nobody has chosen', async () => {
   const kept = await keptInDecember();
   expect(idsOf(kept.suggested)).toEqual(['700']);
-  const then = suggestChoices(await catalogueOf(after, false), kept, false);
+  const listed = await catalogueOf(after, false);
+  expect(isOutdated(listed, kept)).toBe(true);
+  const then = suggestChoices(await catalogueOf(after, true), kept, false);
   expect(idsOf(then.suggested)).toEqual(['700', '701']);
+  expect(then.changed).toEqual(['attendance']);
+  expect(then.reasons.attendance).toContain('New: Sunday 2027.');
   expect(then.reasons.attendance).toContain('Sunday 2027 began as Sunday 2026 ended');
   expect(then.available.events.find(({ id }) => id === '701')?.follows).toBe('700');
   expect(then.questions).toEqual([]);
@@ -57,12 +63,139 @@ test('somebody who has chosen is asked about next year’s event', async () => {
   expect(no?.choices).toEqual(chosen);
 });
 
-test('what was suggested stays until a new connection, whatever is counted otherwise', async () => {
+test('a suggestion of long ago, by other rules, is made anew and says what changed', async () => {
   const kept = await keptInDecember();
-  const suggested = { ...kept.suggested, kids: { eventIds: ['700'] } };
-  const then = suggestChoices(await catalogueOf(before, false), { ...kept, suggested }, false);
-  expect(then.suggested).toEqual(suggested);
-  expect(then.reasons).toEqual(kept.reasons);
+  const old = {
+    ...kept,
+    suggestedBy: {},
+    suggested: { ...kept.suggested, kids: { eventIds: ['700'] } },
+  };
+  expect(isOutdated(await catalogueOf(before, false), old)).toBe(true);
+  const then = suggestChoices(await catalogueOf(before, true), old, false);
+  expect(then.suggested).toEqual(kept.suggested);
+  expect(then.suggestedBy).toEqual(kept.suggestedBy);
+  expect(then.changed).toEqual(['kids']);
+  expect(then.reasons.kids).toMatch(
+    /^We changed our suggestion on November.16\. No longer counted: Sunday 2026\. We couldn’t find/,
+  );
+});
+
+test('with the same rules and facts, a suggestion stays, however it came about', async () => {
+  const kept = await keptInDecember();
+  const other = { ...kept, suggested: { ...kept.suggested, kids: { eventIds: ['700'] } } };
+  expect(isOutdated(await catalogueOf(before, false), other)).toBe(false);
+  const then = suggestChoices(await catalogueOf(before, false), other, false);
+  expect(then).toMatchObject({ suggested: other.suggested, changed: [], reasons: kept.reasons });
+});
+
+test('what somebody has chosen makes no suggestion anew, nor does what cannot be read now', async () => {
+  const kept = await keptInDecember();
+  const chosen = { ...kept, suggestedBy: {}, chosen: kept.suggested };
+  const listed = await catalogueOf(after, false);
+  expect(isOutdated(listed, chosen)).toBe(false);
+  const refused = { ...listed, available: { ...listed.available, unread: choiceLists.slice() } };
+  expect(isOutdated(refused, kept)).toBe(false);
+});
+
+test('a product that cannot be read now keeps what rests on it and another one', () => {
+  const kept = { check_ins: 'a', services: 'b', giving: 'c' };
+  expect(outdatedParts(kept, { check_ins: 'x', giving: 'c' })).not.toContain('serving');
+  expect(outdatedParts(kept, { ...kept, check_ins: 'x' })).toContain('serving');
+  expect(outdatedParts({}, { giving: 'c' })).toEqual(['giving']);
+});
+
+/** Counted for two years, and only put on the schedule since. */
+const lapsed = (counts: Record<string, string>): OrdinaryChurch => ({
+  title: 'An early service that nobody counts any more',
+  events: [
+    {
+      name: 'Sunday',
+      times: [
+        { at: 'sunday 08:00', room: { people: 30 }, counts, isHeld: ({ ago }) => ago >= 52 },
+        { at: 'sunday 08:00', room: {}, counts: {}, isHeld: ({ ago }) => ago < 52 },
+        { at: 'sunday 10:00', room: { people: 90 }, counts: { Attendance: 'people' } },
+      ],
+    },
+  ],
+  right,
+});
+
+test('a time that is scheduled and has not been counted for a year is asked about, chosen or not', async () => {
+  const church = lapsed({ Attendance: 'people' });
+  const first = suggestChoices(await catalogueOf(church, true), nothingKnown, true);
+  expect(first.evenIfChosen).toMatchObject([
+    {
+      figure: 'attendance',
+      question: expect.stringMatching(/^Sunday is still on your schedule for Sunday 8:00.AM/),
+    },
+  ]);
+  const [yes, no] = first.evenIfChosen[0]?.answers ?? [];
+  expect(yes?.choices).toEqual(first.suggested);
+  const [counted] = first.suggested.attendance;
+  // What was counted until then stays.
+  expect(no?.choices.attendance).toEqual([
+    {
+      ...counted,
+      leftOutTimes: ['sunday 08:00'],
+      leftOutFrom: { 'sunday 08:00': '2025-11-17' },
+    },
+  ]);
+
+  const chosen = { ...nothingKnown, ...first, chosen: first.suggested };
+  const weekly = suggestChoices(await catalogueOf(church, false), chosen, false);
+  expect(weekly.evenIfChosen.map(({ question }) => question)).toHaveLength(1);
+  const answered = { ...chosen, chosen: no?.choices ?? null };
+  expect(suggestChoices(await catalogueOf(church, false), answered, false).evenIfChosen).toEqual(
+    [],
+  );
+});
+
+test('a time that began after somebody chose and is never counted is asked about after eight weeks', async () => {
+  const begun = (ago: number): OrdinaryChurch => ({
+    title: 'A rehearsal is on the schedule',
+    events: [
+      {
+        name: 'Sunday',
+        times: [
+          { at: 'sunday 07:30', room: {}, counts: {}, isHeld: (week) => week.ago <= ago },
+          { at: 'sunday 10:00', room: { people: 90 }, counts: { Attendance: 'people' } },
+        ],
+      },
+    ],
+    right,
+  });
+  const first = suggestChoices(await catalogueOf(begun(-1), true), nothingKnown, true);
+  const chosen = { ...nothingKnown, ...first, chosen: first.suggested };
+  const askedAfter = async (weeks: number) =>
+    suggestChoices(await catalogueOf(begun(weeks), false), chosen, false).evenIfChosen;
+  expect(await askedAfter(6)).toEqual([]);
+  const [question] = await askedAfter(8);
+  expect(question?.answers[1]?.choices.attendance).toMatchObject([
+    { leftOutTimes: ['sunday 07:30'] },
+  ]);
+});
+
+test('where nobody counts anything any more, no single time is asked about', async () => {
+  const church: OrdinaryChurch = {
+    title: 'Nobody counts',
+    events: [
+      {
+        name: 'Sunday',
+        times: [
+          {
+            at: 'sunday 10:00',
+            room: { people: 90 },
+            counts: { Attendance: 'people' },
+            isHeld: ({ ago }) => ago >= 20,
+          },
+          { at: 'sunday 10:00', room: {}, counts: {}, isHeld: ({ ago }) => ago < 20 },
+        ],
+      },
+    ],
+    right,
+  };
+  const first = suggestChoices(await catalogueOf(church, true), nothingKnown, true);
+  expect(first.evenIfChosen).toEqual([]);
 });
 
 test('a fund that took another’s place says so', async () => {

@@ -1,3 +1,5 @@
+import { questionsOf } from '#analytics/suggestion/doubt.ts';
+import { doubtsAboutTimes } from '#analytics/suggestion/doubts-about-times.ts';
 import { fundQuestionPrefix } from '#analytics/suggestion/giving-questions.ts';
 import { suggest } from '#analytics/suggestion/suggest.ts';
 import type {
@@ -9,12 +11,16 @@ import type {
 import type { KeptChoices } from '../../../church/choices.ts';
 import { questionsOfGranted } from './questions-of-granted.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { onlyParts, regainedParts } from './regained.ts';
+import { onlyParts, type Part, regainedParts } from './regained.ts';
+import { outdatedParts, suggestionBases } from './suggestion-bases.ts';
+import { changeReason, changesOf } from './suggestion-changes.ts';
 
-type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'> & {
+type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'suggestedBy' | 'reasons'> & {
+  /** The parts that were suggested otherwise before. */
+  changed: Part[];
   questions: MeasureQuestion[];
-  /** About what nobody could choose; asked whatever is new. */
-  granted: MeasureQuestion[];
+  /** Asked whatever is new: about what nobody could choose, and what is no longer counted. */
+  evenIfChosen: MeasureQuestion[];
   /** How ids of questions begin whose facts are only read where a suggestion is made. */
   unread: string[];
   /** What counts now, which the questions' answers change: what was chosen, else what is suggested. */
@@ -24,9 +30,8 @@ type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'reasons'> & {
 /**
  * Suggests what counts, with a sentence for each part and a question where only the church can say.
  *
- * A suggestion stays until a new connection, so that figures do not change by themselves; only events
- * that have begun since are added while nobody has chosen, and what rests on a product that was refused
- * is suggested once it is granted. What could not be read now is known from before.
+ * While nobody has chosen, parts that rest on other rules or facts than before are suggested anew; so are those of
+ * a product that was refused, once it is granted. What could not be read now is known from before.
  *
  * @param kept the current choices; suggestions of the other integration's reader are preserved
  */
@@ -37,26 +42,34 @@ export function suggestChoices(
 ): Suggestion {
   const { evidence } = catalogue;
   const available = isNew ? catalogue.available : withUnread(catalogue.available, kept.available);
-  const { choices, reasons, follows, begun, questionsFor } = suggest(evidence, kept.suggested);
-  const added = choices.attendance.filter(
-    ({ eventId }) =>
-      begun.includes(eventId) && kept.suggested.attendance.every((one) => one.eventId !== eventId),
-  );
-  const regained = regainedParts(kept.available, available);
-  const suggested = isNew
-    ? choices
-    : {
-        ...kept.suggested,
-        attendance: [...kept.suggested.attendance, ...added],
-        ...onlyParts(choices, regained),
-      };
+  const { choices, reasons, follows, questionsFor } = suggest(evidence, kept.suggested);
+  const isAnew = isNew || (catalogue.isWhole && isOutdated(catalogue, kept));
+  const parts = isNew
+    ? null
+    : [
+        ...(isAnew ? outdatedParts(kept.suggestedBy, suggestionBases(catalogue)) : []),
+        ...regainedParts(kept.available, available),
+      ];
+  const suggested = parts ? { ...kept.suggested, ...onlyParts(choices, parts) } : choices;
+  const changes =
+    parts && kept.chosen === null ? changesOf(kept.suggested, suggested, available) : [];
   const basis = kept.chosen ?? suggested;
-  const isExplained = isNew || added.length > 0 || regained.length > 0;
   return {
     suggested,
-    reasons: isExplained ? { ...kept.reasons, ...reasons } : kept.reasons,
+    suggestedBy: isAnew ? { ...kept.suggestedBy, ...suggestionBases(catalogue) } : kept.suggestedBy,
+    changed: changes.map(({ part }) => part),
+    reasons: {
+      ...kept.reasons,
+      ...(parts ? reasonsOf(reasons, parts) : reasons),
+      ...Object.fromEntries(
+        changes.map((change) => [change.part, changeReason(change, reasons, evidence.today)]),
+      ),
+    },
     questions: questionsFor(basis, kept.chosen !== null),
-    granted: questionsOfGranted({ ...kept, suggested: choices, available }),
+    evenIfChosen: [
+      ...questionsOfGranted({ ...kept, suggested: choices, available }),
+      ...questionsOf(doubtsAboutTimes(basis.attendance, evidence, available.events), basis),
+    ],
     unread: evidence.funds.some(({ gifts }) => gifts !== null) ? [] : [fundQuestionPrefix],
     basis,
     available: {
@@ -68,6 +81,16 @@ export function suggestChoices(
     },
   };
 }
+
+/** Whether the suggestion counts and was made from something else than what is found now. */
+export function isOutdated(catalogue: Catalogue, kept: KeptChoices): boolean {
+  return (
+    kept.chosen === null && outdatedParts(kept.suggestedBy, suggestionBases(catalogue)).length > 0
+  );
+}
+
+const reasonsOf = (reasons: Readonly<Record<string, string>>, parts: readonly Part[]) =>
+  Object.fromEntries(parts.map((part) => [part, reasons[part] ?? '']));
 
 /** Adds what is known from before of lists that could not be read now. */
 function withUnread(

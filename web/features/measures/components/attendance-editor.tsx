@@ -1,7 +1,8 @@
 import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
 import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import { weeklyTimeWords } from '#contract/messages/figure-words.ts';
 import { measureMessages, measureWords } from '#contract/messages/measures.ts';
-import { byWeekday, weeklyTimeWords } from '../model.ts';
+import { byWeekday } from '../model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IdChoice } from './id-choice.tsx';
 import classes from './measures.module.css';
@@ -49,8 +50,12 @@ type RowProps = {
 function EventRow({ event, counted, earlier, onChange, onPart }: RowProps) {
   const { id: eventId, name, archived, attendanceTypes } = event;
   function choose(source: string) {
-    const leftOutTimes = counted?.leftOutTimes;
-    const kept = { eventId, ...(leftOutTimes ? { leftOutTimes } : {}) };
+    const { leftOutTimes, leftOutFrom } = counted ?? {};
+    const kept = {
+      eventId,
+      ...(leftOutTimes && { leftOutTimes }),
+      ...(leftOutFrom && { leftOutFrom }),
+    };
     if (source === 'headcounts') {
       onChange({ ...kept, source, attendanceTypeIds: attendanceTypes.map(({ id }) => id) });
     } else {
@@ -92,7 +97,7 @@ type TimesProps = { event: Event; counted: Counted; onChange: (counted: Counted)
 
 /** The times of an event that were seen, to be left out. */
 function TimesLeftOut({ event, counted, onChange }: TimesProps) {
-  const { leftOutTimes = [], ...rest } = counted;
+  const { leftOutTimes = [], leftOutFrom = {}, ...rest } = counted;
   const times = [...new Set([...(event.times ?? []), ...leftOutTimes])].sort(byWeekday);
   return times.length === 0 ? null : (
     <IdChoice
@@ -101,12 +106,26 @@ function TimesLeftOut({ event, counted, onChange }: TimesProps) {
       options={times.map((time) => ({
         id: time,
         name: weeklyTimeWords(time),
-        note: heldWords(event, time),
+        note: leftOutFrom[time]
+          ? measureMessages.leftOutFrom(leftOutFrom[time])
+          : heldWords(event, time),
       }))}
       value={leftOutTimes}
-      onChange={(chosen) => onChange(chosen.length > 0 ? { ...rest, leftOutTimes: chosen } : rest)}
+      onChange={(chosen) => onChange({ ...rest, ...leftOut(chosen, leftOutFrom) })}
     />
   );
+}
+
+/** The times that are left out; one that is counted again is later left out from the beginning. */
+function leftOut(
+  times: string[],
+  from: NonNullable<Counted['leftOutFrom']>,
+): Pick<Counted, 'leftOutTimes' | 'leftOutFrom'> {
+  const days = Object.fromEntries(Object.entries(from).filter(([time]) => times.includes(time)));
+  return {
+    ...(times.length > 0 && { leftOutTimes: times }),
+    ...(Object.keys(days).length > 0 && { leftOutFrom: days }),
+  };
 }
 
 /** When a time was last held and counted, so that people know which one it is; undefined if that is not known. */

@@ -1,12 +1,13 @@
 import { NativeSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import { weekdayName } from '#contract/messages/figure-words.ts';
 import {
   easterCalendarNames,
   measureWords,
   weekChoiceMessages,
 } from '#contract/messages/measures.ts';
-import { regionName, weekdayName } from '../model.ts';
+import { regionName } from '../model.ts';
 import { zoneChoices } from '../zone-choices.ts';
 import type { EditorProps } from './editor-props.ts';
 

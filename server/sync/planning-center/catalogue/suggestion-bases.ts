@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { EventEvidence } from '#analytics/suggestion/evidence.ts';
+import { uncountedWeeks } from '#analytics/suggestion/left-out-times.ts';
+import { suggestionRules } from '#analytics/suggestion/rules.ts';
+import type { Product } from '#contract/messages/products.ts';
+import type { KeptChoices } from '../../../church/choices.ts';
+import { type Catalogue, latelyDays } from './read-catalogue.ts';
+import { type Part, partsOf, productsUnread } from './regained.ts';
+
+export type SuggestionBases = KeptChoices['suggestedBy'];
+
+/**
+ * What the suggestion of each product that was read rests on, as digests: our rules, what the church has and how
+ * it used that lately, and the quarter of the year, since some habits only show with time.
+ */
+export function suggestionBases({ available, evidence }: Catalogue): SuggestionBases {
+  const { today, serviceTypes, groupTypes, forms, workflows } = evidence;
+  const quarter = `${today.slice(0, 4)} ${Math.ceil(Number(today.slice(5, 7)) / 3)}`;
+  const since = addDays(today, -latelyDays);
+  const facts: Record<Product, unknown> = {
+    check_ins: evidence.events.map((event) => eventFacts(event, since)),
+    services: serviceTypes,
+    groups: groupTypes,
+    giving: available.funds,
+    people: [forms, workflows],
+  };
+  const unread = productsUnread(available);
+  return Object.fromEntries(
+    Object.entries(facts)
+      .filter(([product]) => !unread.has(product))
+      .map(([product, own]) => [product, digestOf([suggestionRules, quarter, own])]),
+  );
+}
+
+/**
+ * The parts of a suggestion that rest on something else than what is found now; not those that rest on a product
+ * that was read before and is not now.
+ */
+export function outdatedParts(kept: SuggestionBases, now: SuggestionBases): Part[] {
+  const isUnread = (product: string) => now[product] === undefined;
+  const unknown = new Set(Object.keys(kept).filter(isUnread).flatMap(partsOf));
+  return Object.keys(now)
+    .filter((product) => kept[product] !== now[product])
+    .flatMap(partsOf)
+    .filter((part) => !unknown.has(part));
+}
+
+/** An event and how its weekly times were counted lately; not their days, which are others each week. */
+function eventFacts({ times, ...event }: EventEvidence, since: string): unknown {
+  const lately = times.filter(({ day }) => day >= since);
+  const byTime = [...Map.groupBy(lately, ({ at }) => at)].map(([at, held]) => {
+    const types = held.flatMap(({ headcounts }) => Object.keys(headcounts));
+    const isCheckedIn = held.some(({ checkIns }) => checkIns > 0);
+    const isCounted = types.length > 0 || isCheckedIn;
+    return [
+      at,
+      [...new Set(types)].sort(),
+      isCheckedIn,
+      !isCounted && held.length >= uncountedWeeks,
+    ];
+  });
+  return [event, byTime.sort()];
+}
+
+function digestOf(facts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
+}
