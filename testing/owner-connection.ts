@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { reachDatabase } from '../tooling/database/reach-database.ts';
+import { readClusterRecord } from '#database/embedded/cluster-record.ts';
+import { runningServer } from '#database/embedded/running-server.ts';
 
 /**
  * Connects as the owner to the embedded database of a Steeple in another process, to break what a test
@@ -8,11 +9,12 @@ import { reachDatabase } from '../tooling/database/reach-database.ts';
  * @param dataDir that Steeple's DATA_DIR
  */
 export async function connectAsOwner(dataDir: string): Promise<pg.Client> {
-  const reached = await reachDatabase(
-    { dataDir },
-    { besideServer: true, mayCreate: false, say: () => {} },
-  );
-  const client = new pg.Client(reached.owner);
+  const record = readClusterRecord(dataDir);
+  const owner = record && runningServer(dataDir, record);
+  if (!owner) {
+    throw new Error('No Steeple is running there.');
+  }
+  const client = new pg.Client(owner);
   await client.connect();
   return client;
 }

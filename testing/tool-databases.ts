@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { findStoredTables, plainName } from '../tooling/database/stored-tables.ts';
-import { sumTable, type TableSum, textFormats } from '../tooling/database/table-rows.ts';
+import { findStoredTables, plainName } from '#database/access/stored-tables.ts';
+import { sumTable, type TableSum, textFormats } from '#database/access/table-rows.ts';
 
 /** An empty database on the tests' cluster, dropped after the test. */
 export async function emptyDatabase(): Promise<pg.ClientConfig> {

@@ -138,7 +138,27 @@ const otherZones: readonly Zone[] = [
       },
     ],
   },
-  { includes: ['web/routes/**', 'web/app/**'], rules: [noServer] },
+  {
+    includes: ['web/routes/**'],
+    rules: [
+      noServer,
+      {
+        group: ['#web/app/**'],
+        message:
+          'The app composes routes, which know nothing of it: share parts through web/screens or web/lib.',
+      },
+    ],
+  },
+  { includes: ['web/app/**'], rules: [noServer] },
+  {
+    includes: ['testing/**'],
+    rules: [
+      {
+        group: ['../tooling/**', '../../tooling/**'],
+        message: 'Tools may use what tests use, never the other way round.',
+      },
+    ],
+  },
   { includes: ['server/**', 'database/**'], rules: [noBrowser] },
 ];
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { embeddedName } from '../embedded/cluster-record.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import {
   type ConnectionLimits,
@@ -9,9 +10,6 @@ import {
 import { deriveLoginPassword, findLoginPassword } from './login-passwords.ts';
 import { migrate } from './migrate.ts';
 import { findOwnerAdvice } from './owner-advice.ts';
-
-/** The name of the embedded database; with DATABASE_URL the URL names it. */
-export const embeddedName = 'steeple';
 
 /** What another process of ours needs to open the same connections; nothing of the owner's. */
 export type ConnectionSettings = {

@@ -6,6 +6,9 @@ import { errorCode, reasonOf } from '../access/error-reason.ts';
 import { EngineError } from './engine-error.ts';
 import { syncFolder } from './folders.ts';
 
+/** The name of the embedded database; with DATABASE_URL the URL names it. */
+export const embeddedName = 'steeple';
+
 const clusterRecord = z.object({
   /** Where the database is: absolute, or relative to the data folder so that both can be moved. */
   folder: z.string().min(1),

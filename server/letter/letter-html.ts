@@ -3,11 +3,10 @@ import { directionOf, languageNow } from '#contract/messages/language.ts';
 import { letterMessages } from '#contract/messages/letter.ts';
 import { paths } from './letter-paths.ts';
 import { sheet, stateColors, styles } from './letter-styles.ts';
-import type { ComingWeek, LetterTile, LetterView } from './letter-view.ts';
+import type { ComingWeek, LetterFrame, LetterTile, LetterView } from './letter-view.ts';
 import { aheadSize } from './pictures/draw-ahead.ts';
 import { lineSize } from './pictures/draw-line.ts';
 import { aheadId, lineId } from './pictures/letter-pictures.ts';
-import type { LetterFrame } from './write-letter.ts';
 
 /** The letter as mail programs show it: one column of tables, styles on the elements, nothing from elsewhere. */
 export function letterHtml(view: LetterView, frame: LetterFrame): string {

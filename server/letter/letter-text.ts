@@ -1,7 +1,6 @@
 import { letterMessages } from '#contract/messages/letter.ts';
 import { paths } from './letter-paths.ts';
-import type { LetterTile, LetterView } from './letter-view.ts';
-import type { LetterFrame } from './write-letter.ts';
+import type { LetterFrame, LetterTile, LetterView } from './letter-view.ts';
 
 /** The letter as plain text: all that the other part says, for those who read it so. */
 export function letterText(view: LetterView, frame: LetterFrame): string {

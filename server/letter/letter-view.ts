@@ -45,6 +45,17 @@ export type LetterTile = {
 type Section = { question: string; answer: string };
 type Way = { label: string; path: string };
 
+/** What stands around what the dashboard says. */
+export type LetterFrame = {
+  subject: string;
+  church: string;
+  date: string;
+  /** Of this installation, without a slash at its end. */
+  url: string;
+  footer: string[];
+  ways: { label: string; address: string }[];
+};
+
 /** What the letter says, before it is set; before the first week there are no sections. */
 export type LetterView = {
   headline: string;

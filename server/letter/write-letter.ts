@@ -13,21 +13,10 @@ import type { ComputeServices } from '../services.ts';
 import { letterHtml } from './letter-html.ts';
 import { paths } from './letter-paths.ts';
 import { letterText } from './letter-text.ts';
-import { emptyView, type LetterView, letterView } from './letter-view.ts';
+import { emptyView, type LetterFrame, type LetterView, letterView } from './letter-view.ts';
 import { morningHour } from './next-morning.ts';
 import { letterPictures } from './pictures/letter-pictures.ts';
 import type { LetterOrder, WrittenLetter } from './written-letter.ts';
-
-/** What stands around what the dashboard says. */
-export type LetterFrame = {
-  subject: string;
-  church: string;
-  date: string;
-  /** Of this installation, without a slash at its end. */
-  url: string;
-  footer: string[];
-  ways: { label: string; address: string }[];
-};
 
 /**
  * Writes the letter of this moment as its reader, whose rights PostgreSQL applies.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { plainName, type StoredTable } from '#database/access/stored-tables.ts';
+import { startInsert, sumTable, type TableSum } from '#database/access/table-rows.ts';
 import { type ControlLine, readControlLine, type StoredSequences } from './backup-format.ts';
-import { plainName, type StoredTable } from './stored-tables.ts';
-import { startInsert, sumTable, type TableSum } from './table-rows.ts';
 import { ToolError } from './tool-error.ts';
 
 /** What was loaded: each table's checksum, and the values of sequences. */

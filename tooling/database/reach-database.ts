@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type pg from 'pg';
 import { parseDatabaseUrl } from '#database/access/connections.ts';
-import { embeddedName, openOwn } from '#database/access/open-database.ts';
-import { type ClusterRecord, readClusterRecord } from '#database/embedded/cluster-record.ts';
+import { openOwn } from '#database/access/open-database.ts';
+import { readClusterRecord } from '#database/embedded/cluster-record.ts';
 import { EngineError } from '#database/embedded/engine-error.ts';
+import { runningServer } from '#database/embedded/running-server.ts';
 import { ToolError } from './tool-error.ts';
 
 /** A tool's database: an external one by its URL, or the embedded one of a data folder. */
@@ -60,28 +60,13 @@ export async function reachDatabase(
         error,
       );
     }
-    return { owner: runningEmbedded(dataDir, record), close: async () => {} };
-  }
-}
-
-/**
- * Where the embedded PostgreSQL of another process answers. `postmaster.pid` says it, one value a
- * line: process, folder, start, port, socket folder, address (miscadmin.h, LOCK_FILE_LINE_*).
- */
-function runningEmbedded(dataDir: string, record: ClusterRecord): pg.ClientConfig {
-  const { folder, user, password } = record;
-  try {
-    const file = readFileSync(join(resolve(dataDir, folder), 'postmaster.pid'), 'utf8');
-    const [, , , port, socketFolder, address] = file.split('\n').map((line) => line.trim());
-    const host = socketFolder || address;
-    if (host && Number(port) > 0) {
-      return { host, port: Number(port), user, password, database: embeddedName };
+    const owner = runningServer(dataDir, record);
+    if (!owner) {
+      throw new ToolError(
+        'database_busy',
+        `The Steeple on ${resolve(dataDir)} is just starting or stopping. Do this again in a moment.`,
+      );
     }
-  } catch {
-    // Not written yet, or already removed.
+    return { owner, close: async () => {} };
   }
-  throw new ToolError(
-    'database_busy',
-    `The Steeple on ${resolve(dataDir)} is just starting or stopping. Do this again in a moment.`,
-  );
 }

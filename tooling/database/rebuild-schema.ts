@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { inPatientStep } from '#database/access/patient-transaction.ts';
 import { applyRepeatable, readRepeatables } from '#database/access/repeatables.ts';
 import { digest, readSqlFolder, type SqlFile } from '#database/access/sql-files.ts';
+import { findAllTables } from '#database/access/stored-tables.ts';
 import type { BackupHeader } from './backup-format.ts';
-import { findAllTables } from './stored-tables.ts';
 import { ToolError } from './tool-error.ts';
 
 type Applied = BackupHeader['migrations'];

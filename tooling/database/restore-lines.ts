@@ -1,6 +1,14 @@
 import pg from 'pg';
 import { loginRoles } from '#database/access/login-passwords.ts';
 import { migrationLock } from '#database/access/migration-lock.ts';
+import {
+  findStoredTables,
+  plainName,
+  quotedName,
+  type StoredTable,
+  storedRows,
+} from '#database/access/stored-tables.ts';
+import { textFormats } from '#database/access/table-rows.ts';
 import { readHeader } from './backup-file.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { type Loaded, loadLines } from './load-lines.ts';
@@ -10,15 +18,7 @@ import {
   dropEverything,
   splitMigrations,
 } from './rebuild-schema.ts';
-import {
-  findStoredTables,
-  plainName,
-  quotedName,
-  type StoredTable,
-  storedRows,
-} from './stored-tables.ts';
 import { emptyTables, setSequences, suspendGuards } from './table-guards.ts';
-import { textFormats } from './table-rows.ts';
 import { ToolError } from './tool-error.ts';
 
 export type Restored = Loaded & { header: BackupHeader; migrated: string[] };

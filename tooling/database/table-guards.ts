@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { quotedName, type StoredTable } from './stored-tables.ts';
+import { quotedName, type StoredTable } from '#database/access/stored-tables.ts';
 
 /**
  * Suspends our triggers, which would write audit rows again, and foreign keys, so that the order of tables

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '#database/access/migrate.ts';
 import { readSqlFolder } from '#database/access/sql-files.ts';
+import { findStoredTables, plainName } from '#database/access/stored-tables.ts';
 import { databaseUrl } from '#testing/database-url.ts';
 import {
   asOwner,
@@ -14,7 +15,6 @@ import {
 import { backUpDatabase } from './backup-database.ts';
 import { applyMigrations } from './rebuild-schema.ts';
 import { restoreDatabase } from './restore-database.ts';
-import { findStoredTables, plainName } from './stored-tables.ts';
 
 const migrations = await readSqlFolder('migrations');
 const { loginPassword } = inject('cluster');

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { migrationLock } from '#database/access/migration-lock.ts';
+import {
+  findStoredTables,
+  ownSchemas,
+  plainName,
+  type StoredTable,
+} from '#database/access/stored-tables.ts';
+import { readRows, startSum, textFormats } from '#database/access/table-rows.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type BackupHeader, formatVersion, type StoredSequences } from './backup-format.ts';
-import { findStoredTables, ownSchemas, plainName, type StoredTable } from './stored-tables.ts';
-import { readRows, startSum, textFormats } from './table-rows.ts';
 import { ToolError } from './tool-error.ts';
 
 export type LinesOptions = {

@@ -3,15 +3,15 @@ import { memo, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ViewerProvider } from '#web/features/viewer/viewer-context.tsx';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import type { MissingStep } from '#web/lib/session/session-state.ts';
+import { LanguageGate } from '#web/screens/language-gate.tsx';
 import { UnsavedChangesProvider } from '#web/screens/unsaved-changes.tsx';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { AccountViewKeeper } from './account-view-keeper.tsx';
 import { rememberPlace } from './deep-link.ts';
-import { LanguageGate } from './language-gate.tsx';
-import { createQueryClient } from './query-client.ts';
 import { SecondStepFirst } from './second-step-first.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { churchRefusals } from '#contract/messages/integrations.ts';
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { ConnectionsProvider } from '#web/features/integrations/connecting/connections-provider.tsx';
 import classes from './account-area.module.css';
+import { useCurrentAccount } from './current-account.ts';
 
 /**
  * Around all of /account/…: a connection that is under way reports to whichever page is open,

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { letterOfferWords } from '#contract/messages/letter-settings.ts';
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { ColleaguesScreen } from '#web/features/colleagues/components/colleagues-screen.tsx';
 import { ChurchInvitations } from '#web/features/invitations/components/church-invitations.tsx';
 import { OfferCell } from '#web/features/letter/components/offer-cell.tsx';
+import { useCurrentAccount } from './current-account.ts';
 
 /** /account/colleagues */
 export function Component() {

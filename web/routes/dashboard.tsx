@@ -7,7 +7,6 @@ import { accountPageMessages } from '#contract/messages/app.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { firstMinuteMessages } from '#contract/messages/measures.ts';
 import { isRefusal } from '#contract/messages/notices.ts';
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { FoundLine, FoundSentence } from '#web/features/pulse/components/found-weeks.tsx';
 import { PulseScreen } from '#web/features/pulse/components/pulse-screen.tsx';
@@ -17,6 +16,7 @@ import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useCurrentAccount } from './current-account.ts';
 
 // A church sees it once.
 const FirstMinute = lazy(() =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { ForecastScreen } from '#web/features/forecast/components/forecast-screen.tsx';
 import { integrationsQuery } from '#web/features/integrations/api/list-integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { useCurrentAccount } from './current-account.ts';
 
 /** /account/forecast */
 export function Component() {

@@ -1,9 +1,9 @@
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { integrationWords } from '#contract/messages/integrations.ts';
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { ExportPanel } from '#web/features/account-export/components/export-panel.tsx';
 import { IntegrationCards } from '#web/features/integrations/components/integration-cards.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useCurrentAccount } from './current-account.ts';
 
 /** /account/integration */
 export function Component() {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createQueryClient } from '#web/app/query-client.ts';
 import { MailboxScreen } from '#web/features/mailbox/components/mailbox-screen.tsx';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { mailMode } from '#web/lib/mail-mode.ts';
 import { Component as NotFound } from './not-found.tsx';
 

@@ -1,5 +1,5 @@
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { MeasuresScreen } from '#web/features/measures/components/measures-screen.tsx';
+import { useCurrentAccount } from './current-account.ts';
 
 /** /account/measures */
 export function Component() {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { PlanningCenterScreen } from '#web/features/integrations/planning-center/planning-center-screen.tsx';
 import { ConnectionReading } from '#web/features/measures/components/connection-reading.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { useCurrentAccount } from './current-account.ts';
 
 /** /account/integration/planning-center */
 export function Component() {

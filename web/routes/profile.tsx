@@ -1,9 +1,9 @@
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { LetterSection } from '#web/features/letter/components/letter-section.tsx';
 import { ProfileScreen } from '#web/features/profile/components/profile-screen.tsx';
 import { SessionsSection } from '#web/features/sessions/components/sessions-section.tsx';
 import { TwoStepsSection } from '#web/features/two-steps/components/two-steps-section.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
+import { useCurrentAccount } from './current-account.ts';
 
 /** /profile */
 export function Component() {

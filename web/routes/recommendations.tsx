@@ -1,5 +1,5 @@
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { RecommendationsScreen } from '#web/features/recommendations/components/recommendations-screen.tsx';
+import { useCurrentAccount } from './current-account.ts';
 
 /** /account/recommendations */
 export function Component() {

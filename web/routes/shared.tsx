@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { languageOf } from '#contract/messages/language.ts';
-import { LanguageGate } from '#web/app/language-gate.tsx';
-import { createQueryClient } from '#web/app/query-client.ts';
 import { SharedScreen } from '#web/features/pulse/components/shared-screen.tsx';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { LanguageGate } from '#web/screens/language-gate.tsx';
 
 /**
  * /shared#<token>, without a sign-in: nothing of it is kept with a person's own cache. It

@@ -14,7 +14,7 @@ import { initials } from '#web/features/viewer/model.ts';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useCurrentAccount } from '../current-account.ts';
+import { useCurrentAccount } from '#web/routes/current-account.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import classes from './profile-menu.module.css';
 

@@ -1,10 +1,11 @@
+import { usualPlace } from '#contract/usual-place.ts';
 import type { KeptChoices } from '../../../church/choices.ts';
 import type { ReaderContext, ReadMode } from '../../reader.ts';
 import { changeSuggestion } from '../../readings/choices-store.ts';
 import { keepNotices } from '../../readings/notice-store.ts';
 import { askQuestions } from '../../readings/question-store.ts';
 import { loadReadings } from '../../readings/reading-store.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 import { isOutdated, suggestChoices } from './suggest.ts';
 import { tellSuggestion } from './suggestion-changes.ts';
 import { withTimesRead } from './times-held.ts';
@@ -26,11 +27,8 @@ export async function keepCatalogue(
   const { accountId } = context;
   const listed = await readCatalogue(context, isNew || isRegained);
   const isAnew = !listed.isWhole && kept !== null && isOutdated(listed, kept);
-  const catalogue = withTimesRead(
-    isAnew ? await readCatalogue(context, true) : listed,
-    await loadReadings(context.pool, accountId, 'eventTimes', always),
-    context.now,
-  );
+  const found = isAnew ? await readCatalogue(context, true) : listed;
+  const catalogue = { ...found, available: await withPast(context, found) };
   return await context.write(async (client) => {
     const fresh = await changeSuggestion(client, accountId, (before) =>
       suggestChoices(catalogue, before, isNew),
@@ -43,4 +41,14 @@ export async function keepCatalogue(
     await tellSuggestion(client, accountId, fresh.changed, catalogue.evidence.today);
     return fresh.changed.length > 0;
   });
+}
+
+/** What there is, with when times were held that were not looked at now. */
+async function withPast(
+  { accountId, pool, now }: ReaderContext,
+  { available, evidence }: Catalogue,
+): Promise<Catalogue['available']> {
+  const read = await loadReadings(pool, accountId, 'eventTimes', always);
+  const timeZone = evidence.church.timeZone ?? usualPlace.timeZone;
+  return { ...available, events: withTimesRead(available.events, read, { timeZone, now }) };
 }

@@ -1,27 +1,25 @@
 import { weeklyTimeOf } from '#analytics/calendar/weekly-time.ts';
 import type { EventTimeReading } from '#analytics/figures/readings.ts';
 import type { MeasureAvailable } from '#contract/functions/measures.ts';
-import { usualPlace } from '#contract/usual-place.ts';
-import type { Catalogue } from './read-catalogue.ts';
 
-type TimeHeld = NonNullable<MeasureAvailable['events'][number]['timesHeld']>[number];
+type Event = MeasureAvailable['events'][number];
+type TimeHeld = NonNullable<Event['timesHeld']>[number];
 
 const timesMax = 100;
 
 /**
- * A catalogue that knows when each weekly time was held and counted last, also where it was not looked at now.
+ * Events that know when each weekly time was held and counted last, also where it was not looked at now.
  *
  * @param read the services that are stored, of whatever years
  */
 export function withTimesRead(
-  { available, ...catalogue }: Catalogue,
+  found: readonly Event[],
   read: readonly EventTimeReading[],
-  now: Date,
-): Catalogue {
-  const timeZone = catalogue.evidence.church.timeZone ?? usualPlace.timeZone;
+  { timeZone, now }: { timeZone: string; now: Date },
+): Event[] {
   const past = read.filter(({ startsAt }) => Date.parse(startsAt) <= now.getTime());
   const byEvent = Map.groupBy(past, ({ eventId }) => eventId);
-  const events = available.events.map((event) => {
+  return found.map((event) => {
     const times = new Map((event.timesHeld ?? []).map((one) => [one.time, one]));
     for (const { startsAt, day, headcounts } of byEvent.get(event.id) ?? []) {
       const time = weeklyTimeOf(startsAt, timeZone);
@@ -30,7 +28,6 @@ export function withTimesRead(
     }
     return { ...event, timesHeld: newestTimes([...times.values()]) };
   });
-  return { ...catalogue, available: { ...available, events } };
 }
 
 function newestOf(one: TimeHeld | undefined, other: TimeHeld): TimeHeld {
