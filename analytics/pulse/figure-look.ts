@@ -33,7 +33,7 @@ export function figureLook(
   goal: KeptGoal | null = null,
 ): FigureLook {
   const masked = maskedWeeks(input);
-  const history = tileHistory(lookedAt(id, input), input, masked);
+  const history = tileHistory(shownTile(id, input), input, masked);
   const chosen = choosePulseWeek(input, requested)?.first ?? input.today;
   const tile = makeTile(history, input, chosen);
   const last = tile.line.at(-1)?.week ?? chosen;
@@ -58,7 +58,7 @@ export function figureLook(
 }
 
 /** Giving is looked at per attender where attendance is counted, and as it is elsewhere. */
-export function lookedAt(tile: TileId, input: Pick<PulseInput, 'figures' | 'asked'>): TileId {
+export function shownTile(tile: TileId, input: Pick<PulseInput, 'figures' | 'asked'>): TileId {
   return tile === 'giving' || tile === 'giving_per_attender' ? givingTileOf(input) : tile;
 }
 

@@ -41,6 +41,14 @@ return figure like 'giving%' or figure = 'recurring_share';
 revoke execute on function private.is_about_giving(text) from public;
 grant execute on function private.is_about_giving(text) to account_admin, super_admin;
 
+-- How many givers the 90 days up to a week's end need for a figure to be shown: `giversMin` of
+-- analytics/figures/few-givers.ts. Null where it tells nothing of givers.
+create or replace function private.givers_min(figure text) returns integer
+language sql immutable
+return case when figure = 'recurring_share' then 20 when private.is_about_giving(figure) then 10 end;
+revoke execute on function private.givers_min(text) from public;
+grant execute on function private.givers_min(text) to account_admin, super_admin;
+
 create or replace function private.require_church(church_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

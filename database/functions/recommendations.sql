@@ -219,14 +219,15 @@ $$;
 revoke execute on function private.model_answer(uuid) from public;
 
 -- Whether a card tells what few people gave: in a week that it looked at, or in one that it draws, there are
--- fewer givers than analytics/figures/few-givers.ts asks for. They can become few afterwards, by another
+-- fewer givers than its figures need. They can become few afterwards, by another
 -- choice of funds or a correction. It reads as the person who asks.
 create or replace function private.tells_of_few_givers(church_id uuid, finding jsonb) returns boolean
 language sql stable set search_path = '' as $$
-  select coalesce(finding -> 'figures' ?| array['giving', 'giving_settled', 'giving_units', 'recurring_share'], false) and exists (
+  select exists (
     select from analytics.figures as units
     where units.account_id = church_id and units.figure = 'giving_units'
-      and coalesce(units.value, 0) < case when finding -> 'figures' ? 'recurring_share' then 20 else 10 end
+      and coalesce(units.value, 0) < (
+        select max(private.givers_min(figure)) from jsonb_array_elements_text(finding -> 'figures') as figure)
       and (units.week::text between finding #>> '{weeks,from}' and finding #>> '{weeks,to}'
         or units.week::text in (
           select drawn #>> '{}' from jsonb_path_query(finding,

@@ -50,8 +50,8 @@ const userOutcomes: Record<string, Outcome> = {
     const sessions = changes.get('auth.sessions')?.gone ?? [];
     const isReset = answer.status === 200 && user?.id === userId(target) && user.is_demo === false;
     const [mail] = changes.get('private.mails')?.come ?? [];
-    const isTold = mail?.kind === 'password-changed' && mail.recipient === emailOf(target);
-    if (!isReset || !isTold || sessions.length === 0) {
+    const isNotified = mail?.kind === 'password-changed' && mail.recipient === emailOf(target);
+    if (!isReset || !isNotified || sessions.length === 0) {
       return `answered ${answer.status} ${listOf(changes)}`;
     }
     return sessions.every((row) => row.user_id === userId(target))

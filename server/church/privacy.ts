@@ -4,7 +4,7 @@
  *
  * @param card the name of its row of `analytics.recommendations`, where other rows stand beside it
  */
-export function isTold(card?: string): string {
+export function isShowable(card?: string): string {
   const row = card ? `${card}.` : '';
   return `not private.tells_of_few_givers(${row}account_id, ${row}finding)`;
 }

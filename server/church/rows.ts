@@ -1,6 +1,6 @@
 import type { FigureId } from '#contract/figures.ts';
 import { leadTiles } from '#contract/messages/lead.ts';
-import { isTold } from './privacy.ts';
+import { isShowable } from './privacy.ts';
 
 /**
  * An SQL expression for a church's figures, whose account's id is `$1`. Gives a list for each column
@@ -72,7 +72,7 @@ export const churchColumns = {
   card: `(select json_build_object('id', id, 'week', week, 'title', finding ->> 'title',
       'step', finding ->> 'step', 'sure', finding ->> 'sure')
     from analytics.recommendations where account_id = $1::uuid and status in ('new', 'accepted')
-      and ${isTold()}
+      and ${isShowable()}
       and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)
     order by place limit 1)`,
   /** The connections as anybody may know of them: their notices. */

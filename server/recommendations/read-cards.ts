@@ -8,7 +8,7 @@ import {
   recommendation,
 } from '#contract/functions/recommendations.ts';
 import type { Statement } from '#database/access/scoped-query.ts';
-import { isTold } from '../church/privacy.ts';
+import { isShowable } from '../church/privacy.ts';
 import { churchColumns } from '../church/rows.ts';
 import type { Config } from '../config.ts';
 import { storedChoice, wordingFrom } from './model/choose-wording.ts';
@@ -70,7 +70,7 @@ export function cardsStatement(accountId: string, before: string | null): Statem
       'model', ${modelStateSql},
       'cards', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
         select * from analytics.recommendations where account_id = $1::uuid
-          and ${isTold()}
+          and ${isShowable()}
           and ($2::uuid is null or (week, -place) < (select week, -place
             from analytics.recommendations where account_id = $1::uuid and id = $2::uuid))
         order by week desc, place limit ${cardsRead}) as card)
@@ -100,7 +100,7 @@ export function cardStatement(accountId: string, id: string): Statement {
     text: `with asked as materialized (select private.require_church($1::uuid))
     select (select ${cardSql} from analytics.recommendations as card
       where account_id = $1::uuid and id = $2::uuid
-        and ${isTold()})::text from asked`,
+        and ${isShowable()})::text from asked`,
     values: [accountId, id],
   };
 }

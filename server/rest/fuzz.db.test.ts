@@ -16,8 +16,8 @@ test('random requests are answered or refused with a code, never with a 500', as
     const method = random() < 0.85 ? 'GET' : 'DELETE';
     const path = randomPath(random);
     const { status, text } = await admin.ask(path, { method });
-    const isTold = status < 300 || /^\{"code":"\w+"/.test(text);
-    expect({ path, status, isTold }).toEqual({ path, status, isTold: true });
+    const isExplained = status < 300 || /^\{"code":"\w+"/.test(text);
+    expect({ path, status, isExplained }).toEqual({ path, status, isExplained: true });
     expect({ path, isFailure: status >= 500 }).toEqual({ path, isFailure: false });
     seen.set(status, (seen.get(status) ?? 0) + 1);
   }

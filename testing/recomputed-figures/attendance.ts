@@ -163,11 +163,11 @@ function kidsByHeadcounts(given: Given, week: ChurchWeek) {
       .flat()
       .flatMap(({ type, total }) => (types.includes(church.id(type.number)) ? [total] : []));
     const chosen = choices.attendance.find((one) => one.eventId === eventId);
-    const isTold =
+    const isExpected =
       chosen?.source === 'headcounts' &&
       types.some((type) => chosen.attendanceTypeIds?.includes(type));
     const hasGap = times.some((heads) => heads.length === 0);
-    return { eventId, totals, isMissed: hasGap && (totals.length > 0 || isTold) };
+    return { eventId, totals, isMissed: hasGap && (totals.length > 0 || isExpected) };
   });
   return {
     totals: counts.flatMap(({ totals }) => totals),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTold } from '../../church/privacy.ts';
+import { isShowable } from '../../church/privacy.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { Services } from '../../services.ts';
 import { runForChurch } from '../as-church-person.ts';
@@ -91,15 +91,14 @@ function tellsNothingOfFewGivers(columns: readonly string[]): string {
   const week = ['week', 'origin'].find((name) => columns.includes(name));
   const conditions = [
     week !== undefined && columns.includes('figure')
-      ? `not (kept.figure in ('giving', 'giving_settled', 'giving_units', 'recurring_share')
-          and coalesce((select units.value from analytics.figures as units
-            where units.account_id = kept.account_id and units.figure = 'giving_units' and units.week = kept.${week}), 0)
-          < case kept.figure when 'recurring_share' then 20 else 10 end)`
+      ? `(private.givers_min(kept.figure) is null or private.givers_min(kept.figure) <= coalesce((
+          select units.value from analytics.figures as units
+            where units.account_id = kept.account_id and units.figure = 'giving_units' and units.week = kept.${week}), 0))`
       : null,
-    columns.includes('finding') ? isTold('kept') : null,
+    columns.includes('finding') ? isShowable('kept') : null,
     columns.includes('recommendation_id')
       ? `not exists (select from analytics.recommendations as card
-          where card.id = kept.recommendation_id and not (${isTold('card')}))`
+          where card.id = kept.recommendation_id and not (${isShowable('card')}))`
       : null,
   ];
   return conditions.filter((condition) => condition !== null).join(' and ') || 'true';

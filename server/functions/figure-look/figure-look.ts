@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type * as mini from 'zod/mini';
-import { figureLook as lookAt, lookedAt } from '#analytics/pulse/figure-look.ts';
+import { figureLook as lookAt, shownTile } from '#analytics/pulse/figure-look.ts';
 import { type FigureLook, figureLookRequest } from '#contract/functions/figure-look.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';
@@ -22,7 +22,7 @@ export const figureLook: NamedFunction<mini.infer<typeof figureLookRequest>, Com
     }
     const ask = asPerson(services, claims, accountId);
     const year = input.today.slice(0, 4);
-    const tile = lookedAt(request.tile, input);
+    const tile = shownTile(request.tile, input);
     const [kept = null] = await ask([storedGoal], [tile, year]);
     return lookAt(input, request, kept === null ? null : goal.parse(JSON.parse(kept)));
   },

@@ -5,7 +5,7 @@ import {
   recommendationAnswerRequest,
 } from '#contract/functions/recommendations.ts';
 import { recommendationRefusals } from '#contract/messages/recommendations.ts';
-import { isTold } from '../../church/privacy.ts';
+import { isShowable } from '../../church/privacy.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { cardStatement, readCard } from '../../recommendations/read-cards.ts';
 import { runForChurch } from '../as-church-person.ts';
@@ -29,7 +29,7 @@ export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAn
         insert into analytics.recommendation_answers (account_id, recommendation_id, answer, reason, who, due_on)
         select $1::uuid, card.id, $3, $4, $5, $6::date from asked, analytics.recommendations as card
         where card.account_id = $1::uuid and card.id = $2::uuid
-          and ${isTold('card')} returning 1)
+          and ${isShowable('card')} returning 1)
       select (select count(*) from said)::text, private.note_account_view($1::uuid)::text`,
       values: [
         accountId,

@@ -4,7 +4,7 @@ import {
   recommendationSettingsRequest,
   recommendationSettingsResponse,
 } from '#contract/functions/recommendations.ts';
-import { isTold } from '../../church/privacy.ts';
+import { isShowable } from '../../church/privacy.ts';
 import { describeModel, modelStateSql } from '../../recommendations/read-cards.ts';
 import { runForChurch } from '../as-church-person.ts';
 import { runForOwnAdmin } from '../as-own-admin.ts';
@@ -47,7 +47,7 @@ export const recommendationSettings: NamedFunction<z.infer<typeof recommendation
             and ($2::uuid is null or recommendation_id = $2::uuid)
             and not exists (select from analytics.recommendations as card
               where card.account_id = request.account_id and card.id = request.recommendation_id
-                and not (${isTold('card')}))
+                and not (${isShowable('card')}))
             order by sent_at desc limit ${sentShown}) as newest))::text
         from asked, lateral (select private.note_account_view($1::uuid)) as noted`,
         values: [accountId, recommendationId ?? null],

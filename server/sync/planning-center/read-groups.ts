@@ -186,15 +186,15 @@ async function readReports(reading: Reading, held: readonly Meeting[]): Promise<
     );
   const asked = await read(reported);
   const doubted = await read(some);
-  const isTold = await tellsReports(reading, held);
+  const showsReports = await tellsReports(reading, held);
   const isEmpty = doubted.every(({ attended }) => attended === 0);
   const rest =
-    isTold && isEmpty
+    showsReports && isEmpty
       ? others.map((meeting) => meetingOf(reading, meeting, { attended: 0, named: 0 }))
       : await read(others);
   return [...asked, ...doubted, ...rest].map(({ isReported, ...meeting }) => ({
     ...meeting,
-    isReported: (isTold && isReported) || meeting.attended + meeting.visitors > 0,
+    isReported: (showsReports && isReported) || meeting.attended + meeting.visitors > 0,
   }));
 }
 

@@ -17,13 +17,13 @@ export function useConnectionReturn({ sentences }: Pick<IntegrationKind, 'senten
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get(parameter);
   const [outcome] = useState<Outcome>(given === 'success' || given === 'error' ? given : null);
-  const isTold = useRef(false);
+  const isReported = useRef(false);
 
   useEffect(() => {
-    if (outcome === null || isTold.current) {
+    if (outcome === null || isReported.current) {
       return;
     }
-    isTold.current = true;
+    isReported.current = true;
     if (outcome === 'success') {
       showSuccess({ text: sentences.connected });
     } else {
