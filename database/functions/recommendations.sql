@@ -227,7 +227,7 @@ language sql stable set search_path = '' as $$
     select from analytics.figures as units
     where units.account_id = church_id and units.figure = 'giving_units'
       and coalesce(units.value, 0) < (
-        select max(private.givers_min(figure)) from jsonb_array_elements_text(finding -> 'figures') as figure)
+        select max(private.givers_min(about.figure)) from jsonb_array_elements_text(finding -> 'figures') as about (figure))
       and (units.week::text between finding #>> '{weeks,from}' and finding #>> '{weeks,to}'
         or units.week::text in (
           select drawn #>> '{}' from jsonb_path_query(finding,
