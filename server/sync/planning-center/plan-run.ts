@@ -26,7 +26,8 @@ export async function planRun(
   const coverage = await readCoverage(pool, accountId);
   const time = churchTime(now, choices);
   // As a week begins, its plans are listed, with those of the week before: on that night nothing else is asked of them.
-  const isListed = mode === 'nightly' && (coverage.get('team')?.to ?? '') < time.today;
+  const listed = mode === 'nightly' && kinds.includes('team') ? coverage.get('team') : undefined;
+  const isListed = listed !== undefined && listed.to < time.today;
   const heard = looksForChanges
     ? await keepChanges(context, kept, { kinds, later: isListed ? ['team'] : [], mode })
     : new Set<ReadingKind>();

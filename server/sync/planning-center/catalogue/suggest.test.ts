@@ -88,6 +88,21 @@ test('with the same rules and facts, a suggestion stays, however it came about',
   expect(then).toMatchObject({ suggested: other.suggested, changed: [], reasons: kept.reasons });
 });
 
+test('a service that is held once makes no suggestion anew, one that goes on does', async () => {
+  const kept = await keptInDecember();
+  const withEvenings = (weeks: number): OrdinaryChurch => ({
+    ...before,
+    events: [
+      {
+        ...thisYear,
+        times: [...times, { ...times[0], at: 'friday 19:00', isHeld: ({ ago }) => ago < weeks }],
+      },
+    ],
+  });
+  expect(isOutdated(await catalogueOf(withEvenings(1), false), kept)).toBe(false);
+  expect(isOutdated(await catalogueOf(withEvenings(4), false), kept)).toBe(true);
+});
+
 test('what somebody has chosen makes no suggestion anew, nor does what cannot be read now', async () => {
   const kept = await keptInDecember();
   const chosen = { ...kept, suggestedBy: {}, chosen: kept.suggested };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { EventEvidence } from '#analytics/suggestion/evidence.ts';
+import type { EventEvidence, HeldTime } from '#analytics/suggestion/evidence.ts';
 import { uncountedWeeks } from '#analytics/suggestion/left-out-times.ts';
 import { suggestionRules } from '#analytics/suggestion/rules.ts';
 import type { Product } from '#contract/messages/products.ts';
@@ -46,21 +46,28 @@ export function outdatedParts(kept: SuggestionBases, now: SuggestionBases): Part
     .filter((part) => !unknown.has(part));
 }
 
+/** What happened less often lately is no habit. */
+const oftenMin = 3;
+
 /** An event and how its weekly times were counted lately; not their days, which are others each week. */
 function eventFacts({ times, ...event }: EventEvidence, since: string): unknown {
   const lately = times.filter(({ day }) => day >= since);
-  const byTime = [...Map.groupBy(lately, ({ at }) => at)].map(([at, held]) => {
-    const types = held.flatMap(({ headcounts }) => Object.keys(headcounts));
-    const isCheckedIn = held.some(({ checkIns }) => checkIns > 0);
-    const isCounted = types.length > 0 || isCheckedIn;
-    return [
-      at,
-      [...new Set(types)].sort(),
-      isCheckedIn,
-      !isCounted && held.length >= uncountedWeeks,
-    ];
-  });
-  return [event, byTime.sort()];
+  const byTime = [...Map.groupBy(lately, ({ at }) => at)].filter(
+    ([, held]) => held.length >= oftenMin,
+  );
+  return [event, byTime.map(([at, held]) => [at, ...usesOf(held)]).sort()];
+}
+
+/** The types that were often counted, whether people often checked in, and whether neither ever happened. */
+function usesOf(held: readonly HeldTime[]): [string[], boolean, boolean] {
+  const types = Map.groupBy(
+    held.flatMap(({ headcounts }) => Object.keys(headcounts)),
+    (type) => type,
+  );
+  const often = [...types].flatMap(([type, all]) => (all.length >= oftenMin ? type : []));
+  const checkedIn = held.filter(({ checkIns }) => checkIns > 0).length;
+  const isUncounted = types.size === 0 && checkedIn === 0 && held.length >= uncountedWeeks;
+  return [often.sort(), checkedIn >= oftenMin, isUncounted];
 }
 
 /** A number that changes every thirteen weeks; of each church in another one, so that not all are read at once. */
