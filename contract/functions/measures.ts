@@ -45,7 +45,11 @@ export const measureChoices = z.strictObject({
         /** Times that are not counted, and that are missed by nobody. */
         leftOutTimes: z.optional(z.array(weeklyTime).check(z.maxLength(100))),
         /** The first local day on which one of them is left out; without it, it always is. */
-        leftOutFrom: z.optional(z.record(weeklyTime, z.iso.date())),
+        leftOutFrom: z.optional(
+          z
+            .record(weeklyTime, z.iso.date())
+            .check(z.refine((days) => Object.keys(days).length <= 100)),
+        ),
       }),
     )
     .check(z.maxLength(500)),
