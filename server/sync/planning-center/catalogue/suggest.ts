@@ -13,10 +13,10 @@ import { questionsOfGranted } from './questions-of-granted.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import { onlyParts, type Part, regainedParts } from './regained.ts';
 import { outdatedParts, suggestionBases } from './suggestion-bases.ts';
-import { changeReason, changesOf } from './suggestion-changes.ts';
+import { changeReason, changesOf, type SuggestionChange } from './suggestion-changes.ts';
 
 type Suggestion = Pick<KeptChoices, 'available' | 'suggested' | 'suggestedBy' | 'reasons'> & {
-  /** The parts that were suggested otherwise before. */
+  /** The parts that were suggested otherwise before, though nothing was missing then. */
   changed: Part[];
   questions: MeasureQuestion[];
   /** Asked whatever is new: about what nobody could choose, and what is no longer counted. */
@@ -44,15 +44,15 @@ export function suggestChoices(
   const available = isNew ? catalogue.available : withUnread(catalogue.available, kept.available);
   const { choices, reasons, follows, questionsFor } = suggest(evidence, kept.suggested);
   const isAnew = isNew || (catalogue.isWhole && isOutdated(catalogue, kept));
-  const parts = isNew
-    ? null
-    : [
-        ...(isAnew ? outdatedParts(kept.suggestedBy, suggestionBases(catalogue)) : []),
-        ...regainedParts(kept.available, available),
-      ];
+  const outdated = isAnew ? outdatedParts(kept.suggestedBy, suggestionBases(catalogue)) : [];
+  const regained = regainedParts(kept.available, available);
+  const parts = isNew ? null : [...outdated, ...regained];
   const suggested = parts ? { ...kept.suggested, ...onlyParts(choices, parts) } : choices;
+  const isUnexpected = ({ part }: SuggestionChange) => !regained.includes(part);
   const changes =
-    parts && kept.chosen === null ? changesOf(kept.suggested, suggested, available) : [];
+    parts && kept.chosen === null
+      ? changesOf(kept.suggested, suggested, available).filter(isUnexpected)
+      : [];
   const basis = kept.chosen ?? suggested;
   return {
     suggested,
