@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
-import { useCurrentAccount } from '#web/app/current-account.ts';
 import { ImportScreen } from '#web/features/spreadsheet/components/import-screen.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { useCurrentAccount } from './current-account.ts';
 
 /** /account/count/import */
 export function Component() {
