@@ -1,4 +1,4 @@
-import { listWords } from '../figure-words.ts';
+import { dayWords, fullDayWords, listWords, weeklyTimeWords } from '../figure-words.ts';
 import type * as choices from '../measure-questions.ts';
 import type * as reasons from '../measure-reasons.ts';
 import { plural } from '../plural.ts';
@@ -81,6 +81,12 @@ export const measureReasonWords: Translation<typeof reasons> = {
       `${listWords(names)}: sus fondos de las ofrendas de siempre. ${listWords(replaced)} terminó cuando comenzó otro, así que contamos los dos como uno.`,
     givingAll: 'Ningún fondo destaca como el de siempre, así que los contaremos todos.',
     givingNone: 'No encontramos fondos en Planning Center.',
+    changed: (today, added, dropped) =>
+      [
+        `Cambiamos nuestra sugerencia el ${dayWords(today)}.`,
+        ...(added.length > 0 ? [`Nuevo: ${listWords(added)}.`] : []),
+        ...(dropped.length > 0 ? [`Ya no se cuenta: ${listWords(dropped)}.`] : []),
+      ].join(' '),
     unknown: (what) =>
       `Una parte de los ${what} que eligió no está en Planning Center, así que no la incluimos. Revise qué se cuenta aquí.`,
     seats: 'Planning Center no lleva los asientos. Agregue cuántos tiene.',
@@ -128,6 +134,15 @@ export const measureQuestionWords: Translation<typeof choices> = {
       `${event} también se reúne el ${listWords(days)}. ¿Lo contamos en su asistencia?`,
     weekdaysYes: 'Sí, contar todo',
     weekdaysNo: (days) => `No, sin ${listWords(days)}`,
+    uncounted: (event, time, lastCounted) =>
+      lastCounted === null
+        ? `${event} está en su calendario el ${weeklyTimeWords(time)}, siempre sin conteo. ¿Debe su asistencia esperar uno?`
+        : `${event} sigue en su calendario el ${weeklyTimeWords(time)}, pero se contó por última vez el ${fullDayWords(lastCounted)}. ¿Debe su asistencia esperar sus conteos?`,
+    uncountedYes: 'Sí, ingresaremos sus conteos',
+    uncountedNo: (lastCounted) =>
+      lastCounted === null
+        ? 'No, no contar ese horario'
+        : `No, no contarlo después del ${fullDayWords(lastCounted)}`,
     include: (event, people) =>
       `Unas ${people} personas asisten a ${event} cada semana. ¿Lo contamos en su asistencia?`,
     includeYes: (event) => `Sí, contar ${event}`,

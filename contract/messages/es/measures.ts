@@ -42,6 +42,7 @@ export const measures: Translation<typeof english> = {
         ? `Se celebró por última vez el ${fullDayWords(last)}; nunca se contó`
         : `Se celebró por última vez el ${fullDayWords(last)}; se contó por última vez el ${fullDayWords(lastCounted)}`;
     },
+    leftOutFrom: (day) => `No se cuenta desde el ${fullDayWords(day)}`,
     kidsHeadcounts: 'Conteos de niños',
     continues: (earlier) => `Continúa ${earlier}`,
     part: (earlier) => `No contar ${earlier}`,
