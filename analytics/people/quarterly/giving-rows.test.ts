@@ -102,6 +102,24 @@ describe('who of new households gave', () => {
     ]);
   });
 
+  test('a correction of half a year does not come near what a year told, nor the other way', () => {
+    const moved = [...giftsOf(13, 20), ...giftsOf(16, 40)];
+    const [first, second] = runs([
+      inputOf([...giftsOf(8, 20), ...giftsOf(14, 40)]),
+      // Five gifts belonged to earlier weeks: 13 beside the 14 that were told would single out one.
+      inputOf(moved),
+    ]);
+    expect([first?.('gave_26'), first?.('gave_52')]).toEqual([
+      [8, families],
+      [14, families],
+    ]);
+    expect([second?.('gave_26'), second?.('gave_52')]).toEqual([
+      [8, families],
+      [14, families],
+    ]);
+    expect(runs([inputOf(moved)])[0]?.('gave_26')).toEqual([13, families]);
+  });
+
   test('has no row while its half-year is open, before anybody has chosen, or of another span', () => {
     const gifts = giftsOf(8, 2);
     const state = (others: Partial<QuarterlyInput>, of = quarter) =>

@@ -3,6 +3,7 @@ import {
   areFirstGiftsTold,
   areGiversTold,
   areStoppedTold,
+  isApart,
   isPartTold,
   isYearTold,
 } from '../giving/giving-rules.ts';
@@ -51,6 +52,14 @@ export function givingRows(
   return told;
 }
 
+/** Rows of which one's givers lie within the other's. */
+const nestedWith: Readonly<Partial<Record<QuarterMeasure, QuarterMeasure>>> = {
+  gave_26: 'gave_52',
+  gave_52: 'gave_26',
+  givers: 'givers_first',
+  givers_first: 'givers',
+};
+
 /** Tells a row; gives the value that is told. */
 type Tell = (
   measure: QuarterMeasure,
@@ -72,12 +81,24 @@ function tellRow(
   const { church } = path;
   const choices = choicesBehindGiving(key.measure, church.choices, church.households.unit);
   const known = memory(key);
-  const pair = tellGiving(isTold ? result : null, choices, known, threshold);
+  const pair = tellGiving(
+    isTold && isFarFromNested(result.value) ? result : null,
+    choices,
+    known,
+    threshold,
+  );
   const remembered = toRemember(pair, choices, known);
   return {
     row: pair === null ? { ...row, state: 'suppressed' } : { ...row, ...pair, state: 'complete' },
     remembered: remembered && { ...key, ...remembered },
   };
+
+  /** A correction of one must not come near what the other ever told. */
+  function isFarFromNested(value: number): boolean {
+    const measure = nestedWith[key.measure];
+    const told = measure === undefined ? [] : memory({ ...key, measure });
+    return told.every(({ pair: other }) => !other || isApart(value, other.value, threshold));
+  }
 }
 
 /** Who of a span's new households gave within half a year, and within a year. */
