@@ -10,7 +10,9 @@ const linesMax = 70;
  * The linter's own rule lets hooks and factories pass: it does not count the functions inside a
  * function. Tests are lists of promises and may be long.
  */
-test('no function is longer than seventy lines, hooks and factories included', () => {
+test('no function is longer than seventy lines, hooks and factories included', {
+  timeout: 60_000,
+}, () => {
   const files = globSync('{contract,analytics,database,server,sandbox,web,tooling}/**/*.{ts,tsx}', {
     cwd: root,
   }).filter((file) => !/\.test\.tsx?$/.test(file));
