@@ -1,6 +1,6 @@
-import type { Feedable, OwnFigureId, Per } from './functions/counts.ts';
+import type { OwnFigureId, OwnKind } from './figures/own.ts';
+import type { Feedable, Per } from './functions/counts.ts';
 import type { Weekday } from './functions/measures.ts';
-import type { OwnKind } from './functions/own-figures.ts';
 
 /** A service that is counted by hand, weekly or once; dates are local, both ends included. */
 export type HandService = {

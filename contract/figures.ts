@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownFigureId, ownKinds, togetherKinds } from './figures/own.ts';
 import { figureUnits, unitOfFigure } from './figures/units.ts';
 
 /** A figure that Steeple computes. */
@@ -47,8 +48,13 @@ export type FigureWeek = z.infer<typeof figureWeek>;
 
 /** All weeks of one figure, oldest first. */
 export const figureSeries = z.object({
-  figure: z.enum(figureIds),
-  unit: z.enum(figureUnits),
+  figure: z.union([z.enum(figureIds), ownFigureId]),
+  /** `count`: what is counted is neither people nor money. */
+  unit: z.enum([...figureUnits, 'count']),
+  /** Of a figure of the church's own. */
+  name: z.optional(z.string()),
+  kind: z.optional(z.enum(ownKinds)),
+  together: z.optional(z.enum(togetherKinds)),
   /** `count` is null when suppressed: it would tell as much as the value. */
   weeks: z.array(z.extend(figureWeek, { count: z.nullable(z.int()) })),
 });

@@ -1,10 +1,12 @@
+import type { OwnFigureId } from '#contract/figures/own.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import { allFigures } from './all-figures.ts';
 import type { FigureInput } from './frame.ts';
 import { figuresAffected, needs } from './needs.ts';
+import { computeOwn } from './own-figures.ts';
 import type { ReadingKind } from './readings.ts';
 
-export type ComputedFigure = { figure: FigureId; weeks: FigureWeek[] };
+export type ComputedFigure = { figure: FigureId | OwnFigureId; weeks: FigureWeek[] };
 
 /** The weeks of one figure that the kept readings allow; none while it is not counted. */
 export function computeFigure(figure: FigureId, input: FigureInput): FigureWeek[] {
@@ -21,8 +23,10 @@ export function computeFigures(
   input: FigureInput,
   kinds?: ReadonlySet<ReadingKind>,
 ): ComputedFigure[] {
-  return figuresAffected(input.choices, kinds).map((figure) => ({
+  const usual = figuresAffected(input.choices, kinds).map((figure) => ({
     figure,
     weeks: computeFigure(figure, input),
   }));
+  const touchesOwn = kinds === undefined || kinds.has('counts') || kinds.has('eventTimes');
+  return touchesOwn ? [...usual, ...computeOwn(input)] : usual;
 }

@@ -23,11 +23,13 @@ export type HandWeek = {
  *
  * @param feeds the figure
  * @param isOfService which services count
+ * @param together whether a week's counts are added up, or the last of them stands
  */
 export function handWeeks(
   { readings, choices, frame }: FigureInput,
   feeds: HandCategory['feeds'],
   isOfService: (service: HandService) => boolean = () => true,
+  together: 'sum' | 'last' = 'sum',
 ): Map<string, HandWeek> {
   const { byHand } = choices;
   if (!byHand) {
@@ -59,7 +61,7 @@ export function handWeeks(
       .map((week) => {
         const all = inWeek.get(week) ?? [];
         const times = isPerService ? timesExpected(week, expected, today) : [];
-        return [week, handWeek(all, parts, times)] as const;
+        return [week, handWeek(all, parts, times, together)] as const;
       }),
   );
 }
@@ -68,6 +70,7 @@ function handWeek(
   all: readonly CountReading[],
   parts: ReadonlySet<string>,
   times: readonly string[],
+  together: 'sum' | 'last',
 ): HandWeek {
   const own = all.filter(({ categoryId }) => parts.has(categoryId));
   const days = own.filter(({ span }) => span === 'day');
@@ -86,8 +89,7 @@ function handWeek(
     ),
   );
   return {
-    value:
-      believed.length === 0 ? null : believed.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    value: together === 'last' ? lastOf(believed) : sumOf(believed),
     count: believed.length,
     isWhole:
       !own.some(({ isAsked }) => isAsked) &&
@@ -143,4 +145,16 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return groups;
+}
+
+function sumOf(counts: readonly CountReading[]): number | null {
+  return counts.length === 0 ? null : counts.reduce((sum, { value }) => sum + (value ?? 0), 0);
+}
+
+/** Of the last day; of several services of it, the one that was received last. */
+function lastOf(counts: readonly CountReading[]): number | null {
+  const ordered = counts.toSorted((one, other) =>
+    `${one.day} ${one.receivedAt}` < `${other.day} ${other.receivedAt}` ? -1 : 1,
+  );
+  return ordered.at(-1)?.value ?? null;
 }

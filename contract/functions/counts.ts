@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownFigureId } from '../figures/own.ts';
 import { visibleText } from '../visible-text.ts';
 import { connectedAccountId } from './connections.ts';
 import { weekdays, weeklyTime } from './measures.ts';
@@ -19,13 +20,6 @@ export const countLimits = {
   saves: 60,
   earliest: '1900-01-01',
 } as const;
-
-/** The id of a figure of the church's own. */
-export const ownFigureId = z.templateLiteral([
-  'own_',
-  z.string().check(z.regex(/[a-z0-9_]{1,24}/)),
-]);
-export type OwnFigureId = z.infer<typeof ownFigureId>;
 
 /** What counts of a category go into, besides figures of the church's own. */
 export const feedable = [

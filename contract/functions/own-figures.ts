@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { ownFigureId, ownKinds, togetherKinds } from '../figures/own.ts';
 import { connectedAccountId } from './connections.ts';
-import { countName, ownFigureId, perKinds } from './counts.ts';
+import { countName, perKinds } from './counts.ts';
 
-export const ownKinds = ['people', 'decisions', 'money', 'other'] as const;
-export type OwnKind = (typeof ownKinds)[number];
-
-/** How a week's counts become its value: added up, or the last of them. */
-export const togetherKinds = ['sum', 'last'] as const;
+export { ownKinds, togetherKinds };
 
 const definition = {
   name: countName,

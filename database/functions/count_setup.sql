@@ -163,3 +163,11 @@ end $$;
 revoke execute on function private.end_count_reminders_of_leaver() from public;
 create or replace trigger end_count_reminders_of_leaver after delete or update of role, account_id on public.profiles
   for each row execute function private.end_count_reminders_of_leaver();
+
+-- Whether a figure of the church's own is money, which nobody sees who is marked 'without giving'.
+create or replace function private.is_own_money(church_id uuid, figure text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from analytics.own_figures where account_id = church_id and id = figure and is_money)
+$$;
+revoke execute on function private.is_own_money(uuid, text) from public;
+grant execute on function private.is_own_money(uuid, text) to account_admin, super_admin;

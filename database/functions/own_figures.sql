@@ -32,8 +32,8 @@ begin
   end if;
   if figure_id is null then
     kept_id := private.own_figure_id(church_id, said ->> 'name');
-    insert into analytics.own_figures (account_id, id, name, kind, per, together, in_attendance, attendance_type_ids, place, is_away)
-    values (church_id, kept_id, said ->> 'name', said ->> 'kind', said ->> 'per', said ->> 'together',
+    insert into analytics.own_figures (account_id, id, name, kind, is_money, per, together, in_attendance, attendance_type_ids, place, is_away)
+    values (church_id, kept_id, said ->> 'name', said ->> 'kind', money, said ->> 'per', said ->> 'together',
       (said ->> 'inAttendance')::boolean and said ->> 'kind' = 'people', types,
       coalesce((said ->> 'place')::integer,
         (select 1 + coalesce(max(place), 0) from analytics.own_figures where account_id = church_id)),

@@ -1,7 +1,9 @@
 -- Each table of churches' rows in one line: what an account admin may do with the rows of their account
 -- and a super admin with all (functions/church_tables.sql). The jobs write the rest (jobs.sql).
-select private.protect_church_table('analytics.figures', giving => 'private.is_about_giving(figure)');
-select private.protect_church_table('analytics.superseded_figures', giving => 'private.is_about_giving(figure)');
+select private.protect_church_table('analytics.figures',
+  giving => $$(private.is_about_giving(figure) OR ((figure ~~ 'own\_%'::text) AND private.is_own_money(account_id, figure)))$$);
+select private.protect_church_table('analytics.superseded_figures',
+  giving => $$(private.is_about_giving(figure) OR ((figure ~~ 'own\_%'::text) AND private.is_own_money(account_id, figure)))$$);
 select private.protect_church_table('analytics.measure_choices');
 -- What is expected of giving stands beside the rest in one row: private.own_expected_weeks takes it out.
 select private.protect_church_table('analytics.expected_weeks', giving => 'true');

@@ -101,6 +101,16 @@ export function parseAllFigures(text: Text): Map<FigureId, FigureWeek[]> {
   return hideFewGivers(stored);
 }
 
+/** The same of figures of the church's own, by their ids. */
+export function parseOwnFigures(text: Text): Map<string, FigureWeek[]> {
+  const byFigure = z.record(z.string(), figureColumns).parse(JSON.parse(text ?? '{}'));
+  return new Map(
+    Object.entries(byFigure)
+      .filter(([figure]) => figure.startsWith('own_'))
+      .map(([figure, columns]) => [figure, oldestFirst(rowsOf(columns))]),
+  );
+}
+
 /** PostgreSQL makes the columns of the same rows, so they are equally long. */
 function rowsOf([weeks, values, states, counts, sources, readings]: z.infer<
   typeof figureColumns

@@ -1,3 +1,4 @@
+import { isFigureId } from '#contract/figures.ts';
 import type { ChurchFigures } from '#contract/functions/church-figures.ts';
 import type { RecomputedFigures } from './recompute.ts';
 
@@ -10,10 +11,9 @@ const tolerance = 1e-9;
 /** Every difference between the served figures and those from the raw records, counts included. */
 export function compareFigures(served: ChurchFigures, recomputed: RecomputedFigures): Difference[] {
   const servedWeeks = new Map(
-    served.figures.map(({ figure, weeks }) => [
-      figure,
-      new Map(weeks.map((one) => [one.week, one])),
-    ]),
+    served.figures.flatMap(({ figure, weeks }) =>
+      isFigureId(figure) ? [[figure, new Map(weeks.map((one) => [one.week, one]))] as const] : [],
+    ),
   );
   const figures = new Set([...servedWeeks.keys(), ...recomputed.keys()]);
   return [...figures].flatMap((figure) => {

@@ -37,7 +37,7 @@ export const countReminderSave: NamedFunction<z.infer<typeof countReminderSaveRe
   request: countReminderSaveRequest,
   async run(services, claims, { accountId, at }) {
     const [kept = null] = await runForChurch(services, claims, {
-      text: 'select private.save_own_count_reminder($1::uuid, $2)',
+      text: `select private.save_own_count_reminder($1::uuid, $2), private.note_account_view($1::uuid)::text`,
       values: [accountId, at],
     });
     return { at: kept };

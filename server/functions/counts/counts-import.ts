@@ -138,7 +138,7 @@ export const countsImportUndo: NamedFunction<z.infer<typeof countsImportUndoRequ
   request: countsImportUndoRequest,
   async run(services, claims, { accountId, batchId }) {
     const [undone] = await runForChurch(services, claims, {
-      text: 'select private.undo_import($1::uuid, $2::uuid)::text',
+      text: `select private.undo_import($1::uuid, $2::uuid)::text, private.note_account_view($1::uuid)::text`,
       values: [accountId, batchId],
     });
     return countsImportUndoResponse.parse(JSON.parse(undone ?? 'null'));

@@ -4,9 +4,11 @@ import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { countSaveResponse } from '#contract/functions/count-sheet.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
+import { ownFigureSaveResponse } from '#contract/functions/own-figures.ts';
 import { followNext } from '#server/follow-counts.ts';
 import { createKeyring } from '#server/integrations/credentials/keyring.ts';
 import { localToday } from '#testing/factories/figures.ts';
+import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { type SignedIn, test } from '#testing/steeple-test.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
@@ -162,4 +164,59 @@ test('no function answers 409 to a church that counts by hand', async ({
   ] as const) {
     await ask(steeple, name, body);
   }
+});
+
+test('a figure of the church’s own has weeks, its name and kind; of money for those who see giving', async ({
+  admin,
+  database,
+  server,
+}) => {
+  const steeple = { admin, database, server };
+  const definition = {
+    per: 'week',
+    together: 'sum',
+    inAttendance: false,
+    source: 'hand',
+    away: false,
+  };
+  const make = async (name: string, kind: string, place: number) =>
+    ownFigureSaveResponse.parse(
+      await ask(steeple, 'own-figure-save', { ...definition, name, kind, place }),
+    ).figure;
+  const baptisms = await make('Baptisms', 'decisions', 1);
+  const fund = await make('Building fund', 'money', 2);
+  const saves = [0, 1, 2].flatMap((back) =>
+    [baptisms, fund].map(({ categoryId, place }) => ({
+      ...{ key: crypto.randomUUID(), date: sunday(back), serviceId: null, categoryId },
+      ...{ value: place === 1 ? 2 + back : 50_000, revision: 0, typedAt: new Date().toISOString() },
+    })),
+  );
+  await ask(steeple, 'count-save', { saves });
+  await follow(steeple);
+  const { figures } = churchFiguresResponse.parse(await ask(steeple, 'church-figures'));
+  const own = figures.filter(({ figure }) => figure.startsWith('own_'));
+  expect(own).toMatchObject([
+    { figure: 'own_baptisms', name: 'Baptisms', kind: 'decisions', together: 'sum', unit: 'count' },
+    { figure: 'own_building_fund', kind: 'money', unit: 'money' },
+  ]);
+  const values = own[0]?.weeks
+    .filter(({ value }) => value !== null)
+    .map(({ value, source }) => [value, source]);
+  expect(values).toEqual([
+    [4, 'hand'],
+    [3, 'hand'],
+    [2, 'hand'],
+  ]);
+  const csv = await ask(steeple, 'church-figures', { format: 'csv' });
+  expect(typeof csv === 'string' ? csv : await new Response(csv).text()).toContain(
+    ',own_baptisms,',
+  );
+  const nora = await buildPerson(database.owner, {
+    ...{ role: 'account_admin', account_id: admin.accountId, without_giving: true },
+  });
+  const { data } = await invokeFunction(await server.clientOf(nora.email), 'church-figures', {
+    accountId: admin.accountId,
+  });
+  expect(JSON.stringify(data)).toContain('own_baptisms');
+  expect(JSON.stringify(data)).not.toMatch(/own_building_fund|50000|"giving"/);
 });

@@ -96,7 +96,13 @@ function weeksTouched(span: Span | null, time: ChurchTime, choices: MeasureChoic
 /** The kinds that the figures which a change can affect are computed from. */
 function kindsBehind({ choices, kinds }: Computation): ReadingKind[] {
   const affected = figuresAffected(choices, kinds);
-  return [...new Set(affected.flatMap((figure) => needs(figure, choices) ?? []))];
+  const isOwnCounted = choices.byHand?.own.some((own) => own.attendanceTypeIds !== null) === true;
+  return [
+    ...new Set([
+      ...affected.flatMap((figure) => needs(figure, choices) ?? []),
+      ...(isOwnCounted ? (['eventTimes'] as const) : []),
+    ]),
+  ];
 }
 
 async function findGiftSeal(

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ComputedFigure } from '#analytics/figures/compute-figures.ts';
 import { needs } from '#analytics/figures/needs.ts';
-import { type FigureId, type FigureState, figureIds } from '#contract/figures.ts';
+import { type FigureId, type FigureState, figureIds, isFigureId } from '#contract/figures.ts';
 import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
 import { askedFigures } from './question-store.ts';
 
@@ -87,7 +87,8 @@ export async function keepFigures(
      where one.value is distinct from one.said_value`,
     [accountId, JSON.stringify(rows), JSON.stringify(spansOf(computed)), firstWeek],
   );
-  return replaced.rows;
+  // Corrections of the church's own figures are its own: nobody has to be told.
+  return replaced.rows.filter(({ figure }) => isFigureId(figure));
 }
 
 /** The first and the last computed week of each figure. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownFigureId } from './counts.ts';
+import { ownFigureId } from './own.ts';
 
 test('an own figure has an id of small letters, digits and underscores, at most 24', () => {
   for (const id of ['own_a', 'own_baptisms', 'own_2_cars', `own_${'a'.repeat(24)}`]) {
