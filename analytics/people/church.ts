@@ -1,7 +1,7 @@
 import type { MeasureChoices, Weekday } from '#contract/functions/measures.ts';
+import type { WhoChecksIn } from '#contract/people.ts';
 import type { Readings } from '../figures/readings.ts';
 import type { Households } from './households.ts';
-import type { WhoChecksIn } from './who-checks-in.ts';
 
 /** People who joined groups of one type on a day. */
 export type GroupJoinReading = {

@@ -1,8 +1,9 @@
+import type { PeopleVerdict } from '#contract/people.ts';
 import { wilsonInterval } from '../pulse/wilson.ts';
 import type { Threshold } from './households.ts';
 
-/** Whether something is called different, and which way; null where nothing is said. */
-export type PeopleVerdict = 'same' | 'more' | 'fewer' | null;
+/** Whether something is called different; null where nothing is said. */
+export type Verdict = PeopleVerdict | null;
 
 /** A count of a base. */
 export type Part = { value: number; base: number };
@@ -80,7 +81,7 @@ export function verdictOfPart(
   now: Part,
   before: Part | null,
   { effect, threshold }: { effect: number; threshold: Threshold },
-): PeopleVerdict {
+): Verdict {
   if (before === null || now.base < threshold(leastNow) || before.base < threshold(leastBefore)) {
     return null;
   }
@@ -98,7 +99,7 @@ export function verdictOfRegulars(
   now: number,
   yearAgo: number | null,
   { effect, threshold }: { effect: number; threshold: Threshold },
-): PeopleVerdict {
+): Verdict {
   const least = threshold(leastRegulars);
   if (yearAgo === null || now < least || yearAgo < least) {
     return null;
@@ -119,7 +120,7 @@ const loadSpread = 1.65;
 export function verdictOfLoad(
   now: { weeks: number; people: number },
   yearAgo: { weeks: number; people: number },
-): PeopleVerdict {
+): Verdict {
   if (now.people === 0 || yearAgo.people === 0) {
     return null;
   }
@@ -128,7 +129,7 @@ export function verdictOfLoad(
 }
 
 /** More or fewer if a difference is beyond a limit. */
-export function verdictOf(difference: number, limit: number): 'same' | 'more' | 'fewer' {
+export function verdictOf(difference: number, limit: number): PeopleVerdict {
   if (Math.abs(difference) <= limit) {
     return 'same';
   }

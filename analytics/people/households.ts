@@ -1,7 +1,4 @@
-import type { WhoChecksIn } from './who-checks-in.ts';
-
-/** What is counted: households, or people where a church's households may not be read. */
-export type PeopleUnit = 'households' | 'people';
+import type { PeopleUnit, WhoChecksIn } from '#contract/people.ts';
 
 /** Who belongs together. Persons and households are keyed hashes. */
 export type Households = {

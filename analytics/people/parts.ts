@@ -1,4 +1,4 @@
-import { type PeopleVerdict, verdictOf } from './difference.ts';
+import { type Verdict, verdictOf } from './difference.ts';
 
 /** Eight counted weeks: different people, those who attended in exactly one, and all their weeks. */
 export type Regularity = { here: number; once: number; weeks: number };
@@ -78,11 +78,7 @@ const far = 2.6;
 const leastPeople = 20;
 
 /** Whether each part is more than chance. */
-export function verdictsOfParts(
-  parts: Parts,
-  before: Regularity,
-  now: Regularity,
-): Parts<PeopleVerdict> {
+export function verdictsOfParts(parts: Parts, before: Regularity, now: Regularity): Parts<Verdict> {
   const middle = (attendersAWeek(before) + attendersAWeek(now)) / 2;
   if (middle < leastPeople) {
     return { people: null, often: null, once: null };

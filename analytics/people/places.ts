@@ -1,7 +1,7 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { WhoChecksIn } from '#contract/people.ts';
 import { countedEvents, guestEvents } from '../figures/first-visits.ts';
 import type { CheckInReading } from '../figures/readings.ts';
-import type { WhoChecksIn } from './who-checks-in.ts';
 
 /** Where a check-in says that somebody was here. */
 export type Places = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { QuarterMeasure } from '#contract/people.ts';
 import { quarterlyInputOf, rowsByWeek } from '#testing/figures/people/quarterly-input.ts';
 import {
   type FamilySimulation,
@@ -8,15 +9,14 @@ import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { wilsonInterval } from '../pulse/wilson.ts';
 import {
   type Part,
-  type PeopleVerdict,
   usualPart,
+  type Verdict,
   verdictOfPart,
   verdictOfRegulars,
 } from './difference.ts';
 import { designEffect } from './households.ts';
 import { partsOf, type Regularity, verdictsOfParts } from './parts.ts';
 import { addQuarters } from './quarter.ts';
-import type { QuarterMeasure } from './quarterly/quarterly.ts';
 import { measuredWeek } from './quarterly/regulars-bridge.ts';
 import { seenRows } from './quarterly/seen-rows.ts';
 
@@ -51,7 +51,7 @@ function told(simulation: Omit<FamilySimulation, 'weeks'>) {
     const [here, once, all] = columns.map((column) => column.get(week)?.value ?? null);
     return here == null || once == null || all == null ? null : { here, once, weeks: all };
   };
-  const verdicts: PeopleVerdict[] = [
+  const verdicts: Verdict[] = [
     ...Object.values(guests).flatMap((parts) =>
       parts.map((part, index) =>
         verdictOfPart(part, usualPart(parts.slice(0, index)), { effect, threshold }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PeopleFigureId, QuarterMeasure } from '#contract/people.ts';
 import { quarterlyInputOf, rowsByWeek } from '#testing/figures/people/quarterly-input.ts';
 import {
   familiesHere,
@@ -10,9 +11,8 @@ import {
 import { firstWeek, simulateFamilies } from '#testing/figures/people/simulated-families.ts';
 import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
 import { festivalOfGuests, weeksOfQuarter, weeksOfSpan } from './quarter.ts';
-import type { QuarterMeasure, QuarterRow } from './quarterly/quarterly.ts';
+import type { QuarterRow } from './quarterly/quarterly.ts';
 import { seenRows } from './quarterly/seen-rows.ts';
-import type { WeeklyId } from './weekly/weekly.ts';
 
 const weeks = 230;
 const masked = [60, 61, 150];
@@ -48,7 +48,7 @@ const weeksAfter = (week: number, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => week + from + index);
 
 describe.each(made)('$name', ({ input, rows, recount, log }) => {
-  const weekly: [WeeklyId, (week: number) => number | null][] = [
+  const weekly: [PeopleFigureId, (week: number) => number | null][] = [
     [
       'new_households',
       (week) => (week < begins || isEmpty(week) ? null : newIn(recount, week).length),

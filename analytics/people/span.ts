@@ -1,13 +1,10 @@
 import { median } from 'd3-array';
+import { type QuarterSpan, quarterSpans } from '#contract/people.ts';
 import type { Threshold } from './households.ts';
 import { addQuarters, partsOfQuarter, type Quarter } from './quarter.ts';
 
-/** How many quarters a stage's cohorts span. */
-export const spans = [1, 2, 4] as const;
-export type Span = (typeof spans)[number];
-
 /** The spans of a year's cohorts, by what is told of them; null where even a year has too few. */
-export type YearSpans = { guests: Span | null; giving: Span | null };
+export type YearSpans = { guests: QuarterSpan | null; giving: QuarterSpan | null };
 
 /** A median span of new households, at least. */
 const leastNew = { guests: 10, giving: 60 };
@@ -28,7 +25,7 @@ export function decideSpans(
   threshold: Threshold,
 ): YearSpans {
   const shortest = (least: number) =>
-    spans.find((span) => {
+    quarterSpans.find((span) => {
       const sums = wholeSpans(year, span, ordinaryNew).slice(-spansCompared);
       return (median(sums) ?? 0) >= threshold(least);
     }) ?? null;
@@ -36,7 +33,11 @@ export function decideSpans(
 }
 
 /** The sums of whole spans before a year, oldest first. */
-function wholeSpans(year: number, span: Span, ordinaryNew: ReadonlyMap<Quarter, number>): number[] {
+function wholeSpans(
+  year: number,
+  span: QuarterSpan,
+  ordinaryNew: ReadonlyMap<Quarter, number>,
+): number[] {
   const last = [...ordinaryNew.keys()].filter(
     (quarter) => partsOfQuarter(quarter).year < year && isEndOfSpan(quarter, span),
   );
@@ -49,11 +50,11 @@ function wholeSpans(year: number, span: Span, ordinaryNew: ReadonlyMap<Quarter, 
 }
 
 /** Whether a span ends with a quarter; spans are cut from January. */
-export function isEndOfSpan(quarter: Quarter, span: Span): boolean {
+export function isEndOfSpan(quarter: Quarter, span: QuarterSpan): boolean {
   return partsOfQuarter(quarter).number % span === 0;
 }
 
 /** The quarters of the span that ends with one, oldest first. */
-export function quartersOfSpan(quarter: Quarter, span: Span): Quarter[] {
+export function quartersOfSpan(quarter: Quarter, span: QuarterSpan): Quarter[] {
   return Array.from({ length: span }, (_, index) => addQuarters(quarter, index + 1 - span));
 }

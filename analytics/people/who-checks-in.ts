@@ -1,8 +1,5 @@
 import { median } from 'd3-array';
-
-/** Who of those who come is checked in. */
-export const whoCheckIn = ['everybody', 'some', 'children', 'nobody'] as const;
-export type WhoChecksIn = (typeof whoCheckIn)[number];
+import type { WhoChecksIn } from '#contract/people.ts';
 
 /** A closed week's attenders, as distinct people, and its heads. */
 export type CheckedInWeek = {

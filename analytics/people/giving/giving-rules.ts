@@ -1,4 +1,5 @@
-import type { PeopleUnit, Threshold } from '../households.ts';
+import type { PeopleUnit } from '#contract/people.ts';
+import type { Threshold } from '../households.ts';
 import type { QuarterGivers, StoppedGivers } from '../quarterly/givers.ts';
 import type { QuarterCount } from '../quarterly/quarterly.ts';
 

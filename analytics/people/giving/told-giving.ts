@@ -1,6 +1,7 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import type { PeopleUnit, Threshold } from '../households.ts';
-import type { QuarterCount, QuarterMeasure } from '../quarterly/quarterly.ts';
+import type { PeopleUnit, QuarterMeasure } from '#contract/people.ts';
+import type { Threshold } from '../households.ts';
+import type { QuarterCount } from '../quarterly/quarterly.ts';
 import { isApart, restOf } from './giving-rules.ts';
 
 /** What a row of giving once said, and under which choices; `pair` is null where it was withheld. */

@@ -1,7 +1,7 @@
 import { sum } from 'd3-array';
+import type { QuarterSpan } from '#contract/people.ts';
 import { addWeeks, isClosed } from '../../calendar/church-week.ts';
 import { festivalOfGuests, weeksOfSpan } from '../quarter.ts';
-import type { Span } from '../span.ts';
 import type { QuarterlyInput, QuarterResult } from './quarterly.ts';
 import { areReturnsSeen, mayBegin } from './stages.ts';
 
@@ -20,7 +20,7 @@ export function againOf(
     guests,
     quarter,
     span,
-  }: { guests: 'ordinary' | 'easter' | 'christmas'; quarter: string; span: Span },
+  }: { guests: 'ordinary' | 'easter' | 'christmas'; quarter: string; span: QuarterSpan },
 ): QuarterResult {
   const { calendar, easter, today, weekly, path } = input;
   const all = weeksOfSpan(quarter, span, calendar);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { QuarterMeasure } from '#contract/people.ts';
 import { churchOfVisits, sundayOf, type Visits } from '#testing/figures/people/church-of-visits.ts';
 import { quarterlyInputOf } from '#testing/figures/people/quarterly-input.ts';
 import { weekOf } from '../../calendar/church-week.ts';
 import type { Told } from '../giving/told-giving.ts';
 import { type GivingKey, givingRows } from './giving-rows.ts';
-import type { QuarterlyInput, QuarterMeasure } from './quarterly.ts';
+import type { QuarterlyInput } from './quarterly.ts';
 
 const weeks = 200;
 /** The weeks of the year 2023 in the made-up church, whose first week is January 4, 2021. */

@@ -1,3 +1,4 @@
+import type { QuarterMeasure, QuarterSpan } from '#contract/people.ts';
 import { addDays } from '../../calendar/plain-date.ts';
 import {
   areFirstGiftsTold,
@@ -9,19 +10,13 @@ import {
 } from '../giving/giving-rules.ts';
 import { choicesBehindGiving, type Told, tellGiving, toRemember } from '../giving/told-giving.ts';
 import { isQuarterClosed, partsOfQuarter, type Quarter, weeksOfQuarter } from '../quarter.ts';
-import { isEndOfSpan, type Span } from '../span.ts';
+import { isEndOfSpan } from '../span.ts';
 import { endsYear, giversOfQuarter, stoppedGivers } from './givers.ts';
-import type {
-  QuarterCount,
-  QuarterlyInput,
-  QuarterMeasure,
-  QuarterResult,
-  QuarterRow,
-} from './quarterly.ts';
+import type { QuarterCount, QuarterlyInput, QuarterResult, QuarterRow } from './quarterly.ts';
 import { stageOf } from './stages.ts';
 
 /** What names a row of giving in the memory. */
-export type GivingKey = { quarter: Quarter; span: Span; measure: QuarterMeasure };
+export type GivingKey = { quarter: Quarter; span: QuarterSpan; measure: QuarterMeasure };
 
 /** What rows of giving ever said, oldest first. */
 export type GivingMemory = (key: GivingKey) => readonly Told[];
@@ -63,7 +58,7 @@ const nestedWith: Readonly<Partial<Record<QuarterMeasure, QuarterMeasure>>> = {
 /** Tells a row; gives the value that is told. */
 type Tell = (
   measure: QuarterMeasure,
-  span: Span,
+  span: QuarterSpan,
   result: QuarterResult,
   isTold: boolean,
 ) => number | null;

@@ -1,8 +1,9 @@
 import type { EasterCalendar } from '#contract/functions/measures.ts';
+import type { QuarterMeasure, QuarterSpan } from '#contract/people.ts';
 import type { Threshold } from '../households.ts';
 import type { Path } from '../path.ts';
 import type { Quarter, QuarterCalendar } from '../quarter.ts';
-import type { Span, YearSpans } from '../span.ts';
+import type { YearSpans } from '../span.ts';
 import type { PeopleWeek } from '../weekly/weekly.ts';
 
 /** What can be told of a product that is joined to check-ins. */
@@ -52,41 +53,9 @@ export type QuarterResult =
 /** A row of `analytics.quarters`, whose values are null unless it is complete. */
 export type QuarterRow = {
   quarter: Quarter;
-  span: Span;
+  span: QuarterSpan;
   measure: QuarterMeasure;
   value: number | null;
   base: number | null;
   state: 'complete' | 'incomplete' | 'missing' | 'suppressed';
 };
-
-/** Every quarterly measure, in the order of docs/metrics. */
-export const quarterMeasures = [
-  'again',
-  'easter_again',
-  'christmas_again',
-  'still_26',
-  'still_52',
-  'served_26',
-  'served_52',
-  'group_26',
-  'group_52',
-  'gave_26',
-  'gave_52',
-  'regulars_start',
-  'regulars_end',
-  'regulars_new',
-  'regulars_back',
-  'regulars_less',
-  'regulars_away',
-  'away_since',
-  'not_seen_back',
-  'givers',
-  'givers_first',
-  'givers_stopped',
-] as const;
-export type QuarterMeasure = (typeof quarterMeasures)[number];
-
-/** Whether a quarterly measure is about giving. */
-export function isOfGiving(measure: QuarterMeasure): boolean {
-  return measure.startsWith('gave_') || measure.startsWith('givers');
-}

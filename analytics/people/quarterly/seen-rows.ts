@@ -1,14 +1,9 @@
+import type { QuarterMeasure, QuarterSpan } from '#contract/people.ts';
 import { isQuarterClosed, partsOfQuarter, type Quarter, quarterOf } from '../quarter.ts';
-import { isEndOfSpan, type Span } from '../span.ts';
+import { isEndOfSpan } from '../span.ts';
 import { againOf } from './again.ts';
 import { notSeenBack } from './not-seen-back.ts';
-import type {
-  QuarterCount,
-  QuarterlyInput,
-  QuarterMeasure,
-  QuarterResult,
-  QuarterRow,
-} from './quarterly.ts';
+import type { QuarterCount, QuarterlyInput, QuarterResult, QuarterRow } from './quarterly.ts';
 import { awaySince, measuredWeek, type RegularsBridge, regularsBridge } from './regulars-bridge.ts';
 import { stageOf } from './stages.ts';
 
@@ -17,7 +12,7 @@ const leastBase = 10;
 const leastRegulars = 20;
 
 /** A measure's result with the span that it is told of. */
-type Counted = { measure: QuarterMeasure; span: Span; result: QuarterResult };
+type Counted = { measure: QuarterMeasure; span: QuarterSpan; result: QuarterResult };
 
 /** The rows of a quarter that tell what a congregation sees: who came, served and joined. */
 export function seenRows(input: QuarterlyInput, quarter: Quarter): QuarterRow[] {

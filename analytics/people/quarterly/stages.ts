@@ -1,3 +1,4 @@
+import type { QuarterSpan } from '#contract/people.ts';
 import { addWeeks } from '../../calendar/church-week.ts';
 import { addDays } from '../../calendar/plain-date.ts';
 import { areGuestsCheckedIn } from '../../figures/first-visits.ts';
@@ -6,7 +7,6 @@ import { daysByHousehold, type Fact, gaveOn, joinedOn, servedOn } from '../facts
 import type { FirstVisit } from '../first-visits.ts';
 import type { Path } from '../path.ts';
 import { festivalOfGuests, isQuarterClosed, quarterOf, weeksOfSpan } from '../quarter.ts';
-import type { Span } from '../span.ts';
 import type { Product, QuarterlyInput, QuarterResult } from './quarterly.ts';
 
 /** Weeks after the first visit's at which stages are looked at. */
@@ -31,7 +31,7 @@ export function stageOf(
     horizon,
     quarter,
     span,
-  }: { stage: Stage; horizon: Horizon; quarter: string; span: Span },
+  }: { stage: Stage; horizon: Horizon; quarter: string; span: QuarterSpan },
 ): QuarterResult {
   const { path, calendar, easter, today } = input;
   const weeks = weeksOfSpan(quarter, span, calendar);

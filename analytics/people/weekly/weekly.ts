@@ -1,3 +1,4 @@
+import type { PeopleFigureId } from '#contract/people.ts';
 import { isClosed } from '../../calendar/church-week.ts';
 import type { Path } from '../path.ts';
 import { type Measured, missing } from './measured.ts';
@@ -22,8 +23,7 @@ export const weeklyMeasures = {
   people_weeks: peopleWeeks,
   serving_weeks: servingWeeks,
   serving_often: servingOften,
-} as const satisfies Readonly<Record<string, WeeklyMeasure>>;
-export type WeeklyId = keyof typeof weeklyMeasures;
+} as const satisfies Readonly<Record<PeopleFigureId, WeeklyMeasure>>;
 
 /** A weekly measure's week; `count` is what its value is of. */
 export type PeopleWeek = {
@@ -38,7 +38,11 @@ export type PeopleWeek = {
  *
  * @param weeks first days, oldest first
  */
-export function measureWeeks(id: WeeklyId, path: Path, weeks: readonly string[]): PeopleWeek[] {
+export function measureWeeks(
+  id: PeopleFigureId,
+  path: Path,
+  weeks: readonly string[],
+): PeopleWeek[] {
   const today = path.church.localNow.slice(0, 10);
   const isOfServing = id === 'serving_weeks' || id === 'serving_often';
   const isLeftOut = path.church.whoChecksIn === 'nobody' && !isOfServing;

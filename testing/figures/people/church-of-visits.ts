@@ -1,6 +1,6 @@
 import { addWeeks, lastDayOf } from '#analytics/calendar/church-week.ts';
 import type { PeopleChurch, PeopleReadings } from '#analytics/people/church.ts';
-import type { WhoChecksIn } from '#analytics/people/who-checks-in.ts';
+import type { WhoChecksIn } from '#contract/people.ts';
 import { churchOf, type Family, firstWeek } from './simulated-families.ts';
 
 /** A household's people and the indexes of the weeks in which all of them were checked in. */

@@ -5,7 +5,8 @@ import { type Path, pathOf } from '#analytics/people/path.ts';
 import { festivalOfGuests, type Quarter, quarterOf } from '#analytics/people/quarter.ts';
 import type { QuarterlyInput } from '#analytics/people/quarterly/quarterly.ts';
 import { decideSpans } from '#analytics/people/span.ts';
-import { measureWeeks, type PeopleWeek, type WeeklyId } from '#analytics/people/weekly/weekly.ts';
+import { measureWeeks, type PeopleWeek } from '#analytics/people/weekly/weekly.ts';
+import type { PeopleFigureId } from '#contract/people.ts';
 
 /** Everything a church's quarters are computed from, as its first sync has it: the whole past at hand. */
 export function quarterlyInputOf(
@@ -61,7 +62,7 @@ export function quarterlyInputOf(
 
 /** The rows of a weekly measure by week. */
 export function rowsByWeek(
-  id: WeeklyId,
+  id: PeopleFigureId,
   path: Path,
   weeks: readonly string[],
 ): Map<string, PeopleWeek> {

@@ -1,8 +1,8 @@
 import { addWeeks, lastDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { PeopleChurch } from '#analytics/people/church.ts';
-import { householdsOf, type PeopleUnit } from '#analytics/people/households.ts';
-import type { WhoChecksIn } from '#analytics/people/who-checks-in.ts';
+import { householdsOf } from '#analytics/people/households.ts';
+import type { PeopleUnit, WhoChecksIn } from '#contract/people.ts';
 import { normal, poisson, seededRandom } from '../made-up-rows.ts';
 
 /** A made-up church of families; everything else follows from the seed. */
