@@ -49,12 +49,13 @@ export function varianceOf({ mean, covariance }: State, { places, factors }: Wee
  * @param innovation observed minus predicted
  * @param variance of the prediction
  * @param weight of the gain, below 1 for an outlier
+ * @returns Cz, the covariance of the state with the week before it was known: the gain times the variance
  */
 export function learn(
   state: State,
   design: WeekDesign,
   { innovation, variance, weight }: { innovation: number; variance: number; weight: number },
-): void {
+): Float64Array {
   const { mean, covariance } = state;
   const size = mean.length;
   const covarianceWithWeek = new Float64Array(size);
@@ -74,6 +75,7 @@ export function learn(
       covariance[at] = (covariance[at] ?? 0) - gain * (covarianceWithWeek[column] ?? 0);
     }
   }
+  return covarianceWithWeek;
 }
 
 /** Advances one week: the level's variance grows. */

@@ -29,8 +29,10 @@ const range80 = 1.6;
  * churches, whose chance is small, allow for it. A level that walks by 0.4 % a week makes 0.026 of it.
  */
 const wander = 0.02;
-/** A change is claimed from so many standard deviations on, and so large. */
-const claim = { deviations: 3.4, change: 0.04 };
+/** A change is claimed from so many standard deviations on where the spread is known, and so large. */
+const claim = { deviations: 3.05, change: 0.04 };
+/** And of so much of a stretch: after a gap, what is left of it is not the whole. */
+const claimedShare = 0.8;
 /** Pairs farther out than this many robust standard deviations are not of the stretch's kind. */
 const outlier = 4;
 
@@ -93,7 +95,10 @@ function growthOver(
   const compareBy = (way: Way) => {
     const pairs = pairsOf(values, last, weeks, (week) => yearBefore(week, options.calendar)[way]);
     const isEnough = pairs.length >= Math.max(countedMin, countedShare * weeks);
-    return isEnough && sum(pairs, ({ then }) => then) > 0 ? compare(pairs, options) : null;
+    const isWhole = pairs.length >= claimedShare * weeks;
+    return isEnough && sum(pairs, ({ then }) => then) > 0
+      ? { ...compare(pairs, options), isWhole }
+      : null;
   };
   const byEaster = compareBy('byEaster');
   const growth = byEaster && growthBy(byEaster, compareBy('byDate'));
@@ -101,7 +106,14 @@ function growthOver(
 }
 
 /** A comparison with last year, in logarithms. */
-type Comparison = { ratio: number; deviation: number };
+type Comparison = {
+  ratio: number;
+  deviation: number;
+  /** How many weeks the deviation is known from. */
+  weeks: number;
+  /** Whether enough of the stretch was counted in both years to claim anything of it. */
+  isWhole: boolean;
+};
 
 /** @param byDate the same lined up by date; null where too few of those weeks were counted */
 function growthBy(byEaster: Comparison, byDate: Comparison | null): Omit<Growth, 'weeks'> {
@@ -122,11 +134,21 @@ function growthBy(byEaster: Comparison, byDate: Comparison | null): Omit<Growth,
 }
 
 /** The sign of a change that is large and clear enough to be claimed; 0 for any other. */
-function sideOf({ ratio, deviation }: Comparison): number {
+function sideOf({ ratio, deviation, weeks, isWhole }: Comparison): number {
   const isClear =
+    isWhole &&
     Math.abs(Math.exp(ratio) - 1) >= claim.change &&
-    Math.abs(ratio) >= claim.deviations * deviation;
+    Math.abs(ratio) >= studentOf(claim.deviations, weeks - 1) * deviation;
   return isClear ? Math.sign(ratio) : 0;
+}
+
+/** As many deviations of Student's t, whose spread is a guess (Cornish and Fisher; Abramowitz and Stegun 26.7.5). */
+function studentOf(normal: number, freedom: number): number {
+  return (
+    normal +
+    (normal ** 3 + normal) / (4 * freedom) +
+    (5 * normal ** 5 + 16 * normal ** 3 + 3 * normal) / (96 * freedom ** 2)
+  );
 }
 
 function pairsOf(
@@ -175,10 +197,11 @@ function majorEventsOf(week: string, calendar: ChurchCalendar): string {
     .join();
 }
 
-function compare(all: readonly Pair[], options: Options): Comparison {
+function compare(all: readonly Pair[], options: Options): Omit<Comparison, 'isWhole'> {
   const pairs = withoutOutliers(all);
   const ratio = ratioOf(pairs);
-  return { ratio: Math.log(ratio), deviation: deviationOf(pairs, ratio, options) };
+  const deviation = deviationOf(pairs, ratio, options);
+  return { ratio: Math.log(ratio), deviation, weeks: pairs.length };
 }
 
 function ratioOf(pairs: readonly Pair[]): number {

@@ -48,6 +48,7 @@ export function judgeSeries(
   const lasting = monitorLevel(believed, standingLevel(series, pass), {
     ...options,
     freed: pass.model.freed,
+    unit: pass.model.scale.unit,
   });
   return met.map((week, index): Judgement | null => {
     if (pass.asked.has(index)) {

@@ -1,6 +1,7 @@
-import { mean, sum } from 'd3-array';
+import { greatest } from 'd3-array';
 import type { Observation } from '../forecast/series.ts';
-import type { StandingError, StandingLevel } from './standing-level.ts';
+import type { LevelStep } from './level-steps.ts';
+import type { StandingLevel } from './standing-level.ts';
 
 /** A level that has changed and has stayed changed. */
 export type LastingChange = {
@@ -9,23 +10,28 @@ export type LastingChange = {
   since: number;
 };
 
+type Standing = LastingChange & {
+  /** The index of the week in which it was first told. */
+  told: number;
+};
+
 type Options = {
   /** How many weeks each value covers. */
   windowWeeks: number;
-  /** How far the average must go, in its standard deviations. */
+  /** How clear a change must be, in standard deviations. */
   limit: number;
   /** The same of fewer than fifty people, of whom a change is hard to see. */
   limitOfFew: number;
   /** The indexes from which on the church has said that the level is another. */
   freed: ReadonlySet<number>;
+  /** What of the model's scale is 1 in logarithms. */
+  unit: number;
 };
 
-/** The weight of the newest week (Roberts 1959; Lucas and Saccucci 1990: small for small changes). */
-const weight = 0.08;
-/** A change stands until the average is back under this part of the limit. */
-const endsAt = 0.4;
-/** Weeks are clipped: one alone proves nothing lasting. */
-const clip = 3;
+/** A change of so few weeks must be so much clearer: there are many of them to choose from. */
+const short = { weeks: 8, least: 4, more: 0.8 };
+/** A change stands until the newest weeks show it less clearly than this part of the limit. */
+const endsAt = 0.3;
 /** After half a year a changed level is the usual one, and further changes are seen from there. */
 const standsFor = 26;
 const few = 50;
@@ -33,13 +39,12 @@ const few = 50;
 const leastChange = 0.05;
 /** Of a level that the church itself calls another, in logarithms. */
 const saidDeviation = 1;
-/** Weeks before anything is said, and those that show how far weeks usually lie out. */
+/** Counted weeks before anything is said. */
 const firstWeeks = 20;
-const spreadWeeks = { from: 78, to: 8 };
 
 /**
- * Watches for changes that last: an exponentially weighted average of each week's error against a level that
- * stands still.
+ * Watches for changes that last: steps of the level that the errors of a model which stands still show
+ * clearly.
  *
  * @param weeks null where nobody counted, or where a week is not believed
  * @returns for each week the change that stands, or null
@@ -49,109 +54,70 @@ export function monitorLevel(
   level: StandingLevel,
   options: Options,
 ): (LastingChange | null)[] {
-  const deviation = Math.sqrt((weight / (2 - weight)) * shared(options.windowWeeks));
-  const errors: (StandingError | null)[] = [];
-  let watch: Watch = { average: 0, standing: null, from: 0 };
+  let standing: Standing | null = null;
   let counted = 0;
-  let expected = few;
+  let limit = options.limitOfFew;
   return weeks.map((week, index) => {
     if (options.freed.has(index)) {
-      watch = { average: 0, standing: null, from: index };
+      standing = null;
       level.free(saidDeviation);
     }
-    const error = level.take(index, week);
-    counted += Number(week !== null);
-    const distance = error === null ? null : clipped(error.distance / spreadOf(errors));
-    errors.push(error);
-    expected = error?.expected ?? expected;
-    const limit = deviation * limitOf(expected, options);
-    watch = ended(watch, index, counted < firstWeeks ? null : distance, limit);
-    if (watch.hasSettled) {
+    const expected = level.take(index, week);
+    counted += Number(expected !== null);
+    if (expected !== null) {
+      limit = expected < few ? options.limitOfFew : options.limit;
+    }
+    if (standing && index - standing.told >= standsFor) {
+      standing = null;
       level.free();
     }
-    const isFar = Math.abs(watch.average) > limit;
-    const since = isFar ? beginningOf(errors, watch.from) : index;
-    if (!watch.standing && isFar && changeSince(errors, since) >= leastChange) {
-      watch = { ...watch, standing: { direction: directionOf(watch.average), since, told: index } };
+    if (standing && !isStanding(standing, level.steps(), limit)) {
+      standing = null;
+      level.forget();
     }
-    return watch.standing && { direction: watch.standing.direction, since: watch.standing.since };
+    const change = counted < firstWeeks ? null : clearest(level.steps(), limit, options);
+    if (change && (standing === null || standing.direction === change.direction)) {
+      // With more weeks it is better known when it began.
+      standing = { ...change, told: standing?.told ?? index };
+    }
+    return standing && { direction: standing.direction, since: standing.since };
   });
 }
 
-function limitOf(expected: number, { limit, limitOfFew }: Options): number {
-  return expected < few ? limitOfFew : limit;
+/** Whether the newest weeks still show a change; one that is too long ago to say is left as it is. */
+function isStanding(
+  { since, direction }: LastingChange,
+  steps: readonly LevelStep[],
+  limit: number,
+): boolean {
+  const step = steps.find((each) => each.since === since);
+  return step === undefined || (direction === 'up' ? 1 : -1) * step.lately >= endsAt * limit;
 }
 
-type Watch = {
-  average: number;
-  standing: (LastingChange & { told: number }) | null;
-  /** A next change begins here at the earliest. */
-  from: number;
-  /** In this week the changed level became the usual one. */
-  hasSettled?: boolean;
-};
-
-/** The watch after a week; a change ends when the average is back, or when it has become the usual. */
-function ended(watch: Watch, index: number, distance: number | null, limit: number): Watch {
-  const { standing, from } = watch;
-  const average = watch.average + (distance === null ? 0 : weight * (distance - watch.average));
-  if (standing && index - standing.told >= standsFor) {
-    return { average: 0, standing: null, from: index, hasSettled: true };
-  }
-  const isBack = standing?.direction !== directionOf(average) || Math.abs(average) < endsAt * limit;
-  return { average, standing: isBack ? null : standing, from };
-}
-
-function directionOf(average: number): LastingChange['direction'] {
-  return average > 0 ? 'up' : 'down';
-}
-
-function clipped(distance: number): number {
-  return Math.max(-clip, Math.min(clip, distance));
-}
-
-/** How far weeks usually lie out, where that is more than they should. */
-function spreadOf(errors: readonly (StandingError | null)[]): number {
-  const { from, to } = spreadWeeks;
-  const past = errors
-    .slice(Math.max(0, errors.length - from), Math.max(0, errors.length - to))
-    .filter((error) => error !== null);
-  const squares = sum(past, ({ distance }) => clipped(distance) ** 2);
-  return Math.max(1, Math.sqrt((squares + firstWeeks) / (past.length + firstWeeks)));
-}
-
-/** How much the variance of an average grows where neighbors share readings. */
-function shared(windowWeeks: number): number {
-  return (
-    1 +
-    2 *
-      sum(
-        Array.from({ length: windowWeeks - 1 }, (_, index) => index + 1),
-        (lag) => (1 - lag / windowWeeks) * (1 - weight) ** lag,
-      )
+/** The clearest change that is large and clear enough to be told. */
+function clearest(
+  steps: readonly LevelStep[],
+  limit: number,
+  { windowWeeks, unit }: Options,
+): LastingChange | null {
+  const clearOf = ({ deviations, weeks }: LevelStep) =>
+    Math.abs(deviations) /
+    Math.sqrt(shared(weeks, windowWeeks)) /
+    (weeks < short.weeks ? limit + short.more : limit);
+  const step = greatest(
+    steps.filter(({ weeks }) => weeks >= short.least),
+    clearOf,
   );
+  return step && clearOf(step) > 1 && Math.abs(step.size) >= leastChange * unit
+    ? { direction: step.size > 0 ? 'up' : 'down', since: step.since }
+    : null;
 }
 
-/** The week from which on the errors lie farthest out together. */
-function beginningOf(errors: readonly (StandingError | null)[], from: number): number {
-  let best = { since: errors.length - 1, far: 0 };
-  let total = 0;
-  let count = 0;
-  const first = Math.max(from, errors.length - spreadWeeks.from);
-  for (let index = errors.length - 1; index >= first; index -= 1) {
-    const error = errors[index] ?? null;
-    if (error !== null) {
-      total += clipped(error.distance);
-      count += 1;
-      const far = Math.abs(total) / Math.sqrt(count);
-      best = far > best.far ? { since: index, far } : best;
-    }
+/** How much the variance of a mean of some weeks grows where neighbors share readings. */
+function shared(weeks: number, windowWeeks: number): number {
+  let sum = 1;
+  for (let lag = 1; lag < Math.min(weeks, windowWeeks); lag += 1) {
+    sum += 2 * (1 - lag / windowWeeks) * (1 - lag / weeks);
   }
-  return best.since;
-}
-
-/** How far the level has moved since a week, in logarithms. */
-function changeSince(errors: readonly (StandingError | null)[], since: number): number {
-  const changes = errors.slice(since).flatMap((error) => error?.change ?? []);
-  return Math.abs(mean(changes) ?? 0);
+  return sum;
 }

@@ -1,28 +1,24 @@
+import { sum } from 'd3-array';
 import { learn, loosenLevel, meanOf, varianceOf } from '../forecast/kalman.ts';
 import { createModel, designOf } from '../forecast/model.ts';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { Observation, WeeklySeries } from '../forecast/series.ts';
+import { type LevelStep, levelSteps } from './level-steps.ts';
 
 /** A model whose level hardly follows, so that what has changed for good shows in its errors. */
 export type StandingLevel = {
   /**
    * Takes the next week.
    *
-   * @returns its error; null where nobody counted, and at Easter, Christmas and the like
+   * @returns how many were expected; null where nobody counted
    */
-  take: (index: number, observation: Observation | null) => StandingError | null;
+  take: (index: number, observation: Observation | null) => number | null;
+  /** The changes of the level that may have happened, by the errors since. */
+  steps: () => LevelStep[];
+  /** Nothing has changed until now. */
+  forget: () => void;
   /** What has changed becomes the usual: the level may be anywhere, so far away in logarithms. */
   free: (deviation?: number) => void;
-};
-
-/** How far a week lies from the level that stood. */
-export type StandingError = {
-  /** In standard deviations. */
-  distance: number;
-  /** In logarithms, or what a share has for them. */
-  change: number;
-  /** How many were expected. */
-  expected: number;
 };
 
 /** The level's variance grows by this fraction of the noise each week: in a year by a fortieth of it. */
@@ -34,6 +30,10 @@ const patience = 2.5;
 const patienceAtMajorEvents = 4;
 /** The noise is taken from before what is being watched for. */
 const noiseWeeks = 8;
+/** Weeks are clipped: one alone proves nothing lasting. */
+const clip = 3;
+/** The weeks that show how far weeks usually lie out, and so many that lie as they should. */
+const spreadWeeks = { from: 77, to: 7, least: 20 };
 /** Of a freed level, in logarithms. */
 const freedDeviation = 0.25;
 
@@ -59,33 +59,52 @@ export function standingLevel({ observations }: WeeklySeries, { model }: Pass): 
     state.covariance[at] = seasonWidth ** 2 * (state.covariance[at] ?? 0);
   }
   const noises = noisesOf(met.map((each) => each?.noise ?? null));
+  const steps = levelSteps(layout.size);
+  const distances: number[] = [];
   return {
     take: (index, observation) => {
       const noise = noises[Math.max(0, index - noiseWeeks)] ?? standing.noise;
-      const error =
+      const expected =
         observation === null || index < first ? null : takeWeek(observation, index, noise);
       loosenLevel(state, levelGrowth * noise);
-      return error;
+      return expected;
     },
-    free: (deviation = freedDeviation) => loosenLevel(state, (scale.unit * deviation) ** 2),
+    steps: steps.all,
+    forget: steps.drop,
+    free: (deviation = freedDeviation) => {
+      loosenLevel(state, (scale.unit * deviation) ** 2);
+      steps.drop();
+    },
   };
 
-  function takeWeek(observation: Observation, index: number, noise: number): StandingError | null {
+  function takeWeek(observation: Observation, index: number, noise: number): number {
     const design = designOf(standing, index);
     const mean = meanOf(state, design);
     const variance = varianceOf(state, design) + noise + scale.noise(mean, observation.base);
     const innovation = scale.innovation(observation, mean);
     const distance = innovation / Math.sqrt(variance);
     const most = design.major ? patienceAtMajorEvents : patience;
-    learn(state, design, { innovation, variance, weight: Math.min(1, most / Math.abs(distance)) });
-    return design.major
-      ? null
-      : {
-          distance,
-          change: innovation / scale.unit,
-          expected: observation.base * scale.value(mean, observation.base),
-        };
+    const weight = Math.min(1, most / Math.abs(distance));
+    const covarianceWithWeek = learn(state, design, { innovation, variance, weight });
+    const told = design.major ? null : clipped(distance / spreadOf(distances));
+    steps.take({ index, design, covarianceWithWeek, weight, variance, distance: told });
+    if (!design.major) {
+      distances.push(clipped(distance));
+    }
+    return observation.base * scale.value(mean, observation.base);
   }
+}
+
+function clipped(distance: number): number {
+  return Math.max(-clip, Math.min(clip, distance));
+}
+
+/** How far weeks usually lie out, where that is more than they should. */
+function spreadOf(distances: readonly number[]): number {
+  const { from, to, least } = spreadWeeks;
+  const past = distances.slice(-from, -to);
+  const squares = sum(past, (distance) => distance ** 2);
+  return Math.max(1, Math.sqrt((squares + least) / (past.length + least)));
 }
 
 /** The noise of each week; of one that nobody counted, that of the week before. */

@@ -49,11 +49,11 @@ type Rows = Pick<
 >;
 
 /**
- * How far the average of the monitor must go, in its standard deviations. Attendance is told soon; nine
- * tiles together must stay quiet (`npm run judge`).
+ * How clear a lasting change must be, in standard deviations. Attendance is told soon; nine tiles together
+ * must stay quiet (`npm run judge`).
  */
-const limits = { count: 3.5, amount: 3.6, share: 3.4 };
-const limitsOfAttendance = { limit: 3, limitOfFew: 2.6 };
+const limits = { count: 3.7, amount: 3.9, share: 3.7 };
+const limitsOfAttendance = { limit: 3.15, limitOfFew: 2.9 };
 
 /** After so many weeks it is known how many guests of a week returned. */
 const cohortAge = 7;

@@ -1,0 +1,116 @@
+import type { WeekDesign } from '../forecast/design.ts';
+
+/** A step of the level that may have happened, and what the errors since then say of it. */
+export type LevelStep = {
+  /** The index of its first week. */
+  since: number;
+  /** Weeks since then that tell something. */
+  weeks: number;
+  /** The step in standard deviations of what chance makes of it, up or down. */
+  deviations: number;
+  /** The same of the newest weeks alone, older ones counting less and less. */
+  lately: number;
+  /** The step on the model's scale. */
+  size: number;
+};
+
+/** A week as the model met and learned it. */
+type LearnedWeek = {
+  index: number;
+  design: WeekDesign;
+  /** How far the state follows an error: the gain times the variance, its share of it, and the variance. */
+  covarianceWithWeek: Float64Array;
+  weight: number;
+  variance: number;
+  /** Its error in standard deviations; null where it tells nothing of the level. */
+  distance: number | null;
+};
+
+/** Steps of the level in each of the past weeks. */
+export type LevelSteps = {
+  take: (week: LearnedWeek) => void;
+  /** All of them that the weeks since tell something of. */
+  all: () => LevelStep[];
+  /** Forgets them: nothing has happened before now. */
+  drop: () => void;
+};
+
+/** Older steps are what is usual by now. */
+const weeksBack = 78;
+/** Of the newest weeks, each counts this much less than the one after it. */
+const fading = 0.92;
+
+type Followed = {
+  since: number;
+  weeks: number;
+  /** What the state has learned of a step of 1, which the errors then no longer show. */
+  learned: Float64Array;
+  told: number;
+  information: number;
+  toldLately: number;
+  informationLately: number;
+};
+
+/**
+ * Follows what a step in each of the past weeks would have left in the errors of a model that goes on learning,
+ * its level and its season alike (the generalized likelihood ratio of Willsky and Jones 1976).
+ *
+ * @param size of the model's state
+ */
+export function levelSteps(size: number): LevelSteps {
+  let steps: Followed[] = [];
+  return {
+    take: (week) => {
+      if (week.distance !== null) {
+        steps.push(stepAt(week.index, size));
+      }
+      steps = steps.filter(({ since }) => since > week.index - weeksBack);
+      for (const step of steps) {
+        follow(step, week);
+      }
+    },
+    all: () => steps.map(levelStep),
+    drop: () => {
+      steps = [];
+    },
+  };
+}
+
+function stepAt(since: number, size: number): Followed {
+  const nothing = { told: 0, information: 0, toldLately: 0, informationLately: 0 };
+  return { since, weeks: 0, learned: new Float64Array(size), ...nothing };
+}
+
+function follow(
+  step: Followed,
+  { design, covarianceWithWeek, weight, variance, distance }: LearnedWeek,
+): void {
+  const { learned } = step;
+  let known = 0;
+  for (let place = 0; place < design.places.length; place += 1) {
+    known += (learned[design.places[place] ?? 0] ?? 0) * (design.factors[place] ?? 0);
+  }
+  const left = 1 - known;
+  if (distance !== null) {
+    const shown = left / Math.sqrt(variance);
+    step.weeks += 1;
+    step.told += shown * distance;
+    step.information += shown ** 2;
+    step.toldLately = fading * step.toldLately + shown * distance;
+    step.informationLately = fading * step.informationLately + shown ** 2;
+  }
+  const share = (weight * left) / variance;
+  for (let place = 0; place < learned.length; place += 1) {
+    learned[place] = (learned[place] ?? 0) + share * (covarianceWithWeek[place] ?? 0);
+  }
+}
+
+function levelStep({ since, weeks, ...sums }: Followed): LevelStep {
+  return {
+    since,
+    weeks,
+    deviations: sums.told / Math.sqrt(sums.information),
+    lately: sums.toldLately / Math.sqrt(sums.informationLately),
+    size: sums.told / sums.information,
+  };
+}
