@@ -153,8 +153,9 @@ export function anythingOff(tiles: readonly PulseTile[]): string {
   return isUncounted ? anythingOffMessages.notCounted : anythingOffMessages.noneJudged;
 }
 
-function offPhrase({ tile, direction }: PulseTile): string {
-  return offPhrases[tile][direction ?? 'more'];
+function offPhrase({ tile, direction, verdict }: PulseTile): string {
+  const phrase = offPhrases[tile][direction ?? 'more'];
+  return verdict.state === 'lasting' ? anythingOffMessages.lately(phrase) : phrase;
 }
 
 function isOffBy({ state }: PulseTile['verdict']): boolean {

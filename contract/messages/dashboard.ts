@@ -74,12 +74,12 @@ export const weekSentences = sentences('weekSentences', {
   /** Outside the range of four weeks in five, which one week in five is. */
   edge: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
     side === 'more'
-      ? `A full ${day}: ${value} people, a little more than the ${range} we expected. That happens about one week in five.`
-      : `A lighter ${day}: ${value} people, a little below the ${range} we expected. That happens about one week in five.`,
+      ? `A full ${day}: ${value} people, more than the ${range} we expected. That happens about one week in five.`
+      : `A lighter ${day}: ${value} people, below the ${range} we expected. That happens about one week in five.`,
   event: (event: string, value: string, range: string, side: 'more' | 'fewer' | null) =>
     side === null
       ? `${event}: ${value} people, right in line with the ${range} we expected.`
-      : `${event}: ${value} people, a little ${side === 'more' ? 'above' : 'below'} the ${range} we expected.`,
+      : `${event}: ${value} people, ${side === 'more' ? 'above' : 'below'} the ${range} we expected.`,
   unusual: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
     side === 'more'
       ? `An unusual ${day}: ${value} people, well above the ${range} we expected.`
@@ -150,7 +150,7 @@ export const lookSentences = sentences('lookSentences', {
       return `${what}. Things have been different since about ${since}; now we expect ${expected}.`;
     }
     if (state === 'normal' && side !== null) {
-      return `${what}, a little ${side} the ${expected} we expected. That happens about one week in five.`;
+      return `${what}, ${side} the ${expected} we expected. That happens about one week in five.`;
     }
     return state === 'normal'
       ? `${what}, a normal week.`

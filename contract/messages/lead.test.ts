@@ -15,6 +15,6 @@ test('a week of an event says what its number counts, so that servers are not ta
     '81 people are serving, in line with the 56 to 87 we expected for Easter.',
   );
   expect(leadSentences.event('giving', 'Easter', '$9,100', '$5,000 to $8,000', 'above')).toBe(
-    '$9,100 was given, a little above the $5,000 to $8,000 we expected for Easter.',
+    '$9,100 was given, above the $5,000 to $8,000 we expected for Easter.',
   );
 });

@@ -89,9 +89,9 @@ export const leadSentences = sentences('leadSentences', {
     `A normal week ${words[tile].of}: ${words[tile].number(value)}, right in line with the ${range} we expected.`,
   /** Outside the range of four weeks in five, which one week in five is. */
   edge: (tile: LeadTile, value: string, range: string, side: Side) =>
-    `${words[tile].said(value)}, a little ${side} the ${range} we expected. That happens about one week in five.`,
+    `${words[tile].said(value)}, ${side} the ${range} we expected. That happens about one week in five.`,
   event: (tile: LeadTile, event: string, value: string, range: string, side: Side | null) =>
-    `${words[tile].said(value)}, ${side === null ? 'in line with' : `a little ${side}`} the ${range} we expected for ${event}.`,
+    `${words[tile].said(value)}, ${side === null ? 'in line with' : side} the ${range} we expected for ${event}.`,
   unusual: (tile: LeadTile, value: string, range: string, side: Side) =>
     `An unusual week ${words[tile].of}: ${words[tile].number(value)}, well ${side} the ${range} we expected.`,
   shift: (tile: LeadTile, value: string, since: string, side: Side) =>

@@ -8,7 +8,7 @@ type Side = 'above' | 'below';
 export const stateMessages = sentences('stateMessages', {
   normal: 'Normal',
   outside: (side: Side) =>
-    side === 'above' ? 'A little above the usual range' : 'A little below the usual range',
+    side === 'above' ? 'Above the usual range' : 'Below the usual range',
   unusual: 'Unusual',
   than: (side: 'more' | 'fewer') =>
     side === 'more' ? 'more than expected' : 'fewer than expected',
@@ -32,8 +32,8 @@ export const stateMessages = sentences('stateMessages', {
   standing: {
     normal: (day: string) => `week of ${day}: normal`,
     unusual: (day: string) => `week of ${day}: unusual`,
-    above: (day: string) => `week of ${day}: a little above the usual range`,
-    below: (day: string) => `week of ${day}: a little below the usual range`,
+    above: (day: string) => `week of ${day}: above the usual range`,
+    below: (day: string) => `week of ${day}: below the usual range`,
     higher: (day: string) => `week of ${day}: higher for weeks`,
     lower: (day: string) => `week of ${day}: lower for weeks`,
   },

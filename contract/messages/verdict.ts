@@ -15,13 +15,15 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   /** Nothing is off, and some numbers lie where one in five does. */
   onlyOutside: (names: string, one: 'above' | 'below' | null) =>
     one === null
-      ? `No. ${capitalised(names)} came in a little outside what we expected. For each, that happens about one week in five.`
-      : `No. ${capitalised(names)} came in a little ${one} what we expected. That happens about one week in five.`,
+      ? `No. ${capitalised(names)} came in outside what we expected. For each, that happens about one week in five.`
+      : `No. ${capitalised(names)} came in ${one} what we expected. That happens about one week in five.`,
   /** While all of this week is still coming in. */
   nothingLately: (areAllInside: boolean) =>
     areAllInside
       ? 'Not last week. This week’s numbers are still coming in.'
       : 'Nothing unusual last week. This week’s numbers are still coming in.',
+  /** What has changed for good is so of the last weeks, and perhaps not of the newest. */
+  lately: (phrase: string) => `${phrase} lately`,
   /** Marks what was said of an earlier week and still stands. */
   lastWeek: '(last week)',
   weekOf: (day: string) => `(on ${day})`,

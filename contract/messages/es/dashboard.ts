@@ -67,14 +67,14 @@ export const dashboard: Translation<typeof english> = {
       `Una semana normal: ${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
     edge: (value, day, range, side) =>
       side === 'more'
-        ? `Un ${day} con más gente: ${value} personas, un poco por encima de las ${range} que esperábamos. Ocurre más o menos una de cada cinco semanas.`
-        : `Un ${day} con menos gente: ${value} personas, un poco por debajo de las ${range} que esperábamos. Ocurre más o menos una de cada cinco semanas.`,
+        ? `Un ${day} con más gente: ${value} personas, por encima de las ${range} que esperábamos. Ocurre más o menos una de cada cinco semanas.`
+        : `Un ${day} con menos gente: ${value} personas, por debajo de las ${range} que esperábamos. Ocurre más o menos una de cada cinco semanas.`,
     event: (event, value, range, side) =>
       side === null
         ? `${event}: ${value} personas, dentro de las ${range} que esperábamos.`
         : side === 'more'
-          ? `${event}: ${value} personas, un poco por encima de las ${range} que esperábamos.`
-          : `${event}: ${value} personas, un poco por debajo de las ${range} que esperábamos.`,
+          ? `${event}: ${value} personas, por encima de las ${range} que esperábamos.`
+          : `${event}: ${value} personas, por debajo de las ${range} que esperábamos.`,
     unusual: (value, day, range, side) =>
       side === 'more'
         ? `Un ${day} fuera de lo común: ${value} personas, muy por encima de las ${range} que esperábamos.`
@@ -128,8 +128,8 @@ export const dashboard: Translation<typeof english> = {
             return `${what}, una semana normal.`;
           }
           return side === 'above'
-            ? `${what}, un poco por encima de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`
-            : `${what}, un poco por debajo de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`;
+            ? `${what}, por encima de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`
+            : `${what}, por debajo de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`;
         default:
           return `${what}. Necesitamos unas semanas más para poder comparar.`;
       }

@@ -7,8 +7,8 @@ export const tiles: Translation<typeof english> = {
     normal: 'Normal',
     outside: (side) =>
       side === 'above'
-        ? 'Un poco por encima del rango habitual'
-        : 'Un poco por debajo del rango habitual',
+        ? 'Por encima del rango habitual'
+        : 'Por debajo del rango habitual',
     unusual: 'Inusual',
     than: (side) => (side === 'more' ? 'más de lo esperado' : 'menos de lo esperado'),
     shift: (side, weeks) =>
@@ -36,8 +36,8 @@ export const tiles: Translation<typeof english> = {
     standing: {
       normal: (day) => `semana del ${day}: normal`,
       unusual: (day) => `semana del ${day}: inusual`,
-      above: (day) => `semana del ${day}: un poco por encima del rango habitual`,
-      below: (day) => `semana del ${day}: un poco por debajo del rango habitual`,
+      above: (day) => `semana del ${day}: por encima del rango habitual`,
+      below: (day) => `semana del ${day}: por debajo del rango habitual`,
       higher: (day) => `semana del ${day}: más alto desde hace semanas`,
       lower: (day) => `semana del ${day}: más bajo desde hace semanas`,
     },

@@ -80,14 +80,15 @@ export const verdicts: Translation<typeof verdict> = {
           }),
     onlyOutside: (names, one) =>
       one === null
-        ? `No. Un poco fuera de lo que esperábamos: ${names}. A cada uno le ocurre más o menos una de cada cinco semanas.`
+        ? `No. Fuera de lo que esperábamos: ${names}. A cada uno le ocurre más o menos una de cada cinco semanas.`
         : one === 'above'
-          ? `No. Un poco por encima de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`
-          : `No. Un poco por debajo de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`,
+          ? `No. Por encima de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`
+          : `No. Por debajo de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`,
     nothingLately: (areAllInside) =>
       areAllInside
         ? 'No la semana pasada. Los números de esta semana todavía están llegando.'
         : 'Nada inusual la semana pasada. Los números de esta semana todavía están llegando.',
+    lately: (phrase) => `${phrase} últimamente`,
     lastWeek: '(semana pasada)',
     weekOf: (day) => `(el ${day})`,
     notCounted: 'Aún nada que revisar: no tenemos un conteo completo de esta semana.',
@@ -146,8 +147,8 @@ export const leads: Translation<typeof lead> = {
       `Una semana normal. ${named(tile)}: ${value}, dentro de lo que esperábamos (${range}).`,
     edge: (tile, value, range, side) =>
       side === 'above'
-        ? `${named(tile)}: ${value}, un poco por encima de lo que esperábamos (${range}). Ocurre más o menos una de cada cinco semanas.`
-        : `${named(tile)}: ${value}, un poco por debajo de lo que esperábamos (${range}). Ocurre más o menos una de cada cinco semanas.`,
+        ? `${named(tile)}: ${value}, por encima de lo que esperábamos (${range}). Ocurre más o menos una de cada cinco semanas.`
+        : `${named(tile)}: ${value}, por debajo de lo que esperábamos (${range}). Ocurre más o menos una de cada cinco semanas.`,
     event: (tile, event, value, range, side) => {
       const said = `${event}. ${named(tile)}: ${value}`;
       if (side === null) {
