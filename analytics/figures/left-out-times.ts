@@ -6,7 +6,7 @@ import type { CheckInReading, EventTimeReading } from './readings.ts';
 type EventChoice = MeasureChoices['attendance'][number];
 
 type Held = {
-  choices: MeasureChoices;
+  choices: Pick<MeasureChoices, 'attendance' | 'timeZone'>;
   readings: Pick<FigureInput['readings'], 'eventTimes'>;
   frame: Pick<FigureInput['frame'], 'now'>;
 };

@@ -63,18 +63,11 @@ export function monitorLevel(
       level.free(saidDeviation);
     }
     const expected = level.take(index, week);
-    counted += Number(expected !== null);
     if (expected !== null) {
+      counted += 1;
       limit = expected < few ? options.limitOfFew : options.limit;
     }
-    if (standing && index - standing.told >= standsFor) {
-      standing = null;
-      level.free();
-    }
-    if (standing && !isStanding(standing, level.steps(), limit)) {
-      standing = null;
-      level.forget();
-    }
+    standing = stillStanding(standing, index, level, limit);
     const change = counted < firstWeeks ? null : clearest(level.steps(), limit, options);
     if (change && (standing === null || standing.direction === change.direction)) {
       // With more weeks it is better known when it began.
@@ -84,8 +77,29 @@ export function monitorLevel(
   });
 }
 
+/** A change, unless it has become the usual or is over. */
+function stillStanding(
+  standing: Standing | null,
+  index: number,
+  level: StandingLevel,
+  limit: number,
+): Standing | null {
+  if (standing === null) {
+    return null;
+  }
+  if (index - standing.told >= standsFor) {
+    level.free();
+    return null;
+  }
+  if (isShown(standing, level.steps(), limit)) {
+    return standing;
+  }
+  level.forget();
+  return null;
+}
+
 /** Whether the newest weeks still show a change; one that is too long ago to say is left as it is. */
-function isStanding(
+function isShown(
   { since, direction }: LastingChange,
   steps: readonly LevelStep[],
   limit: number,

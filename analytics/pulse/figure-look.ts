@@ -1,6 +1,6 @@
 import { dateFormat } from '#contract/formats.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
+import type { FigureLook, LookWeeks, ServicePart } from '#contract/functions/figure-look.ts';
 import type { YearGoal } from '#contract/functions/goals.ts';
 import { askedMessages, lookSentences, tileNames } from '#contract/messages/dashboard.ts';
 import {
@@ -9,14 +9,16 @@ import {
   valueWords,
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
-import { addWeeks } from '../calendar/church-week.ts';
+import { addWeeks, isClosed } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
+import type { ServiceCounts } from '../figures/service-counts.ts';
+import { growthOf } from '../judging/growth.ts';
 import { choosePulseWeek } from './chosen-week.ts';
 import { isAlreadyAbove } from './lead-tile.ts';
 import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { tileHistory, tilePoints } from './tile-points.ts';
+import { type TileHistory, tileHistory, tilePoints } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { toldQuestion } from './week-question-words.ts';
 import { yearGoal } from './year-goal.ts';
@@ -26,11 +28,17 @@ type KeptGoal = Pick<YearGoal, 'value' | 'by'>;
 
 type Request = { tile: TileId; weeks: LookWeeks; week?: string | undefined };
 
+/** What is kept beside the figures. */
+type Beside = { goal?: KeptGoal | null; services?: readonly NamedServiceCounts[] };
+
+/** A part of attendance with its event's name. */
+export type NamedServiceCounts = ServiceCounts & { event: string };
+
 /** One figure over a longer time, with everything that its chart and table show. */
 export function figureLook(
   input: PulseInput,
   { tile: id, weeks, week: requested }: Request,
-  goal: KeptGoal | null = null,
+  { goal = null, services = [] }: Beside = {},
 ): FigureLook {
   const masked = maskedWeeks(input);
   const history = tileHistory(shownTile(id, input), input, masked);
@@ -46,6 +54,7 @@ export function figureLook(
     sentence: lookSentence(tile, input.currency),
     tile,
     points,
+    services: tile.tile === 'attendance' ? servicesOf(services, history, last, input) : [],
     annotations: input.annotations.filter(
       ({ from, to }) => from < addWeeks(last, 1) && to >= first,
     ),
@@ -55,6 +64,25 @@ export function figureLook(
       .map((question) => toldQuestion(question, input.today)),
     aligned: alignedEasters(points, input),
   };
+}
+
+/** How each service compares with its year before, of weeks that count. */
+function servicesOf(
+  services: readonly NamedServiceCounts[],
+  history: TileHistory,
+  last: string,
+  { calendar, today }: Pick<PulseInput, 'calendar' | 'today'>,
+): ServicePart[] {
+  const counted = new Set(history.counted.map(({ week }) => week));
+  const counts = ({ week }: { week: string }) =>
+    week <= last &&
+    !history.masked.has(week) &&
+    history.judged.get(week)?.state !== 'asked' &&
+    (counted.has(week) || isClosed(week, today));
+  return services.flatMap(({ event, time, weeks }) => {
+    const growth = growthOf(weeks.filter(counts), last, { calendar, isCount: true });
+    return growth ? [{ event, time, growth }] : [];
+  });
 }
 
 /** Giving is looked at per attender where attendance is counted, and as it is elsewhere. */

@@ -1,10 +1,10 @@
 import { median } from 'd3-array';
-import type { Expectation } from '#contract/expectation.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { askedMessages, bringsItMessages } from '#contract/messages/dashboard.ts';
 import { addWeeks, closingDayOf, weeksBetween } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
+import { inPeople, isSaidInPeople } from './in-people.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
 import type { TileWeek } from './tile.ts';
@@ -149,12 +149,6 @@ function insteadOf(tile: TileId, state: PulseTile['state'], input: PulseInput): 
   );
 }
 
-/** Shares of people are given in people: 5 of 31 says more than 16 %. */
-function isSaidInPeople(tile: TileId): boolean {
-  const { unit, lineUnit } = tileDefinitions[tile];
-  return unit === 'people' && lineUnit === 'share';
-}
-
 function shown(tile: TileId, row: TileWeek | undefined): number | null {
   if (!row || row.value === null) {
     return null;
@@ -185,17 +179,6 @@ function expectedOf(history: TileHistory, input: PulseInput, week: string, base:
   }
   // Of nobody, nobody returns.
   return base ? inPeople(expected, base) : null;
-}
-
-/** A share's expectation in whole people; ranges outwards. */
-function inPeople({ median: share, low80, high80, low95, high95 }: Expectation, base: number) {
-  return {
-    median: Math.round(share * base),
-    low80: Math.floor(low80 * base),
-    high80: Math.ceil(high80 * base),
-    low95: Math.floor(low95 * base),
-    high95: Math.ceil(high95 * base),
-  };
 }
 
 function wholeUnit(tile: TileId, value: number | undefined, row: TileWeek | undefined) {

@@ -4,6 +4,7 @@ import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { TileJudgement } from '../judging/judge-series.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
+import { inWholePeople, isSaidInPeople } from './in-people.ts';
 import type { PulseInput } from './pulse-input.ts';
 import type { TileWeek } from './tile.ts';
 import { tileDefinitions } from './tile-definitions.ts';
@@ -62,7 +63,9 @@ export function tilePoints(
 
 function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePoint {
   const row = history.weeks.get(week);
-  const expected = input.expected.get(history.tile)?.get(week);
+  const expected = input.expected.get(history.tile)?.get(week) ?? null;
+  const base = row?.base ?? 0;
+  const isOfPeople = expected !== null && base > 0 && isSaidInPeople(history.tile);
   const [event] = input.calendar.eventsOf(week);
   const before = history.weeks.get(sameWeekLastYear(week, input.calendar.easter));
   return {
@@ -70,7 +73,8 @@ function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePo
     day: serviceDayOf(week, input),
     value: row?.value ?? null,
     state: row?.state ?? 'missing',
-    expected: expected ?? null,
+    // As a tile has it, so that a week is called the same on both.
+    expected: isOfPeople ? inWholePeople(expected, base) : expected,
     judged: stateOf(history, week, input.today),
     lastYear: before?.isSettled ? before.value : null,
     event: event?.label ?? null,

@@ -122,7 +122,7 @@ const yearOverYear = {
 };
 
 /** How the newest weeks compare with the same weeks of the year before. */
-const growth = z.object({ weeks: z.union([z.literal(13), z.literal(26)]), ...yearOverYear });
+export const growth = z.object({ weeks: z.union([z.literal(13), z.literal(26)]), ...yearOverYear });
 export type Growth = z.infer<typeof growth>;
 
 /** How the year's weeks so far compare with the same weeks of the year before; `weeks` is how many. */

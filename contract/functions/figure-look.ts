@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { annotation } from './annotations.ts';
-import { church, pulsePoint, pulseTile, tileIds } from './church-pulse.ts';
+import { church, growth, pulsePoint, pulseTile, tileIds } from './church-pulse.ts';
 import { connectedAccountId } from './connections.ts';
 import { yearGoal } from './goals.ts';
+import { weeklyTime } from './measures.ts';
 import { weekQuestion } from './week-questions.ts';
 
 /** How many weeks a closer look shows. */
@@ -17,6 +18,16 @@ export const figureLookRequest = z.object({
   week: z.optional(z.iso.date()),
 });
 
+/** The year over year of a part of attendance that is counted apart. */
+const servicePart = z.object({
+  /** The event's name. */
+  event: z.string(),
+  /** Null: all of the event's times, e.g. a campus. */
+  time: z.nullable(weeklyTime),
+  growth,
+});
+export type ServicePart = z.infer<typeof servicePart>;
+
 /** The answer of `figure-look`: one figure over a longer time. */
 export const figureLookResponse = z.object({
   ...church,
@@ -25,6 +36,8 @@ export const figureLookResponse = z.object({
   tile: pulseTile,
   /** Oldest first. */
   points: z.array(pulsePoint),
+  /** Of attendance, its services one by one where the counts tell them apart; else empty. */
+  services: z.array(servicePart),
   annotations: z.array(annotation),
   /** This year's goal, and how the year goes; null where no average week can be one. */
   goal: z.nullable(yearGoal),

@@ -1,5 +1,6 @@
 import type { YearToDate } from '../functions/church-pulse.ts';
-import { valueWords } from './figure-words.ts';
+import type { ServicePart } from '../functions/figure-look.ts';
+import { valueWords, weeklyTimeWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 
 /** A change from last year with its range; all that the sentences need. */
@@ -15,6 +16,8 @@ export const growthMessages = sentences('growthMessages', {
     'Each week is compared with the same week last year, matched by Easter. Weeks with no count in one of the years, and with a holiday in only one, are left out.',
   range: 'The bars hold the true change four times in five.',
   none: 'not enough weeks',
+  services: 'Each service by itself',
+  ofService: (service: string, over: string) => `${service}, ${over}`,
 });
 
 /** A change from last year, as a sentence and in a few words. */
@@ -121,4 +124,20 @@ function boundWords(bound: number): string {
 
 function percent(share: number): string {
   return valueWords(share, 'share', null);
+}
+
+/**
+ * A service's name: its time, an event's name for all of its times, and both where several events have some.
+ *
+ * @param services all that are named beside it
+ */
+export function serviceWords(
+  { event, time }: ServicePart,
+  services: readonly ServicePart[],
+): string {
+  if (time === null) {
+    return event;
+  }
+  const isOnly = services.every((each) => each.event === event);
+  return isOnly ? weeklyTimeWords(time) : `${event}, ${weeklyTimeWords(time)}`;
 }

@@ -7,8 +7,7 @@ type Side = 'above' | 'below';
 /** A figure's state beside its mark. */
 export const stateMessages = sentences('stateMessages', {
   normal: 'Normal',
-  outside: (side: Side) =>
-    side === 'above' ? 'Above the usual range' : 'Below the usual range',
+  outside: (side: Side) => (side === 'above' ? 'Above the usual range' : 'Below the usual range'),
   unusual: 'Unusual',
   than: (side: 'more' | 'fewer') =>
     side === 'more' ? 'more than expected' : 'fewer than expected',

@@ -124,6 +124,8 @@ export const growthWords: Translation<typeof growth> = {
       'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No se incluyen las semanas sin conteo en uno de los años ni las que tienen un feriado en solo uno.',
     range: 'Las barras contienen el cambio real cuatro de cada cinco veces.',
     none: 'no hay suficientes semanas',
+    services: 'Cada servicio por separado',
+    ofService: (service, over) => `${service}, ${over}`,
   },
   changeMessages: {
     up: (share) => `Sube ${share}`,

@@ -6,9 +6,7 @@ export const tiles: Translation<typeof english> = {
   stateMessages: {
     normal: 'Normal',
     outside: (side) =>
-      side === 'above'
-        ? 'Por encima del rango habitual'
-        : 'Por debajo del rango habitual',
+      side === 'above' ? 'Por encima del rango habitual' : 'Por debajo del rango habitual',
     unusual: 'Inusual',
     than: (side) => (side === 'more' ? 'más de lo esperado' : 'menos de lo esperado'),
     shift: (side, weeks) =>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type * as mini from 'zod/mini';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { figureLook as lookAt, shownTile } from '#analytics/pulse/figure-look.ts';
 import { type FigureLook, figureLookRequest } from '#contract/functions/figure-look.ts';
+import { parseServiceCounts, serviceCountsColumn } from '../../pulse/service-counts.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
@@ -10,6 +12,8 @@ import { withoutGiving } from '../without-giving.ts';
 
 const storedGoal = `(select json_build_object('value', value, 'by', author) from analytics.goals
   where account_id = $1::uuid and figure = $2 and year = $3::integer)`;
+/** Half a year and the same weeks of the year before, wherever Easter lies. */
+const weeksCompared = 85;
 const goal = z.object({ value: z.number(), by: z.string().nullable() });
 
 /** One figure over 13, 52 or 156 weeks, with last year, what was expected, events and notes. */
@@ -23,7 +27,12 @@ export const figureLook: NamedFunction<mini.infer<typeof figureLookRequest>, Com
     const ask = asPerson(services, claims, accountId);
     const year = input.today.slice(0, 4);
     const tile = shownTile(request.tile, input);
-    const [kept = null] = await ask([storedGoal], [tile, year]);
-    return lookAt(input, request, kept === null ? null : goal.parse(JSON.parse(kept)));
+    const since = addWeeks(request.week ?? input.today, -weeksCompared);
+    const counts = tile === 'attendance' ? serviceCountsColumn('$4') : 'null';
+    const [kept = null, counted = null] = await ask([storedGoal, counts], [tile, year, since]);
+    return lookAt(input, request, {
+      goal: kept === null ? null : goal.parse(JSON.parse(kept)),
+      services: parseServiceCounts(counted, input.now),
+    });
   },
 };

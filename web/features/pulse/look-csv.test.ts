@@ -5,7 +5,11 @@ import { lookCsv } from './look-csv.ts';
 
 test('the file calls no number outside its printed range normal, and what is outside so', () => {
   const input = inputOf(attendance(quiet(200, 170, 0.12)));
-  const look = figureLook(input, { tile: 'attendance', weeks: 156 }, { value: 180, by: null });
+  const look = figureLook(
+    input,
+    { tile: 'attendance', weeks: 156 },
+    { goal: { value: 180, by: null } },
+  );
   const [heading = '', ...rows] = lookCsv(look).trim().split(/\r?\n/);
   const columns = heading.split(',');
   const cell = (row: string, name: string) => row.split(',')[columns.indexOf(name)] ?? '';

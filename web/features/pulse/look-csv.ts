@@ -1,36 +1,51 @@
-import { csvFile } from '#contract/csv.ts';
+import { csvFile, csvRecord } from '#contract/csv.ts';
 import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
-import type { FigureLook } from '#contract/functions/figure-look.ts';
+import type { FigureLook, ServicePart } from '#contract/functions/figure-look.ts';
+import { serviceWords } from '#contract/messages/growth.ts';
 
 const heading =
   'week,day,value,state,expected_low,expected_high,expected_95_low,expected_95_high,last_year,judged,event,does_not_count,read_at,growth_weeks,growth,growth_low,growth_high,goal_year,goal,year_so_far,year_expected,year_expected_low,year_expected_high';
 
 /**
  * A closer look's weeks as CSV, oldest first; a missing value is empty, not 0. The newest week has the
- * change from last year and the year's goal.
+ * change from last year, the year's goal, and each service's change.
  */
 export function lookCsv({
   points,
   tile,
   goal,
-}: Pick<FigureLook, 'points' | 'tile' | 'goal'>): string {
-  const rows = points.map((point, index) => [
-    point.week,
-    point.day,
-    point.value,
-    point.state,
-    point.expected?.low80,
-    point.expected?.high80,
-    point.expected?.low95,
-    point.expected?.high95,
-    point.lastYear,
-    judgedOf(point),
-    point.event,
-    point.isMasked,
-    point.asOf,
-    ...(index === points.length - 1 ? [...growthCells(tile.growth), ...goalCells(goal)] : beside),
-  ]);
-  return csvFile(heading, rows);
+  services,
+}: Pick<FigureLook, 'points' | 'tile' | 'goal' | 'services'>): string {
+  const rows = points.map((point, index) => {
+    const isNewest = index === points.length - 1;
+    return [
+      point.week,
+      point.day,
+      point.value,
+      point.state,
+      point.expected?.low80,
+      point.expected?.high80,
+      point.expected?.low95,
+      point.expected?.high95,
+      point.lastYear,
+      judgedOf(point),
+      point.event,
+      point.isMasked,
+      point.asOf,
+      ...(isNewest ? [...growthCells(tile.growth), ...goalCells(goal)] : beside),
+      ...services.flatMap(({ growth }) => growthCells(isNewest ? growth : null)),
+    ];
+  });
+  const more = services.flatMap((each) => headingsOf(each, services));
+  return csvFile(csvRecord([...heading.split(','), ...more]).trimEnd(), rows);
+}
+
+/** A service's columns, its name in each. */
+function headingsOf(service: ServicePart, services: readonly ServicePart[]): string[] {
+  const name = serviceWords(service, services).replaceAll(/[\u00a0\u202f]/g, ' ');
+  return ['growth_weeks', 'growth', 'growth_low', 'growth_high'].map(
+    (column) => `${column} (${name})`,
+  );
 }
 
 /** The cells of earlier weeks there. */

@@ -84,7 +84,7 @@ export function CloserLook(props: Props) {
             <h2 className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</h2>
             <WeekQuestions accountId={account.id} questions={look.questions} />
             <LookChart key={`${tile} ${weeks}`} look={look} name={name} sheetRef={sheet} />
-            <LookGrowth tile={look.tile} />
+            <LookGrowth look={look} />
             <LookGoal key={`goal ${tile}`} accountId={account.id} look={look} />
             <Below look={look} name={name} onEdit={setNote} />
           </BusyArea>

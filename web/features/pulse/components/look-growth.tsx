@@ -1,20 +1,23 @@
 import { useId } from 'react';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { capitalised } from '#contract/messages/figure-words.ts';
 import {
   changeRange,
   changeWords,
   growthMessages,
   growthSentence,
+  serviceWords,
   stretchWords,
 } from '#contract/messages/growth.ts';
 import type from '#web/ui/type.module.css';
 import classes from './look-growth.module.css';
 
+type LookOfGrowth = Pick<FigureLook, 'tile' | 'services'>;
 type Stretch = { name: string; of: NonNullable<PulseTile['yearToDate']> };
 
-/** 'Are we growing?' of one figure: its newest weeks and its year beside last year's. */
-export function LookGrowth({ tile }: { tile: PulseTile }) {
+/** 'Are we growing?' of one figure: its newest weeks, its year and its services beside last year's. */
+export function LookGrowth({ look: { tile, services } }: { look: LookOfGrowth }) {
   const id = useId();
   const { growth, growths, yearToDate, lineUnit } = tile;
   if (lineUnit === 'share' || tile.state === 'hidden' || tile.state === 'no_data') {
@@ -34,8 +37,32 @@ export function LookGrowth({ tile }: { tile: PulseTile }) {
         {growth ? growthSentence(growth, stretchWords.newest(growth.weeks)) : growthMessages.tooFew}
       </h2>
       {stretches.length > 0 ? <Bars stretches={stretches} /> : null}
+      {services.length > 0 ? (
+        <>
+          <h3 className={classes.services}>{growthMessages.services}</h3>
+          <Bars stretches={services.map((each) => serviceStretch(each, services))} />
+        </>
+      ) : null}
+      {stretches.length + services.length > 0 ? (
+        <p className={classes.note}>
+          {growthMessages.range} {growthMessages.aligned}
+        </p>
+      ) : null}
     </section>
   );
+}
+
+/** A service's newest weeks; how many, since it may be another number than attendance's. */
+function serviceStretch(
+  service: FigureLook['services'][number],
+  services: FigureLook['services'],
+): Stretch {
+  const { growth } = service;
+  const name = growthMessages.ofService(
+    serviceWords(service, services),
+    stretchWords.newest(growth.weeks),
+  );
+  return { name, of: growth };
 }
 
 function Bars({ stretches }: { stretches: readonly Stretch[] }) {
@@ -44,38 +71,33 @@ function Bars({ stretches }: { stretches: readonly Stretch[] }) {
   // Zero is in the middle, so that the side of a bar says up or down.
   const place = (share: number) => 100 + (100 * share) / reach;
   return (
-    <>
-      <dl className={classes.bars}>
-        {stretches.map(({ name, of }) => (
-          <div key={name}>
-            <dt>{capitalised(name)}</dt>
-            <dd>
-              <svg
-                className={classes.bar}
-                viewBox="-4 0 208 20"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                <path className={classes.zero} d="M100,0V20" />
-                <rect
-                  className={classes.range}
-                  x={place(of.low)}
-                  y={6}
-                  width={place(of.high) - place(of.low)}
-                  height={8}
-                />
-                <path className={classes.middle} d={`M${place(of.change)},3V17`} />
-              </svg>
-              <span>
-                <b>{changeWords(of)}</b> <span className={classes.quiet}>({changeRange(of)})</span>
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.note}>
-        {growthMessages.range} {growthMessages.aligned}
-      </p>
-    </>
+    <dl className={classes.bars}>
+      {stretches.map(({ name, of }) => (
+        <div key={name}>
+          <dt>{capitalised(name)}</dt>
+          <dd>
+            <svg
+              className={classes.bar}
+              viewBox="-4 0 208 20"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <path className={classes.zero} d="M100,0V20" />
+              <rect
+                className={classes.range}
+                x={place(of.low)}
+                y={6}
+                width={place(of.high) - place(of.low)}
+                height={8}
+              />
+              <path className={classes.middle} d={`M${place(of.change)},3V17`} />
+            </svg>
+            <span>
+              <b>{changeWords(of)}</b> <span className={classes.quiet}>({changeRange(of)})</span>
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

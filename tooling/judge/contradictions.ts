@@ -1,0 +1,127 @@
+import { addWeeks } from '#analytics/calendar/church-week.ts';
+import { sharePasses } from '#analytics/forecast/shared-pass.ts';
+import { asOfWeek, expectTile } from '#analytics/pulse/expect-tile.ts';
+import { figureLook } from '#analytics/pulse/figure-look.ts';
+import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
+import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
+import { stateWords } from '#analytics/pulse/state-words.ts';
+import { isGiving } from '#contract/figures.ts';
+import { type FiguresPulse, type PulseTile, tileIds } from '#contract/functions/church-pulse.ts';
+import { tileNames } from '#contract/messages/dashboard.ts';
+import { stateMessages } from '#contract/messages/tiles.ts';
+import { forecastFigureAhead, judgedSeries } from '#server/church/series.ts';
+import { letterText } from '#server/letter/letter-text.ts';
+import { letterView } from '#server/letter/letter-view.ts';
+import { plain } from '#testing/figures/made-up-pulse.ts';
+import { lookCsv } from '#web/features/pulse/look-csv.ts';
+
+/**
+ * What contradicts the tiles' verdicts in the places that speak of them on the Monday after a week: headline,
+ * section, tile, closer look, its file, shared page and letter.
+ */
+export function contradictions(input: PulseInput, week: string): string[] {
+  const noForecast = { weeks: [], explain: () => null };
+  const request = { week, card: null, aheadOf: () => noForecast };
+  const pulse = figuresPulse(input, request);
+  const shared = figuresPulse(input, { ...request, tiles: tileIds.filter((id) => !isGiving(id)) });
+  return pulse === null || shared === null
+    ? []
+    : [
+        ...inPulse(pulse),
+        ...inPlaces(input, pulse),
+        ...inShared(shared, pulse),
+        ...inLetter(pulse),
+      ];
+}
+
+/** What is said of each tile in its own words, in its closer look and in that one's file. */
+function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
+  return pulse.tiles.flatMap((tile) => {
+    if (tile.verdict.side === null) {
+      return [];
+    }
+    const look = figureLook(input, { tile: tile.tile, weeks: 13, week: pulse.week.first });
+    const isNormal = tile.verdict.state === 'normal';
+    const { word } = stateWords(tile);
+    const said = plain(look.sentence);
+    const [heading = '', ...rows] = lookCsv(look).trim().split('\r\n');
+    const judged = rows.at(-1)?.split(',')[heading.split(',').indexOf('judged')];
+    return [
+      ...(/a normal week/.test(said) !== isNormal ? [`${tile.tile}: ${said}`] : []),
+      ...((word === stateMessages.normal) !== isNormal ? [`${tile.tile}: ${word}`] : []),
+      ...((judged === 'normal') !== isNormal ? [`${tile.tile} in the file: ${judged}`] : []),
+      ...(isOff(tile) !== (tile.state === 'unusual' || tile.state === 'shift')
+        ? [`${tile.tile}: ${tile.state}`]
+        : []),
+      ...(JSON.stringify(look.tile.growth) === JSON.stringify(tile.growth)
+        ? []
+        : [`${tile.tile}: another growth`]),
+    ];
+  });
+}
+
+function isOff({ verdict }: PulseTile): boolean {
+  return verdict.state === 'unusual' || verdict.state === 'lasting';
+}
+
+/** What the headline and 'Is anything off?' say. */
+function inPulse(pulse: FiguresPulse): string[] {
+  const headline = plain(pulse.sentence.text);
+  const off = plain(pulse.anythingOff);
+  const judged = pulse.tiles.filter(({ verdict }) => verdict.side !== null);
+  const anyOff = judged.some(isOff);
+  const anyOutside = judged.some(({ verdict }) => verdict.state === 'outside');
+  const lead = judged.find(({ tile }) => tile === 'attendance');
+  const isCalm = headline.startsWith('A normal week');
+  return [
+    ...(/^No\. (All|The)/.test(off) && (anyOff || anyOutside) ? [off] : []),
+    ...(/^N/.test(off) && anyOff ? [off] : []),
+    ...(isCalm && lead && lead.verdict.state !== 'normal' ? [headline] : []),
+    ...(/Take a look|Keep an eye/.test(headline) && !anyOff ? [headline] : []),
+  ];
+}
+
+/** A shared page says the same of every tile that it shows, and answers by those alone. */
+function inShared(shared: FiguresPulse, pulse: FiguresPulse): string[] {
+  const others = shared.tiles.filter((tile) => {
+    const same = pulse.tiles.find((each) => each.tile === tile.tile);
+    return same === undefined || JSON.stringify(same) !== JSON.stringify(tile);
+  });
+  return [...inPulse(shared), ...others.map(({ tile }) => tile)].map((each) => `shared: ${each}`);
+}
+
+const frame = { subject: '', church: '', date: '', url: '', footer: [], ways: [] };
+
+/** The letter has headline and answer, names first what is off, and gives each tile's own words. */
+function inLetter(pulse: FiguresPulse): string[] {
+  const view = letterView(pulse);
+  const text = plain(letterText(view, frame));
+  const shown = pulse.tiles.filter(({ state }) => state !== 'no_data');
+  const off = shown.filter(isOff).map(({ tile }) => tile);
+  const first = view.off?.tiles.map(({ id }) => id) ?? [];
+  const unsaid = shown.flatMap((tile) => {
+    const line = text.split('\n').find((each) => each.startsWith(`- ${tileNames[tile.tile]}: `));
+    return line?.includes(plain(stateWords(tile).word)) ? [] : [`${tile.tile}: ${line}`];
+  });
+  return [
+    ...[plain(pulse.sentence.text), plain(pulse.anythingOff)].filter(
+      (said) => !text.includes(said),
+    ),
+    ...(off.toSorted().join() === first.toSorted().join() ? [] : [`off: ${off}, not ${first}`]),
+    ...unsaid,
+  ].map((each) => `letter: ${each}`);
+}
+
+/** Where the Forecast page expects another range of attendance than the dashboard, in the weeks after one. */
+export function otherRanges(input: PulseInput, week: string): string[] {
+  const known = asOfWeek(week, input);
+  const rows = judgedSeries(known).get('attendance') ?? [];
+  const { ahead: page } = forecastFigureAhead('attendance', { ...known, rows }, sharePasses());
+  const rangeOf = ({ low80, high80 }: { low80: number; high80: number }) => `${low80}–${high80}`;
+  return expectTile('attendance', known).ahead.flatMap((expected, index) => {
+    const other = page[index];
+    return other && rangeOf(other) === rangeOf(expected)
+      ? []
+      : [`${addWeeks(week, index + 1)}: ${rangeOf(expected)}, ${other && rangeOf(other)}`];
+  });
+}
