@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type * as mini from 'zod/mini';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
+import { choosePulseWeek } from '#analytics/pulse/chosen-week.ts';
 import { figureLook as lookAt, shownTile } from '#analytics/pulse/figure-look.ts';
 import { type FigureLook, figureLookRequest } from '#contract/functions/figure-look.ts';
 import { parseServiceCounts, serviceCountsColumn } from '../../pulse/service-counts.ts';
@@ -27,9 +28,12 @@ export const figureLook: NamedFunction<mini.infer<typeof figureLookRequest>, Com
     const ask = asPerson(services, claims, accountId);
     const year = input.today.slice(0, 4);
     const tile = shownTile(request.tile, input);
-    const since = addWeeks(request.week ?? input.today, -weeksCompared);
-    const counts = tile === 'attendance' ? serviceCountsColumn('$4') : 'null';
-    const [kept = null, counted = null] = await ask([storedGoal, counts], [tile, year, since]);
+    const week = choosePulseWeek(input, request.week)?.first ?? input.today;
+    const since = addWeeks(week, -weeksCompared);
+    const [kept = null, counted = null] =
+      tile === 'attendance'
+        ? await ask([storedGoal, serviceCountsColumn('$4')], [tile, year, since])
+        : await ask([storedGoal], [tile, year]);
     return lookAt(input, request, {
       goal: kept === null ? null : goal.parse(JSON.parse(kept)),
       services: parseServiceCounts(counted, input.now),
