@@ -13,6 +13,16 @@ describe('a verdict', () => {
     );
   });
 
+  test('is no longer lasting four months after the level has come back', () => {
+    const values = quiet(190).map((value, index) =>
+      index < 140 || index >= 154 ? value : Math.round(value * 0.8),
+    );
+    const stateAt = (weeks: number) =>
+      pulseOf(attendance(values.slice(0, weeks))).tile('attendance')?.verdict.state;
+    expect(stateAt(154)).toBe('lasting');
+    expect([171, 180, 190].map(stateAt)).not.toContain('lasting');
+  });
+
   test('of a slow decline is told, which a level that follows the data never would', () => {
     const values = quiet(230).map((value, index) =>
       index < 150 ? value : Math.round(value * 0.99 ** ((index - 150) / 4.345)),

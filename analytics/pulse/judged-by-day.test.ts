@@ -99,5 +99,5 @@ test('late figures keep the verdict of the last closed week, marked as that', ()
     verdict: { side: null, state: 'lasting', direction: 'down' },
     standing: { week: '2027-02-08' },
   });
-  expect(pulse.anythingOff).toContain('less giving per attender (last week)');
+  expect(pulse.anythingOff).toContain('less giving per attender lately (last week)');
 });

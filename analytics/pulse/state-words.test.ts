@@ -8,15 +8,13 @@ const verdict: Verdict = { side: 'in', state: 'normal', direction: null, since: 
 test('a number is called normal only where its verdict lies in its range', () => {
   const tile = { state: 'normal', value: 115, expected } as const;
   const words = (side: Verdict['side']) => stateWords({ ...tile, verdict: { ...verdict, side } });
-  expect(words('above').word).toBe('A little above the usual range');
-  expect(words('below').word).toBe('A little below the usual range');
+  expect(words('above').word).toBe('Above the usual range');
+  expect(words('below').word).toBe('Below the usual range');
   expect(words('in').word).toBe('Normal');
 });
 
 test('a past week, which has no verdict, is called normal only in the range it is printed with', () => {
-  expect(stateWords({ state: 'normal', value: 115, expected }).word).toBe(
-    'A little above the usual range',
-  );
+  expect(stateWords({ state: 'normal', value: 115, expected }).word).toBe('Above the usual range');
   expect(stateWords({ state: 'normal', value: 100, expected }).word).toBe('Normal');
 });
 

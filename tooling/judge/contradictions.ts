@@ -115,7 +115,7 @@ function inLetter(pulse: FiguresPulse): string[] {
 /** Where the Forecast page expects another range of attendance than the dashboard, in the weeks after one. */
 export function otherRanges(input: PulseInput, week: string): string[] {
   const known = asOfWeek(week, input);
-  const rows = judgedSeries(known).get('attendance') ?? [];
+  const rows = judgedSeries('attendance', known);
   const { ahead: page } = forecastFigureAhead('attendance', { ...known, rows }, sharePasses());
   const rangeOf = ({ low80, high80 }: { low80: number; high80: number }) => `${low80}–${high80}`;
   return expectTile('attendance', known).ahead.flatMap((expected, index) => {

@@ -56,7 +56,7 @@ test('every tile shows its number, its range and its state in words', async () =
     }
   }
   const page = words(document.body);
-  for (const state of ['Normal', 'Unusual', 'A little above', 'Needs ']) {
+  for (const state of ['Normal', 'Unusual', 'Above the usual', 'Needs ']) {
     expect(page).toContain(state);
   }
   expect(page).toContain('Final on Wednesday');
