@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { countShell } from './tooling/count-shell.ts';
 import { preloadFonts } from './tooling/preload-fonts.ts';
 
 const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
@@ -7,7 +8,7 @@ const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 /** Builds the browser half; in development it proxies the API paths to the server. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), countShell()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

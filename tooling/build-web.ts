@@ -16,6 +16,7 @@ const sources = [
   'contract/**/*',
   'vite.config.ts',
   'tooling/preload-fonts.ts',
+  'tooling/count-shell.ts',
   'package-lock.json',
 ];
 

@@ -16,6 +16,7 @@ export const paths = {
   knowledgeEntry: (id: string) => `/knowledge/view/${id}`,
   editKnowledge: (id: string) => `/knowledge/edit/${id}`,
   shared: '/shared',
+  countLink: '/count',
   audit: '/audit',
   connections: '/connections',
   mails: '/mails',

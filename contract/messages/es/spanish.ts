@@ -2,6 +2,7 @@ import { accounts, coreKnowledge, libraryPanel } from './accounts.ts';
 import { app, profileWords } from './app.ts';
 import { countImports } from './count-import.ts';
 import { countWritings } from './count-refusals.ts';
+import { countPages } from './count-page.ts';
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
@@ -53,6 +54,7 @@ const sets: Readonly<Record<string, object>> = {
   ...colleagueWords,
   ...commonWords,
   ...coreKnowledge,
+  ...countPages,
   ...dashboard,
   ...dashboardPage,
   ...eventWords,

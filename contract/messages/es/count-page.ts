@@ -1,0 +1,164 @@
+import { dateFormat, numberFormat } from '../../formats.ts';
+import type * as english from '../count-page.ts';
+import { clockWords } from '../count-page.ts';
+import { capitalised, dayWords, listWords, weekdayWords } from '../figure-words.ts';
+import { plural } from '../plural.ts';
+import type { Translation } from '../translation.ts';
+
+const number = (value: number) => numberFormat({}).format(value);
+const counts = (value: number) =>
+  plural(value, { one: 'Un conteo', other: `${number(value)} conteos` });
+
+export const countPages: Translation<typeof english> = {
+  countMessages: {
+    title: 'Contar',
+    day: (date) => `${capitalised(weekdayWords(date))}, ${dayWords(date)}`,
+    savedAsTyped: 'Se guarda mientras escribe',
+    keptAsTyped: 'Se conserva mientras escribe',
+    toDecide: (count) =>
+      plural(count, {
+        one: 'Un número por decidir',
+        other: `${number(count)} números por decidir`,
+      }),
+    otherDay: 'Otro día',
+    chooseDay: '¿Qué día?',
+    missingDays: 'Días sin conteo',
+    today: 'Hoy',
+    notYet: (date) => `Ese ${weekdayWords(date)} todavía no ha llegado.`,
+    loading: 'Cargando sus servicios…',
+    loadFailed: 'No pudimos cargar sus servicios. Revise su conexión e inténtelo de nuevo.',
+    noServices: 'No hubo servicio ese día.',
+    noServicesHint: 'Elija otro día o configure sus servicios.',
+    nothingSetUp: 'Antes de contar, díganos cuándo se reúnen y qué cuentan.',
+    setUp: 'Configurar servicios',
+    wholeWeek: 'Esta semana',
+    menu: 'Menú',
+    dashboard: 'Panel',
+    history: 'Quién contó y cuándo',
+    setUpLink: 'Servicios y lo que cuentan',
+    signOut: 'Cerrar sesión',
+    inTheRoom: 'En el salón',
+    open: 'Abrir',
+    openOf: (service) => `Abrir ${service}`,
+    field: (category, service) => `${category}, ${service}`,
+    next: (category) => `Sigue: ${category.toLowerCase()}`,
+    previous: 'Número anterior',
+    done: 'Listo',
+    noService: 'No hubo servicio este día',
+    noServiceOf: (service) => `No hubo servicio de ${service} este día`,
+    wasNone: 'No hubo servicio.',
+    wasOne: 'Sí hubo servicio',
+    provider: (value) => `Planning Center dice ${value}`,
+    byHandOnly:
+      'Las visitas que regresan, los donantes y los miembros de grupos solo pueden venir de Planning Center.',
+    mayOnlyLook: 'Usted puede ver los conteos, pero no cambiarlos.',
+  },
+  countStatus: {
+    onPhone: 'En este teléfono',
+    saved: (at) => `Guardado ${clockWords(at)}`,
+    toCheck: 'Uno por revisar',
+    kept: 'Alguien ya contó esto. El suyo también se conserva, y la iglesia elegirá.',
+    refused: 'No se guardó',
+    remove: 'Quitar',
+  },
+  countOffline: {
+    title: 'Sin conexión por ahora',
+    text: (waiting) =>
+      waiting === 0
+        ? 'Sus conteos se quedarán en este teléfono hasta que vuelva la conexión.'
+        : `${plural(waiting, { one: 'Su conteo nuevo está', other: `Sus ${number(waiting)} conteos nuevos están` })} en este teléfono. ${plural(waiting, { one: 'Lo', other: 'Los' })} enviaremos en cuanto vuelva la conexión, aunque cierre esta página y la abra después.`,
+    tried: (at) =>
+      `Lo intentamos otra vez a las ${clockWords(at)}. No borre los datos de este navegador hasta que todo diga Guardado.`,
+    unreachable: 'No podemos comunicarnos con Steeple por ahora',
+    signedOut: 'Se cerró su sesión',
+    signedOutText: (waiting) =>
+      `${counts(waiting)} ${plural(waiting, { one: 'está', other: 'están' })} en este teléfono. Inicie sesión otra vez y ${plural(waiting, { one: 'lo', other: 'los' })} enviaremos.`,
+    signIn: 'Iniciar sesión',
+    forbidden: 'Usted ya no puede cambiar conteos aquí',
+    forbiddenText: 'Sus conteos siguen en este teléfono. Pregunte a alguien de su iglesia.',
+    noDatabase: 'Este navegador no puede conservar conteos sin conexión.',
+    forgets: (days) =>
+      `Hay conteos en este teléfono desde hace ${plural(days, { one: 'un día', other: `${number(days)} días` })}. Algunos navegadores los olvidan después de siete días, así que conéctese pronto.`,
+    others: (count, who) =>
+      `${counts(count)} de ${who} ${plural(count, { one: 'sigue', other: 'siguen' })} en este teléfono. Se ${plural(count, { one: 'enviará', other: 'enviarán' })} cuando ${who} inicie sesión.`,
+    otherLink: (count) =>
+      `${counts(count)} de otro enlace ${plural(count, { one: 'sigue', other: 'siguen' })} en este teléfono. Abra ese enlace para ${plural(count, { one: 'enviarlo', other: 'enviarlos' })}.`,
+    someone: 'otra persona',
+    signOutTitle: '¿Cerrar sesión con conteos sin enviar?',
+    signOutText: (waiting) =>
+      `${counts(waiting)} no ${plural(waiting, { one: 'se ha enviado. Se queda', other: 'se han enviado. Se quedan' })} en este teléfono y se ${plural(waiting, { one: 'enviará', other: 'enviarán' })} cuando usted inicie sesión aquí otra vez.`,
+    stay: 'Seguir en la sesión',
+    leave: 'Cerrar sesión',
+  },
+  countDecisions: {
+    differs: (who, theirs, mine) => `${who ?? 'Alguien'} contó ${theirs}, usted ${mine}.`,
+    differsHint: (who, theirs, at) =>
+      `${who ?? 'Alguien'} escribió el suyo${at === null ? '' : ` a las ${clockWords(at)}`}. Hasta que usted elija, vale ${theirs}. Los dos quedan en el historial.`,
+    keep: (value) => `Dejar ${value}`,
+    use: (value) => `Usar ${value}`,
+    yes: (value) => `Sí, ${value}`,
+    doubt: (value, meant) =>
+      value === 0
+        ? '0 personas. ¿No vino nadie, o no hubo servicio?'
+        : meant === null
+          ? `¿${number(value)} personas? ¿Es correcto?`
+          : `¿${number(value)} personas? ¿Quiso decir ${number(meant)}?`,
+    doubtHint: (value) =>
+      `Se guarda de todos modos. ${value} solo cuenta cuando alguien de la iglesia dice que es correcto.`,
+    nobody: 'Sí, no vino nadie',
+    noService: 'No hubo servicio',
+    change: 'Cambiarlo',
+    answerFailed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
+  },
+  countHistoryWords: {
+    title: (date) => `Quién contó el ${dayWords(date)}`,
+    none: 'Nadie ha contado este día todavía.',
+    loadFailed: 'No pudimos cargar quién contó.',
+    line: (what, value) => `${what}: ${value}`,
+    noService: 'sin servicio',
+    cleared: 'borrado',
+    by: (who, at, origin) => {
+      const when = dateFormat({
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }).format(at);
+      const name = who ?? 'Alguien';
+      return origin === 'import'
+        ? `Importado por ${name}, ${when}`
+        : origin === 'link'
+          ? `${name}, con un enlace para contar, ${when}`
+          : `${name}, ${when}`;
+    },
+    stands: 'Vale ahora',
+  },
+  usherMessages: {
+    title: 'Conteo',
+    noSignIn: 'Sin iniciar sesión',
+    otherDates: '¿No es la fecha de hoy? También puede llenar',
+    yourName: 'Su nombre',
+    nameHint: 'Para que la oficina sepa a quién preguntar. Se queda en este teléfono.',
+    nameFirst: 'Escriba su nombre y enviaremos sus conteos.',
+    only: (services, until) =>
+      `Esta página solo recibe conteos de ${listWords(services)}. No muestra nada más de la iglesia y funciona hasta el ${until}.`,
+    endedTitle: 'Este enlace para contar terminó.',
+    endedText: 'Pida uno nuevo a quien se lo dio.',
+    neverSent: (count) =>
+      plural(count, {
+        one: '1 conteo nunca se envió',
+        other: `${number(count)} conteos nunca se enviaron`,
+      }),
+    passOn: (count) =>
+      plural(count, {
+        one: 'Sigue en este teléfono. Páselo, por favor:',
+        other: 'Siguen en este teléfono. Páselos, por favor:',
+      }),
+    passed: (date, service, category) =>
+      `${dayWords(date, 'short')}, ${service}, ${category.toLowerCase()}`,
+    copy: 'Copiarlos',
+    copied: 'Copiado',
+    foot: 'Steeple muestra a las iglesias qué significan sus números. Desde aquí no se ve nada de la iglesia.',
+    loadFailed: 'No pudimos abrir este enlace. Revise su conexión e inténtelo de nuevo.',
+    noDates: 'Hoy no hay nada que contar.',
+  },
+};

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { CountSheet } from '#contract/functions/count-sheet.ts';
+import { countDecisions, countMessages } from '#contract/messages/count-page.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/screens/button-link.tsx';
+import { showFailure } from '#web/ui/toasts.ts';
+import { useAnswerCount } from '../api/counts.ts';
+import { newSave } from '../new-save.ts';
+import { type Card, cardsOf, type Field, isFull } from '../sheet.ts';
+import type { Counting, useCounting } from '../use-counting.ts';
+import classes from './count.module.css';
+import { CountCard } from './count-card.tsx';
+import { decideField } from './decide.tsx';
+import { useNextBar } from './next-bar.tsx';
+import pages from './pages.module.css';
+
+type CardsProps = {
+  sheet: CountSheet;
+  desk: ReturnType<typeof useCounting>['desk'];
+  state: Pick<ReturnType<typeof useCounting>, 'queue'>;
+  counting: Counting & { mayChange: boolean };
+};
+
+/** The services of a day, and what is counted by the week. */
+export function DayCards({
+  sheet,
+  desk,
+  state: { queue },
+  counting: { account, mayChange },
+}: CardsProps) {
+  const cards = cardsOf(sheet, queue);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [focused, setFocused] = useState<string | null>(null);
+  const { bar, onFocus, onBlur, onEnter } = useNextBar();
+  const { mutate: answer } = useAnswerCount(account.id);
+  const words = ({ service, name, isMoney }: Field) => ({ service, category: name, isMoney });
+  const isFolded = (card: Card) =>
+    isFull(card) && card.id !== focused && !open.includes(card.id) && !cards.every(isFull);
+  const deciding = {
+    currency: sheet.currency,
+    questions: mayChange ? sheet.questions : [],
+    onSave: (field: Field, save: ReturnType<typeof newSave>) => void desk.type(save, words(field)),
+    onDrop: (key: string) => void desk.drop(key),
+    onAnswer: (id: string, given: Parameters<typeof answer>[0]['answer']) =>
+      answer(
+        { id, answer: given },
+        { onError: () => showFailure({ text: countDecisions.answerFailed }) },
+      ),
+  };
+  if (cards.length === 0) {
+    return <NoServices hasCategories={sheet.categories.length > 0} />;
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+      onFocus={({ target }) => {
+        setFocused(target.closest('[data-card]')?.getAttribute('data-card') ?? null);
+        onFocus();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node)) {
+          setFocused(null);
+        }
+        onBlur();
+      }}
+    >
+      {mayChange ? null : <p className={classes.small}>{countMessages.mayOnlyLook}</p>}
+      {cards.map((card) => (
+        <CountCard
+          key={`${sheet.date} ${card.id}`}
+          card={card}
+          currency={sheet.currency}
+          isFolded={isFolded(card)}
+          isReadOnly={!mayChange}
+          onOpen={() => setOpen([...open, card.id])}
+          onValue={(field, value) => void desk.type(newSave(field, value), words(field))}
+          onDrop={(key) => void desk.drop(key)}
+          onNoService={
+            mayChange && card.serviceId !== null
+              ? (isNone) => {
+                  for (const field of card.fields) {
+                    const save = newSave(field, null, isNone ? { noService: true } : {});
+                    void desk.type(save, words(field));
+                  }
+                }
+              : null
+          }
+          decide={(field) => decideField(field, deciding)}
+        />
+      ))}
+      <p className={classes.foot}>{countMessages.byHandOnly}</p>
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      {bar}
+    </form>
+  );
+}
+
+function NoServices({ hasCategories }: { hasCategories: boolean }) {
+  return (
+    <div className={classes.card}>
+      <div className={pages.empty}>
+        <p>{hasCategories ? countMessages.noServices : countMessages.nothingSetUp}</p>
+        {hasCategories ? <p className={classes.small}>{countMessages.noServicesHint}</p> : null}
+        <ButtonLink to={paths.measures} variant={hasCategories ? 'default' : 'filled'}>
+          {countMessages.setUp}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type DBSchema, openDB } from 'idb';
+import type { CountSheet } from '#contract/functions/count-sheet.ts';
+import { logError } from '#web/lib/log.ts';
+import type { Queue } from './queue.ts';
+
+/** A sheet as it was last loaded, for when there is no connection. */
+export type KeptSheet = { sheet: CountSheet; churchName: string; keptAt: number };
+
+/** Whose counts these are, e.g. `person <user id> <account id>` or `link <token>`. */
+export type Owner = string;
+
+/** Where counts stay on this phone. */
+export type CountStore = {
+  /** False where they last only as long as the page. */
+  isLasting: boolean;
+  /** Changes an owner's queue, whichever other tab changes it too; gives what it became. */
+  change: (owner: Owner, change: (queue: Queue) => Queue) => Promise<Queue>;
+  /** Everybody's counts that are on this phone. */
+  all: () => Promise<{ owner: Owner; queue: Queue }[]>;
+  keep: (owner: Owner, kept: KeptSheet) => Promise<void>;
+  kept: (owner: Owner, date: string | null) => Promise<KeptSheet | null>;
+  /** What an usher's page was told when it was opened last, and what they are called. */
+  remember: (owner: Owner, value: unknown) => Promise<void>;
+  remembered: (owner: Owner) => Promise<unknown>;
+};
+
+interface CountsDatabase extends DBSchema {
+  queues: { key: Owner; value: Queue };
+  sheets: { key: [Owner, string]; value: KeptSheet };
+  memories: { key: Owner; value: unknown };
+}
+
+/** How long a sheet is kept, in ms (hand.md section 7). */
+const sheetLifeMs = 14 * 86_400_000;
+
+const databaseName = 'steeple-counts';
+
+/** The browser's own database; where it is shut, the page's memory. */
+export async function openCountStore(): Promise<CountStore> {
+  if (typeof indexedDB === 'undefined') {
+    return inMemory();
+  }
+  try {
+    return await inDatabase();
+  } catch (cause) {
+    logError('The browser keeps its database shut.', cause);
+    return inMemory();
+  }
+}
+
+async function inDatabase(): Promise<CountStore> {
+  const database = await openDB<CountsDatabase>(databaseName, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('queues');
+      fresh.createObjectStore('sheets');
+      fresh.createObjectStore('memories');
+    },
+  });
+  return {
+    isLasting: true,
+    async change(owner, change) {
+      const transaction = database.transaction('queues', 'readwrite', { durability: 'strict' });
+      const queue = change((await transaction.store.get(owner)) ?? []);
+      await (queue.length > 0
+        ? transaction.store.put(queue, owner)
+        : transaction.store.delete(owner));
+      await transaction.done;
+      return queue;
+    },
+    async all() {
+      const transaction = database.transaction('queues');
+      const [owners, queues] = await Promise.all([
+        transaction.store.getAllKeys(),
+        transaction.store.getAll(),
+      ]);
+      return owners.map((owner, at) => ({ owner, queue: queues[at] ?? [] }));
+    },
+    async keep(owner, kept) {
+      const transaction = database.transaction('sheets', 'readwrite');
+      const known = await transaction.store.getAllKeys();
+      for (const key of known) {
+        const old = await transaction.store.get(key);
+        if (old && kept.keptAt - old.keptAt > sheetLifeMs) {
+          await transaction.store.delete(key);
+        }
+      }
+      await transaction.store.put(kept, [owner, kept.sheet.date]);
+      await transaction.done;
+    },
+    async kept(owner, date) {
+      if (date !== null) {
+        return (await database.get('sheets', [owner, date])) ?? null;
+      }
+      const own = await database.getAll('sheets', IDBKeyRange.bound([owner, ''], [owner, '~']));
+      return own.at(-1) ?? null;
+    },
+    async remember(owner, value) {
+      await database.put('memories', value, owner);
+    },
+    remembered: (owner) => database.get('memories', owner),
+  };
+}
+
+function inMemory(): CountStore {
+  const queues = new Map<Owner, Queue>();
+  const sheets = new Map<string, KeptSheet>();
+  const memories = new Map<Owner, unknown>();
+  return {
+    isLasting: false,
+    change: async (owner, change) => {
+      const queue = change(queues.get(owner) ?? []);
+      queues.set(owner, queue);
+      return queue;
+    },
+    all: async () => [...queues].map(([owner, queue]) => ({ owner, queue })),
+    keep: async (owner, kept) => void sheets.set(`${owner} ${kept.sheet.date}`, kept),
+    kept: async (owner, date) => (date === null ? null : (sheets.get(`${owner} ${date}`) ?? null)),
+    remember: async (owner, value) => void memories.set(owner, value),
+    remembered: async (owner) => memories.get(owner),
+  };
+}

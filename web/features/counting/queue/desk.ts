@@ -1,0 +1,199 @@
+import type { CountSave } from '#contract/functions/count-sheet.ts';
+import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { logError } from '#web/lib/log.ts';
+import type { CountStore, Owner } from './count-store.ts';
+import {
+  dropped,
+  nextToSend,
+  type PlaceWords,
+  pauseAfter,
+  type Queue,
+  tried,
+  typed,
+  unsent,
+} from './queue.ts';
+
+/**
+ * Where the sending stands.
+ *
+ * - `ready`: everything is sent, or being sent
+ * - `offline`: no answer came; tried again by itself
+ * - `signed-out`: nobody is signed in any more
+ * - `forbidden`: this person may not change counts
+ * - `ended`: the link has ended
+ */
+export type Sending = 'ready' | 'offline' | 'signed-out' | 'forbidden' | 'ended';
+
+export type DeskState = { queue: Queue; sending: Sending; triedAt: Date | null };
+
+/** Sends one count; gives what the answer makes of the queue. */
+export type Send = (save: CountSave) => Promise<(queue: Queue) => Queue>;
+
+type Options = {
+  store: CountStore;
+  owner: Owner;
+  send: Send;
+  /** Whether an answer of 404 means that the link has ended. */
+  isLink?: boolean;
+  /** Whether the browser believes to have a network. */
+  isOnline?: () => boolean;
+};
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/**
+ * Takes counts as they are typed, keeps them on this phone, and sends them in their order, one at a time.
+ * A count leaves the phone only with the server's answer.
+ */
+export function createDesk({ store, owner, send, isLink = false, isOnline = onLine }: Options) {
+  const listeners = new Set<() => void>();
+  let state: DeskState = { queue: [], sending: 'ready', triedAt: null };
+  let failures = 0;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function become(next: Partial<DeskState>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) {
+      listener();
+    }
+  }
+
+  async function change(by: (queue: Queue) => Queue) {
+    const queue = await store.change(owner, by);
+    become({ queue });
+    return queue;
+  }
+
+  async function sendAll() {
+    for (;;) {
+      const queue = await change(markNext);
+      const next = nextToSend(queue);
+      if (next === null) {
+        failures = 0;
+        become({ sending: 'ready' });
+        return;
+      }
+      if (!isOnline()) {
+        fail('offline');
+        return;
+      }
+      try {
+        const answer = await send(next.save);
+        await change(answer);
+      } catch (error) {
+        if (!isRefused(error)) {
+          fail(whyNot(error, isLink));
+          return;
+        }
+        // It would be refused again, and hold up all that was typed after it.
+        await change((now) => refusedBy(now, next.save.key, error));
+      }
+    }
+  }
+
+  function fail(sending: Sending) {
+    failures += 1;
+    become({ sending, triedAt: new Date() });
+    if (sending !== 'ended') {
+      timer = setTimeout(() => void sendNow(), pauseAfter(failures));
+    }
+  }
+
+  function sendNow(): Promise<void> {
+    clearTimeout(timer);
+    running ??= alone(sendAll)
+      .catch((cause) => logError('Counts could not be sent.', cause))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Keeps a count on this phone, then sends it. @returns once it is on this phone */
+    async type(save: CountSave, words: PlaceWords) {
+      await change((queue) => typed(queue, save, words));
+      // What is being sent has looked at the queue already, or will.
+      void (running ?? Promise.resolve()).then(sendNow);
+    },
+    drop: (key: string) => change((queue) => dropped(queue, key)),
+    sendNow,
+    /** Reads what is on this phone and sends it; again on `online`, and when the page is looked at. */
+    start() {
+      const retry = () => {
+        failures = 0;
+        void sendNow();
+      };
+      const look = () => document.visibilityState === 'visible' && retry();
+      window.addEventListener('online', retry);
+      window.addEventListener('focus', retry);
+      document.addEventListener('visibilitychange', look);
+      void sendNow();
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', retry);
+        window.removeEventListener('focus', retry);
+        document.removeEventListener('visibilitychange', look);
+      };
+    },
+  };
+}
+
+function onLine(): boolean {
+  return navigator.onLine;
+}
+
+/** Marked in the same step in which it is chosen: nothing may take its place once it may have arrived. */
+function markNext(queue: Queue): Queue {
+  const next = nextToSend(queue);
+  return next ? tried(queue, next.save.key) : queue;
+}
+
+const unauthorized = 401;
+const forbidden = 403;
+const notFound = 404;
+const finalStatuses = [400, 409, 413, 422];
+
+/** An answer that this very count can never get past. */
+function isRefused(error: unknown): error is RequestRefused {
+  return error instanceof RequestRefused && finalStatuses.includes(error.status);
+}
+
+function whyNot(error: unknown, isLink: boolean): Sending {
+  const status = error instanceof RequestRefused ? error.status : null;
+  if (status === unauthorized) {
+    return 'signed-out';
+  }
+  if (status === forbidden || (status === notFound && !isLink)) {
+    return 'forbidden';
+  }
+  return status === notFound ? 'ended' : 'offline';
+}
+
+function refusedBy(queue: Queue, key: string, { message }: RequestRefused): Queue {
+  return queue.map((one) =>
+    one.save.key === key ? { ...one, state: 'refused' as const, error: message } : one,
+  );
+}
+
+/** One tab sends at a time; where that cannot be agreed on, the keys keep it from counting twice. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request('steeple-counts', work) : work());
+}
+
+/** What another owner has on this phone. */
+export async function unsentOfOthers(
+  store: CountStore,
+  owner: Owner,
+): Promise<{ owner: Owner; count: number }[]> {
+  const all = await store.all();
+  return all
+    .map(({ owner: other, queue }) => ({ owner: other, count: unsent(queue).length }))
+    .filter(({ owner: other, count }) => other !== owner && count > 0);
+}
