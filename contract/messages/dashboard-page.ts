@@ -9,6 +9,7 @@ export const toolbarMessages = sentences('toolbarMessages', {
   weekOf: (days: string) => `Week of ${days}`,
   choose: 'Choose a week',
   print: 'Print',
+  count: 'Count',
   share: 'Share',
   more: 'More actions',
   loading: (days: string) => `Loading the week of ${days} …`,

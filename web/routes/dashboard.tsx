@@ -25,6 +25,13 @@ const FirstMinute = lazy(() =>
   })),
 );
 
+// A church sees it until it has its first number.
+const Welcome = lazy(() =>
+  import('#web/features/welcome/components/welcome.tsx').then((loaded) => ({
+    default: loaded.Welcome,
+  })),
+);
+
 // Rarely asked.
 const FigureQuestion = lazy(() =>
   import('#web/features/measures/components/figure-question.tsx').then((loaded) => ({
@@ -60,7 +67,9 @@ export function Component() {
         )}
         coming={(pulse) =>
           pulse.stage === 'coming' ? (
-            <Coming />
+            <Suspense fallback={null}>
+              <Welcome />
+            </Suspense>
           ) : (
             <Suspense fallback={null}>
               <FirstMinute

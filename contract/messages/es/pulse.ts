@@ -30,6 +30,7 @@ export const dashboardPage: Translation<typeof page> = {
     weekOf: (days) => `Semana del ${days}`,
     choose: 'Elegir una semana',
     print: 'Imprimir',
+    count: 'Contar',
     share: 'Compartir',
     more: 'Más acciones',
     loading: (days) => `Cargando la semana del ${days} …`,

@@ -3,6 +3,7 @@ import { app, profileWords } from './app.ts';
 import { countImports } from './count-import.ts';
 import { countWritings } from './count-refusals.ts';
 import { countPages } from './count-page.ts';
+import { countSetups } from './count-setup.ts';
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
@@ -55,6 +56,7 @@ const sets: Readonly<Record<string, object>> = {
   ...commonWords,
   ...coreKnowledge,
   ...countPages,
+  ...countSetups,
   ...dashboard,
   ...dashboardPage,
   ...eventWords,

@@ -2,12 +2,16 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
 import { weekWords } from '#contract/messages/figure-words.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/screens/button-link.tsx';
 import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { Hint } from '#web/ui/hint.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
@@ -43,6 +47,16 @@ export function WeekNav({ pulse, onWeek, onShare }: Props) {
         {toolbarMessages.print}
       </Button>
       {onShare ? (
+        <ButtonLink
+          to={paths.count}
+          className={classes.action ?? ''}
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          {toolbarMessages.count}
+        </ButtonLink>
+      ) : null}
+      {onShare ? (
         <Button
           className={classes.action}
           variant="default"
@@ -54,6 +68,15 @@ export function WeekNav({ pulse, onWeek, onShare }: Props) {
       ) : null}
       <div className={classes.more}>
         <ActionsMenu label={toolbarMessages.more}>
+          {onShare ? (
+            <Menu.Item
+              component={Link}
+              to={paths.count}
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              {toolbarMessages.count}
+            </Menu.Item>
+          ) : null}
           <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
             {toolbarMessages.print}
           </Menu.Item>

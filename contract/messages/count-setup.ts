@@ -1,0 +1,190 @@
+import { dateFormat } from '../formats.ts';
+import type { Weekday } from '../functions/measures.ts';
+import { timeWords } from './count-page.ts';
+import { countWords, dayWords, fullDayWords, listWords } from './figure-words.ts';
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
+
+const sundays: Readonly<Record<Weekday, string>> = {
+  monday: '2027-02-15',
+  tuesday: '2027-02-16',
+  wednesday: '2027-02-17',
+  thursday: '2027-02-18',
+  friday: '2027-02-19',
+  saturday: '2027-02-20',
+  sunday: '2027-02-21',
+};
+
+/** A day of the week as people call it. */
+export function weekdayName(weekday: Weekday): string {
+  return dateFormat({ weekday: 'long' }).format(new Date(`${sundays[weekday]}T00:00:00Z`));
+}
+
+/** What a church counts by hand, and when: on the page What We Count. */
+export const setupMessages = sentences('setupMessages', {
+  loadFailed: 'We couldn’t load what you count by hand.',
+  saved: 'Saved.',
+  saveFailed: 'We couldn’t save this. Please try again.',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  save: 'Save',
+  cancel: 'Cancel',
+  name: 'Name',
+  count: 'Open the counting page',
+  importer: 'Bring years from a spreadsheet',
+  exporter: 'Take everything out as CSV',
+  exportFailed: 'We couldn’t make the CSV. Please try again.',
+});
+
+/** When a church meets. */
+export const serviceMessages = sentences('serviceMessages', {
+  question: 'When do you meet?',
+  none: 'No services yet.',
+  some: (count: number) =>
+    `${countWords(count).replace(/^./, (letter) => letter.toUpperCase())} ${plural(count, { one: 'service.', other: 'services.' })}`,
+  line: (weekday: Weekday | null, time: string | null, date: string | null) =>
+    [
+      date === null ? (weekday === null ? null : weekdayName(weekday)) : fullDayWords(date),
+      time === null ? null : timeWords(time),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  until: (date: string) => `until ${fullDayWords(date)}`,
+  linked: 'From Planning Center',
+  add: 'Add a service',
+  edit: 'Service',
+  weekday: 'Day',
+  once: 'Only once',
+  date: 'Date',
+  time: 'Time',
+  timeHint: 'Leave it empty if it has none.',
+  campus: 'Campus',
+  ends: 'Last held on',
+  endsHint: 'Only for a service that has ended. Its counts stay.',
+  suggested: (names: readonly string[]) => `Planning Center has ${listWords(names)}.`,
+  take: 'Use these services',
+});
+
+/** What a church counts at its services. */
+export const categoryMessages = sentences('categoryMessages', {
+  question: 'What do you count?',
+  none: 'Nothing yet.',
+  some: (names: readonly string[]) => `${listWords(names)}.`,
+  add: 'Add something to count',
+  edit: 'What is counted',
+  feeds: 'What is it?',
+  feedsOf: {
+    attendance: 'Attendance',
+    kids: 'Kids',
+    first_time_guests: 'First-time guests',
+    serving: 'People serving',
+    group_attendance: 'Group attendance',
+    giving: 'Giving',
+  },
+  ownFigure: 'A figure of our own',
+  inAttendance: 'Part of attendance',
+  inAttendanceHint: 'Attendance is the sum of these. Sums are never typed.',
+  per: 'How often?',
+  perOf: { service: 'Each service', week: 'Each week' },
+  away: 'We no longer count this',
+  awayHint: 'Its counts stay.',
+  awayMark: 'no longer counted',
+});
+
+/** Links for ushers without an account. */
+export const countLinkMessages = sentences('countLinkMessages', {
+  question: 'Who types?',
+  none: 'You and your colleagues, so far.',
+  some: (count: number) =>
+    plural(count, {
+      one: 'You, and whoever has your one link.',
+      other: `You, and whoever has one of your ${count} links.`,
+    }),
+  hint: 'A counting link lets an usher type today’s numbers without an account. It shows no number to anyone.',
+  item: (services: readonly string[], until: string) =>
+    `${listWords(services)}, until ${dayWords(until)}`,
+  neverUsed: 'never used',
+  lastUsed: (day: string) => `last used ${dayWords(day)}`,
+  make: 'New link',
+  label: 'Who is it for?',
+  labelHint: 'Such as “Ushers at 9:00”.',
+  services: 'For which services?',
+  categories: 'What can they count?',
+  days: 'Works for',
+  lives: { '7': 'a week', '30': 'a month', '90': 'three months' },
+  create: 'Create link',
+  once: 'Your link (copy it now; we won’t show it again)',
+  copy: 'Copy',
+  copied: 'Copied',
+  made: 'The link is ready. Copy it now.',
+  makeFailed: 'We couldn’t make the link. Please try again.',
+  end: 'Turn off',
+  endOf: (label: string) => `Turn ${label} off`,
+  ended: 'The link no longer works.',
+  endFailed: 'We couldn’t turn the link off. Please try again.',
+});
+
+/** Figures of a church's own. */
+export const ownFigureMessages = sentences('ownFigureMessages', {
+  question: 'What else matters here?',
+  none: 'No figures of your own yet.',
+  some: (count: number) =>
+    `${countWords(count).replace(/^./, (letter) => letter.toUpperCase())} ${plural(count, { one: 'figure', other: 'figures' })} of your own.`,
+  add: 'Add a figure',
+  heading: 'Figure',
+  what: 'What it is',
+  counted: 'Counted',
+  from: 'Comes from',
+  kinds: { people: 'People', decisions: 'Decisions', money: 'Money', other: 'Other' },
+  described: (kind: string, isSum: boolean) =>
+    isSum ? `${kind}, added up` : `${kind}, the last one counts`,
+  notInAttendance: '(not in attendance)',
+  pers: { service: 'Per service', week: 'Per week' },
+  sources: { hand: 'Typed', provider: 'Planning Center' },
+  nameHint: 'Also the heading on the counting page.',
+  kind: 'What is it?',
+  often: 'How often?',
+  together: 'Two counts in one week',
+  togethers: { sum: 'Add up', last: 'Keep the last' },
+  togetherHint: 'Keep the last for a level, like members.',
+  inAttendance: 'Part of attendance?',
+  away: 'Put it away',
+  awayHint: 'It leaves the dashboard, with its history. Nothing typed is lost.',
+  awayMark: 'put away',
+  save: (name: string) => (name === '' ? 'Save' : `Save ${name}`),
+  saved: 'Saved. Past weeks are added up again.',
+  room: (left: number) =>
+    `${plural(left, { one: 'One more fits', other: `${left} more fit` })}. A figure you stop using is put away with its history, never deleted with its counts.`,
+});
+
+/** The mail that reminds of an uncounted Sunday. */
+export const reminderMessages = sentences('reminderMessages', {
+  question: 'Remind me',
+  off: 'No reminder.',
+  on: (time: string) => `At ${timeWords(time)}, if a service has no count by then.`,
+  hint: 'One line by mail, only to you, only if you ask for it.',
+  turnOn: 'Remind me when a service has no count',
+  at: 'At what time?',
+  saved: 'Your reminder is saved.',
+});
+
+/** The welcome of a church without a connection. */
+export const welcomeMessages = sentences('welcomeMessages', {
+  title: 'It starts with one Sunday. Where are your numbers?',
+  provider: {
+    where: 'In Planning Center',
+    title: 'We read them every night.',
+    text: 'Headcounts, check-ins, schedules, groups and giving, as far back as you have them. Your newest Sundays are here in about a minute.',
+    hint: 'Read only, and no names: one number a week for each figure.',
+    connect: 'Connect Planning Center',
+  },
+  hand: {
+    where: 'On paper, or in a spreadsheet',
+    title: 'Count by hand, from a phone.',
+    text: 'Services, kids and guests, typed in ten seconds, with or without a connection. After three Sundays we’ll tell you how the last one was.',
+    count: 'Count by hand',
+    paste: 'Paste years from a spreadsheet',
+    link: 'Make a link for ushers',
+  },
+  both: 'You can do both. Where Planning Center has no count, yours fills in; where both have one, we ask you once.',
+});

@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import { Link } from 'react-router';
+import { accountPageMessages } from '#contract/messages/app.ts';
+import { welcomeMessages } from '#contract/messages/count-setup.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/screens/button-link.tsx';
+import type from '#web/ui/type.module.css';
+import classes from './welcome.module.css';
+
+/** A church without any numbers: two ways to the first Sunday, side by side. */
+export function Welcome() {
+  const { provider, hand } = welcomeMessages;
+  return (
+    <>
+      <p className={classes.quiet}>{accountPageMessages.dashboardComing}</p>
+      <h2 className={type.sentence}>{welcomeMessages.title}</h2>
+      <div className={classes.ways}>
+        <section className={classes.way}>
+          <p className={type.question}>{provider.where}</p>
+          <h3 className={type.answer}>{provider.title}</h3>
+          <p>{provider.text}</p>
+          <p className={classes.quiet}>{provider.hint}</p>
+          <div className={classes.actions}>
+            <ButtonLink to={paths.integration}>{provider.connect}</ButtonLink>
+          </div>
+        </section>
+        <section className={classes.way}>
+          <p className={type.question}>{hand.where}</p>
+          <h3 className={type.answer}>{hand.title}</h3>
+          <p>{hand.text}</p>
+          <div className={classes.actions}>
+            <ButtonLink to={paths.count} variant="default">
+              {hand.count}
+            </ButtonLink>
+            <Anchor component={Link} to={paths.countImport} className={classes.link ?? ''}>
+              <IconTable size={18} aria-hidden />
+              {hand.paste}
+            </Anchor>
+            <Anchor component={Link} to={paths.measures} className={classes.link ?? ''}>
+              <IconLink size={18} aria-hidden />
+              {hand.link}
+            </Anchor>
+          </div>
+        </section>
+      </div>
+      <p className={classes.quiet}>{welcomeMessages.both}</p>
+    </>
+  );
+}
