@@ -12,6 +12,7 @@ type Days = 'sundays' | 'days' | 'weeks';
 export const importMessages = sentences('importMessages', {
   title: 'Bring your spreadsheet',
   subtitle: 'Years of counts, in any layout. The file never leaves this computer.',
+  back: 'Back to Dashboard',
   paste: 'Copy the table in your spreadsheet and paste it here',
   pasteHint: 'With its headings and dates. Nothing is written until you keep it.',
   or: 'or',

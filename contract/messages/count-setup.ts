@@ -169,7 +169,7 @@ export const reminderMessages = sentences('reminderMessages', {
 });
 
 /** The welcome of a church without a connection. */
-export const welcomeMessages = sentences('welcomeMessages', {
+export const firstSundayMessages = sentences('firstSundayMessages', {
   title: 'It starts with one Sunday. Where are your numbers?',
   provider: {
     where: 'In Planning Center',

@@ -12,6 +12,7 @@ export const countImports: Translation<typeof english> = {
   importMessages: {
     title: 'Traiga su hoja de cálculo',
     subtitle: 'Años de conteos, en cualquier formato. El archivo no sale de esta computadora.',
+    back: 'Volver al panel',
     paste: 'Copie la tabla en su hoja de cálculo y péguela aquí',
     pasteHint: 'Con sus encabezados y fechas. No se guarda nada hasta que usted lo confirme.',
     or: 'o',

@@ -142,7 +142,7 @@ export const countSetups: Translation<typeof english> = {
     at: '¿A qué hora?',
     saved: 'Su recordatorio está guardado.',
   },
-  welcomeMessages: {
+  firstSundayMessages: {
     title: 'Todo empieza con un domingo. ¿Dónde están sus números?',
     provider: {
       where: 'En Planning Center',

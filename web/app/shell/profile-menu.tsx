@@ -14,8 +14,13 @@ import { initials } from '#web/features/viewer/model.ts';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
+<<<<<<< HEAD
 import { useCurrentAccount } from '#web/routes/current-account.ts';
 import { useSignOut } from '../use-sign-out.ts';
+=======
+import { useCurrentAccount } from '../current-account.ts';
+import { useSignOutQuestion } from '../use-sign-out-question.tsx';
+>>>>>>> 8ca49b88 (Ask before signing out with counts that were never sent)
 import classes from './profile-menu.module.css';
 
 const schemes = () =>
@@ -29,68 +34,71 @@ const schemes = () =>
 export function ProfileMenu() {
   const viewer = useViewer();
   const account = useCurrentAccount();
-  const signOut = useSignOut();
+  const { ask: signOut, question } = useSignOutQuestion();
   return (
-    <Menu
-      position="bottom-end"
-      width={240}
-      withinPortal={false}
-      hideDetached={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={shellWords.profileMenu}>
-          <span className={classes.picture} data-initials={initials(viewer)} aria-hidden="true" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.person}>
-          <Text fw={600} truncate dir="auto">
-            {viewer.fullName}
-          </Text>
-          <Text size="sm" c="dimmed" truncate dir="auto">
-            {viewer.email}
-          </Text>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} />}>
-          {shellWords.myProfile}
-        </Menu.Item>
-        {account && !viewer.mayOnlyLook && !viewer.withoutGiving ? (
-          <Menu.Item component={Link} to={paths.colleagues} leftSection={<IconUsers size={16} />}>
-            {colleagueMessages.title}
+    <>
+      <Menu
+        position="bottom-end"
+        width={240}
+        withinPortal={false}
+        hideDetached={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <UnstyledButton className={classes.button} aria-label={shellWords.profileMenu}>
+            <span className={classes.picture} data-initials={initials(viewer)} aria-hidden="true" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.person}>
+            <Text fw={600} truncate dir="auto">
+              {viewer.fullName}
+            </Text>
+            <Text size="sm" c="dimmed" truncate dir="auto">
+              {viewer.email}
+            </Text>
+          </div>
+          <Menu.Divider />
+          <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} />}>
+            {shellWords.myProfile}
           </Menu.Item>
-        ) : null}
-        {viewer.role === 'super_admin' ? (
-          <>
-            <Menu.Item component={Link} to={paths.audit} leftSection={<IconHistory size={16} />}>
-              {shellWords.auditLog}
+          {account && !viewer.mayOnlyLook && !viewer.withoutGiving ? (
+            <Menu.Item component={Link} to={paths.colleagues} leftSection={<IconUsers size={16} />}>
+              {colleagueMessages.title}
             </Menu.Item>
-            <Menu.Item
-              component={Link}
-              to={paths.connections}
-              leftSection={<IconPlugConnected size={16} />}
-            >
-              {shellWords.connections}
+          ) : null}
+          {viewer.role === 'super_admin' ? (
+            <>
+              <Menu.Item component={Link} to={paths.audit} leftSection={<IconHistory size={16} />}>
+                {shellWords.auditLog}
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to={paths.connections}
+                leftSection={<IconPlugConnected size={16} />}
+              >
+                {shellWords.connections}
+              </Menu.Item>
+              <Menu.Item component={Link} to={paths.mails} leftSection={<IconMail size={16} />}>
+                {mailLogMessages.title}
+              </Menu.Item>
+            </>
+          ) : null}
+          {mailMode() === 'mailbox' ? (
+            <Menu.Item component={Link} to={paths.mailbox} leftSection={<IconMailbox size={16} />}>
+              {demoMailboxMessages.title}
             </Menu.Item>
-            <Menu.Item component={Link} to={paths.mails} leftSection={<IconMail size={16} />}>
-              {mailLogMessages.title}
-            </Menu.Item>
-          </>
-        ) : null}
-        {mailMode() === 'mailbox' ? (
-          <Menu.Item component={Link} to={paths.mailbox} leftSection={<IconMailbox size={16} />}>
-            {demoMailboxMessages.title}
+          ) : null}
+          <Menu.Divider />
+          <ColorSchemeChoice />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+            {shellWords.signOut}
           </Menu.Item>
-        ) : null}
-        <Menu.Divider />
-        <ColorSchemeChoice />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
-          {shellWords.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {question}
+    </>
   );
 }
 

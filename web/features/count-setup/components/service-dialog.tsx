@@ -19,7 +19,6 @@ export function ServiceDialog({ draft, isSaving, onSave, onClose }: Props) {
   const [service, setService] = useState(draft);
   const set = (change: Partial<CountServiceDraft>) => setService({ ...service, ...change });
   const isOnce = service.weekday === null;
-  const isLinked = service.linked !== null;
   return (
     <Dialog isOpen title={serviceMessages.edit} onClose={onClose} canClose={!isSaving}>
       <form
@@ -37,35 +36,7 @@ export function ServiceDialog({ draft, isSaving, onSave, onClose }: Props) {
             data-autofocus
             onChange={({ currentTarget: { value } }) => set({ name: value })}
           />
-          <NativeSelect
-            label={serviceMessages.weekday}
-            value={service.weekday ?? once}
-            disabled={isLinked}
-            data={[
-              ...weekdays.map((value) => ({ value, label: weekdayName(value) })),
-              { value: once, label: serviceMessages.once },
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              set({ weekday: weekdays.find((one) => one === value) ?? null, date: null })
-            }
-          />
-          {isOnce ? (
-            <TextInput
-              type="date"
-              label={serviceMessages.date}
-              value={service.date ?? ''}
-              required
-              onChange={({ currentTarget: { value } }) => set({ date: value || null })}
-            />
-          ) : null}
-          <TextInput
-            type="time"
-            label={serviceMessages.time}
-            description={serviceMessages.timeHint}
-            value={service.time ?? ''}
-            disabled={isLinked}
-            onChange={({ currentTarget: { value } }) => set({ time: value.slice(0, 5) || null })}
-          />
+          <When service={service} onChange={set} />
           <TextInput
             label={serviceMessages.campus}
             value={service.campus ?? ''}
@@ -87,5 +58,49 @@ export function ServiceDialog({ draft, isSaving, onSave, onClose }: Props) {
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+type WhenProps = {
+  service: CountServiceDraft;
+  onChange: (change: Partial<CountServiceDraft>) => void;
+};
+
+/** The day and the time, which a service of Planning Center has from there. */
+function When({ service, onChange }: WhenProps) {
+  const isLinked = service.linked !== null;
+  const isOnce = service.weekday === null;
+  return (
+    <>
+      <NativeSelect
+        label={serviceMessages.weekday}
+        value={service.weekday ?? once}
+        disabled={isLinked}
+        data={[
+          ...weekdays.map((value) => ({ value, label: weekdayName(value) })),
+          { value: once, label: serviceMessages.once },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ weekday: weekdays.find((one) => one === value) ?? null, date: null })
+        }
+      />
+      {isOnce ? (
+        <TextInput
+          type="date"
+          label={serviceMessages.date}
+          value={service.date ?? ''}
+          required
+          onChange={({ currentTarget: { value } }) => onChange({ date: value || null })}
+        />
+      ) : null}
+      <TextInput
+        type="time"
+        label={serviceMessages.time}
+        description={serviceMessages.timeHint}
+        value={service.time ?? ''}
+        disabled={isLinked}
+        onChange={({ currentTarget: { value } }) => onChange({ time: value.slice(0, 5) || null })}
+      />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { type Card, cardsOf, type Field, isFull } from '../sheet.ts';
 import type { Counting, useCounting } from '../use-counting.ts';
 import classes from './count.module.css';
 import { CountCard } from './count-card.tsx';
-import { decideField } from './decide.tsx';
+import { type Deciding, decideField } from './decide.tsx';
 import { useNextBar } from './next-bar.tsx';
 import pages from './pages.module.css';
 
@@ -32,21 +32,9 @@ export function DayCards({
   const [open, setOpen] = useState<readonly string[]>([]);
   const [focused, setFocused] = useState<string | null>(null);
   const { bar, onFocus, onBlur, onEnter } = useNextBar();
-  const { mutate: answer } = useAnswerCount(account.id);
-  const words = ({ service, name, isMoney }: Field) => ({ service, category: name, isMoney });
   const isFolded = (card: Card) =>
     isFull(card) && card.id !== focused && !open.includes(card.id) && !cards.every(isFull);
-  const deciding = {
-    currency: sheet.currency,
-    questions: mayChange ? sheet.questions : [],
-    onSave: (field: Field, save: ReturnType<typeof newSave>) => void desk.type(save, words(field)),
-    onDrop: (key: string) => void desk.drop(key),
-    onAnswer: (id: string, given: Parameters<typeof answer>[0]['answer']) =>
-      answer(
-        { id, answer: given },
-        { onError: () => showFailure({ text: countDecisions.answerFailed }) },
-      ),
-  };
+  const deciding = useDeciding(sheet, desk, { accountId: account.id, mayChange });
   if (cards.length === 0) {
     return <NoServices hasCategories={sheet.categories.length > 0} />;
   }
@@ -77,14 +65,14 @@ export function DayCards({
           isFolded={isFolded(card)}
           isReadOnly={!mayChange}
           onOpen={() => setOpen([...open, card.id])}
-          onValue={(field, value) => void desk.type(newSave(field, value), words(field))}
+          onValue={(field, value) => void desk.type(newSave(field, value), wordsOf(field))}
           onDrop={(key) => void desk.drop(key)}
           onNoService={
             mayChange && card.serviceId !== null
               ? (isNone) => {
                   for (const field of card.fields) {
                     const save = newSave(field, null, isNone ? { noService: true } : {});
-                    void desk.type(save, words(field));
+                    void desk.type(save, wordsOf(field));
                   }
                 }
               : null
@@ -97,6 +85,28 @@ export function DayCards({
       {bar}
     </form>
   );
+}
+
+const wordsOf = ({ service, name, isMoney }: Field) => ({ service, category: name, isMoney });
+
+/** What becomes of decisions: a count of their own, or an answer to what is asked. */
+function useDeciding(
+  sheet: CountSheet,
+  desk: CardsProps['desk'],
+  { accountId, mayChange }: { accountId: string; mayChange: boolean },
+): Deciding {
+  const { mutate: answer } = useAnswerCount(accountId);
+  return {
+    currency: sheet.currency,
+    questions: mayChange ? sheet.questions : [],
+    onSave: (field, save) => void desk.type(save, wordsOf(field)),
+    onDrop: (key) => void desk.drop(key),
+    onAnswer: (id, given) =>
+      answer(
+        { id, answer: given },
+        { onError: () => showFailure({ text: countDecisions.answerFailed }) },
+      ),
+  };
 }
 
 function NoServices({ hasCategories }: { hasCategories: boolean }) {

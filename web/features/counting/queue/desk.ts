@@ -46,18 +46,14 @@ export type Desk = ReturnType<typeof createDesk>;
  * A count leaves the phone only with the server's answer.
  */
 export function createDesk({ store, owner, send, isLink = false, isOnline = onLine }: Options) {
-  const listeners = new Set<() => void>();
-  let state: DeskState = { queue: [], sending: 'ready', triedAt: null };
+  const { state, subscribe, become } = holding<DeskState>({
+    queue: [],
+    sending: 'ready',
+    triedAt: null,
+  });
   let failures = 0;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function become(next: Partial<DeskState>) {
-    state = { ...state, ...next };
-    for (const listener of listeners) {
-      listener();
-    }
-  }
 
   async function change(by: (queue: Queue) => Queue) {
     const queue = await store.change(owner, by);
@@ -111,11 +107,8 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe,
     /** Keeps a count on this phone, then sends it. @returns once it is on this phone */
     async type(save: CountSave, words: PlaceWords) {
       await change((queue) => typed(queue, save, words));
@@ -126,22 +119,48 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
     sendNow,
     /** Reads what is on this phone and sends it; again on `online`, and when the page is looked at. */
     start() {
-      const retry = () => {
+      const end = onReturn(() => {
         failures = 0;
         void sendNow();
-      };
-      const look = () => document.visibilityState === 'visible' && retry();
-      window.addEventListener('online', retry);
-      window.addEventListener('focus', retry);
-      document.addEventListener('visibilitychange', look);
+      });
       void sendNow();
       return () => {
         clearTimeout(timer);
-        window.removeEventListener('online', retry);
-        window.removeEventListener('focus', retry);
-        document.removeEventListener('visibilitychange', look);
+        end();
       };
     },
+  };
+}
+
+/** A state that is followed, as `useSyncExternalStore` wants it. */
+function holding<State>(first: State) {
+  const listeners = new Set<() => void>();
+  let state = first;
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become(next: Partial<State>) {
+      state = { ...state, ...next };
+      for (const listener of listeners) {
+        listener();
+      }
+    },
+  };
+}
+
+/** Calls when the network is back, or the page is looked at again; gives what ends that. */
+function onReturn(call: () => void): () => void {
+  const look = () => document.visibilityState === 'visible' && call();
+  window.addEventListener('online', call);
+  window.addEventListener('focus', call);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('online', call);
+    window.removeEventListener('focus', call);
+    document.removeEventListener('visibilitychange', look);
   };
 }
 

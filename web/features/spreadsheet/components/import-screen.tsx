@@ -52,7 +52,7 @@ function Import({ accountId, church }: ImportProps) {
         subtitle={
           reading.stage === 'read' ? importMessages.source(reading.name) : importMessages.subtitle
         }
-        back={<BackButton to={paths.dashboard}>Back to Dashboard</BackButton>}
+        back={<BackButton to={paths.dashboard}>{importMessages.back}</BackButton>}
         actions={
           reading.stage === 'empty' ? null : (
             <Button variant="default" leftSection={<IconX size={16} />} onClick={startOver}>

@@ -3,7 +3,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { Link } from 'react-router';
 import { accountPageMessages } from '#contract/messages/app.ts';
-import { welcomeMessages } from '#contract/messages/count-setup.ts';
+import { firstSundayMessages } from '#contract/messages/count-setup.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import type from '#web/ui/type.module.css';
@@ -11,11 +11,11 @@ import classes from './welcome.module.css';
 
 /** A church without any numbers: two ways to the first Sunday, side by side. */
 export function Welcome() {
-  const { provider, hand } = welcomeMessages;
+  const { provider, hand } = firstSundayMessages;
   return (
     <>
       <p className={classes.quiet}>{accountPageMessages.dashboardComing}</p>
-      <h2 className={type.sentence}>{welcomeMessages.title}</h2>
+      <h2 className={type.sentence}>{firstSundayMessages.title}</h2>
       <div className={classes.ways}>
         <section className={classes.way}>
           <p className={type.question}>{provider.where}</p>
@@ -45,7 +45,7 @@ export function Welcome() {
           </div>
         </section>
       </div>
-      <p className={classes.quiet}>{welcomeMessages.both}</p>
+      <p className={classes.quiet}>{firstSundayMessages.both}</p>
     </>
   );
 }
