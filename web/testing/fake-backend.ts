@@ -10,13 +10,21 @@ type Trouble = Response | 'connection-lost' | 'never';
 export type FakeBackend = {
   fetch: typeof fetch;
   tables: Record<string, Row[]>;
-  /** The named functions that this test needs; others answer 404, but for a sync that never runs, connections and invitations that nobody made and no list of sessions. */
+  /** The named functions that this test needs; others answer 404, but for a sync that never runs, connections and invitations that nobody made, no list of sessions and nothing counted by hand. */
   functions: Record<string, NamedFunction>;
   /** Every request so far. */
   sent: Sent[];
   /** Makes requests whose "METHOD /path" contains the text fail, until `heal`. */
   trouble: (part: string, trouble: Trouble) => void;
   heal: () => void;
+};
+
+/** What is set up at a church that counts nothing by hand. */
+const nothingCounted = {
+  services: [],
+  categories: [],
+  suggested: { services: [], categories: [] },
+  reminder: null,
 };
 
 const firstId = '5eed0000-0000-4000-8000-';
@@ -38,6 +46,9 @@ export function createFakeBackend(tables: Record<string, Row[]>): FakeBackend {
     sessions: () => Response.json([]),
     'connections-health': () => Response.json({ total: 0, connections: [] }),
     'platform-settings': () => Response.json({ adminsMayInvite: true }),
+    'count-setup': () => Response.json(nothingCounted),
+    'count-links': () => Response.json({ links: [] }),
+    'own-figures': () => Response.json({ figures: [] }),
   };
   const troubles = new Map<string, Trouble>();
 

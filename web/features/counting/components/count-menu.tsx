@@ -9,7 +9,12 @@ type Props = { onHistory: () => void; onSignOut: () => void };
 /** What else there is: the dashboard, who counted, the set-up, signing out. */
 export function CountMenu({ onHistory, onSignOut }: Props) {
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={countMessages.menu}>
           <IconDotsVertical size={22} />
