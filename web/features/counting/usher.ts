@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countLinkOpenResponse, type OpenCountLink } from '#contract/functions/count-links.ts';
 import type { CountSave } from '#contract/functions/count-sheet.ts';
-import { ofPlace, type Queue } from './queue/queue.ts';
+import { isSamePlace, ofPlace, type Queue } from './queue/queue.ts';
 import { type Card, type Place, serviceWords } from './sheet.ts';
 
 const sent = z.object({
@@ -28,16 +28,8 @@ const sentMax = 400;
 export function withSent(memory: UsherMemory, save: CountSave, at: Date): UsherMemory {
   const { date, serviceId, categoryId, value } = save;
   const mine: Sent = { date, serviceId, categoryId, value, at: at.toISOString() };
-  const others = memory.sent.filter((one) => !isAt(one, save));
+  const others = memory.sent.filter((one) => !isSamePlace(one, save));
   return { ...memory, sent: [...others, mine].slice(-sentMax) };
-}
-
-function isAt(one: Place, other: Place): boolean {
-  return (
-    one.date === other.date &&
-    one.serviceId === other.serviceId &&
-    one.categoryId === other.categoryId
-  );
 }
 
 /** The services of a date with what was typed on this phone; the link tells no number. */
@@ -53,7 +45,7 @@ export function usherCards(
       const title = serviceWords(service);
       const fields = categories.map(({ id, name, inAttendance }) => {
         const place = { date, serviceId: service.id, categoryId: id };
-        const mine = memory.sent.find((one) => isAt(one, place));
+        const mine = memory.sent.find((one) => isSamePlace(one, place));
         const value = mine?.value ?? null;
         return {
           place,
@@ -91,7 +83,7 @@ export function isDoubtful(
     return value === 0;
   }
   const before = memory.sent.filter(
-    (one) => one.categoryId === place.categoryId && !isAt(one, place),
+    (one) => one.categoryId === place.categoryId && !isSamePlace(one, place),
   );
   const most = Math.max(0, ...before.map((one) => one.value ?? 0));
   return most >= 10 && value > 3 * most;

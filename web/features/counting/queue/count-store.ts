@@ -4,7 +4,7 @@ import { logError } from '#web/lib/log.ts';
 import type { Queue } from './queue.ts';
 
 /** A sheet as it was last loaded, for when there is no connection. */
-export type KeptSheet = { sheet: CountSheet; churchName: string; keptAt: number };
+type KeptSheet = { sheet: CountSheet; churchName: string; keptAt: number };
 
 /** Whose counts these are, e.g. `person <user id> <account id>` or `link <token>`. */
 export type Owner = string;

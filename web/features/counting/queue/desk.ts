@@ -27,7 +27,7 @@ export type Sending = 'ready' | 'offline' | 'signed-out' | 'forbidden' | 'ended'
 export type DeskState = { queue: Queue; sending: Sending; triedAt: Date | null };
 
 /** Sends one count; gives what the answer makes of the queue. */
-export type Send = (save: CountSave) => Promise<(queue: Queue) => Queue>;
+type Send = (save: CountSave) => Promise<(queue: Queue) => Queue>;
 
 type Options = {
   store: CountStore;
@@ -38,8 +38,6 @@ type Options = {
   /** Whether the browser believes to have a network. */
   isOnline?: () => boolean;
 };
-
-export type Desk = ReturnType<typeof createDesk>;
 
 /**
  * Takes counts as they are typed, keeps them on this phone, and sends them in their order, one at a time.
@@ -63,32 +61,20 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
 
   async function sendAll() {
     for (;;) {
-      const queue = await change(markNext);
-      const next = nextToSend(queue);
-      if (next === null) {
+      const outcome = await sendNext({ change, send, isOnline, isLink });
+      if (outcome === 'none') {
         failures = 0;
         become({ sending: 'ready' });
         return;
       }
-      if (!isOnline()) {
-        fail('offline');
+      if (outcome !== 'sent') {
+        fail(outcome);
         return;
-      }
-      try {
-        const answer = await send(next.save);
-        await change(answer);
-      } catch (error) {
-        if (!isRefused(error)) {
-          fail(whyNot(error, isLink));
-          return;
-        }
-        // It would be refused again, and hold up all that was typed after it.
-        await change((now) => refusedBy(now, next.save.key, error));
       }
     }
   }
 
-  function fail(sending: Sending) {
+  function fail(sending: Exclude<Sending, 'ready'>) {
     failures += 1;
     become({ sending, triedAt: new Date() });
     if (sending !== 'ended') {
@@ -164,6 +150,37 @@ function onReturn(call: () => void): () => void {
   };
 }
 
+type Sender = {
+  change: (by: (queue: Queue) => Queue) => Promise<Queue>;
+} & Required<Pick<Options, 'send' | 'isOnline' | 'isLink'>>;
+
+/** Sends the oldest count that waits, if there is one. */
+async function sendNext({
+  change,
+  send,
+  isOnline,
+  isLink,
+}: Sender): Promise<Exclude<Sending, 'ready'> | 'sent' | 'none'> {
+  const next = nextToSend(await change(markNext));
+  if (next === null) {
+    return 'none';
+  }
+  if (!isOnline()) {
+    return 'offline';
+  }
+  try {
+    const answer = await send(next.save);
+    await change(answer);
+  } catch (error) {
+    if (!isRefused(error)) {
+      return whyNot(error, isLink);
+    }
+    // It would be refused again, and hold up all that was typed after it.
+    await change((now) => refusedBy(now, next.save.key, error));
+  }
+  return 'sent';
+}
+
 function onLine(): boolean {
   return navigator.onLine;
 }
@@ -184,7 +201,7 @@ function isRefused(error: unknown): error is RequestRefused {
   return error instanceof RequestRefused && finalStatuses.includes(error.status);
 }
 
-function whyNot(error: unknown, isLink: boolean): Sending {
+function whyNot(error: unknown, isLink: boolean): Exclude<Sending, 'ready'> {
   const status = error instanceof RequestRefused ? error.status : null;
   if (status === unauthorized) {
     return 'signed-out';
