@@ -61,7 +61,7 @@ const test = steepleTest.extend<Fixtures>({
 test.use({
   viewport: { width: 320, height: 640 },
   allowedConsole:
-    /Failed to load resource|ERR_INTERNET_DISCONNECTED|could not be read|status of 404/,
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED|could not be read|Could not notify|status of 404/,
 });
 
 /** Calls a named function as the super admin. */

@@ -50,7 +50,6 @@ export const countMessages = sentences('countMessages', {
   previous: 'Previous number',
   done: 'Done',
   noService: 'No service on this day',
-  noServiceOf: (service: string) => `No ${service} service on this day`,
   wasNone: 'There was no service.',
   wasOne: 'There was a service',
   provider: (value: string) => `Planning Center says ${value}`,
@@ -77,7 +76,6 @@ export const countOffline = sentences('countOffline', {
       : `Your ${plural(waiting, { one: 'new count is', other: `${number(waiting)} new counts are` })} on this phone. We’ll send ${plural(waiting, { one: 'it', other: 'them' })} as soon as you’re back online, even if you close this page and open it later.`,
   tried: (at: Date) =>
     `Tried again at ${clockWords(at)}. Please don’t clear this browser’s data until everything says Saved.`,
-  unreachable: 'We can’t reach Steeple right now',
   signedOut: 'You’ve been signed out',
   signedOutText: (waiting: number) =>
     `${plural(waiting, { one: 'One count is', other: `${number(waiting)} counts are` })} on this phone. Sign in again, and we’ll send ${plural(waiting, { one: 'it', other: 'them' })}.`,

@@ -45,7 +45,6 @@ export const countPages: Translation<typeof english> = {
     previous: 'Número anterior',
     done: 'Listo',
     noService: 'No hubo servicio este día',
-    noServiceOf: (service) => `No hubo servicio de ${service} este día`,
     wasNone: 'No hubo servicio.',
     wasOne: 'Sí hubo servicio',
     provider: (value) => `Planning Center dice ${value}`,
@@ -69,7 +68,6 @@ export const countPages: Translation<typeof english> = {
         : `${plural(waiting, { one: 'Su conteo nuevo está', other: `Sus ${number(waiting)} conteos nuevos están` })} en este teléfono. ${plural(waiting, { one: 'Lo', other: 'Los' })} enviaremos en cuanto vuelva la conexión, aunque cierre esta página y la abra después.`,
     tried: (at) =>
       `Lo intentamos otra vez a las ${clockWords(at)}. No borre los datos de este navegador hasta que todo diga Guardado.`,
-    unreachable: 'No podemos comunicarnos con Steeple por ahora',
     signedOut: 'Se cerró su sesión',
     signedOutText: (waiting) =>
       `${counts(waiting)} ${plural(waiting, { one: 'está', other: 'están' })} en este teléfono. Inicie sesión otra vez y ${plural(waiting, { one: 'lo', other: 'los' })} enviaremos.`,

@@ -1,8 +1,8 @@
 import { accounts, coreKnowledge, libraryPanel } from './accounts.ts';
 import { app, profileWords } from './app.ts';
 import { countImports } from './count-import.ts';
-import { countWritings } from './count-refusals.ts';
 import { countPages } from './count-page.ts';
+import { countWritings } from './count-refusals.ts';
 import { countSetups } from './count-setup.ts';
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';

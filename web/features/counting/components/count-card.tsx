@@ -97,12 +97,7 @@ function Numbers({ card, currency, isReadOnly, onValue, onDrop, onNoService, dec
       )}
       {onNoService && !isReadOnly && card.fields.every((field) => shownValue(field) === null) ? (
         <div className={classes.sum}>
-          <button
-            type="button"
-            className={classes.link}
-            aria-label={countMessages.noServiceOf(card.title)}
-            onClick={() => onNoService(true)}
-          >
+          <button type="button" className={classes.link} onClick={() => onNoService(true)}>
             {countMessages.noService}
           </button>
         </div>

@@ -41,7 +41,7 @@ export function OfflineNotes({ state, isKept, isLasting, others, onSignIn }: Pro
         </Note>
       ) : null}
       {sending === 'offline' || isKept ? (
-        <Note title={navigator.onLine ? countOffline.unreachable : countOffline.title}>
+        <Note title={countOffline.title}>
           <p>{countOffline.text(waiting.length)}</p>
         </Note>
       ) : null}
