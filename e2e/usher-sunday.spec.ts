@@ -102,6 +102,8 @@ test('counts are kept without a network from the second service on, and after a 
   await expectNoSidewaysScroll(page);
 
   await page.context().setOffline(false);
+  // A browser that is told so by the tests says nothing of it after a reload; looking at the page does.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(late.getByText(/^Saved/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('No connection right now')).toHaveCount(0);
   const { rows } = await owner.query(

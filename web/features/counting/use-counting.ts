@@ -44,7 +44,8 @@ export function useCounting(store: CountStore, counting: Counting, date: string 
           (loaded) => loaded && { ...loaded, sheet: keepWith(loaded.sheet, save, count) },
         );
       }
-      if (status === 'differs') {
+      // What is asked at the church is asked, or settled, by this answer.
+      if (status === 'differs' || save.confirm !== undefined) {
         void queryClient.invalidateQueries({ queryKey: sheetKey(account.id, null).slice(0, 3) });
       }
     };

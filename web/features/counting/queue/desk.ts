@@ -98,6 +98,8 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
     /** Keeps a count on this phone, then sends it. @returns once it is on this phone */
     async type(save: CountSave, words: PlaceWords) {
       await change((queue) => typed(queue, save, words));
+      // Whoever is typing is there: the pauses begin anew.
+      failures = 0;
       // What is being sent has looked at the queue already, or will.
       void (running ?? Promise.resolve()).then(sendNow);
     },
