@@ -13,7 +13,7 @@ test('the shell is the entry, the counting pages and what they import, and no ot
     'assets/react-1.js': chunk({ imports: ['assets/index-1.js'] }),
     'assets/app-1.js': chunk({ facadeModuleId: '/x/web/app/app.tsx', imports: [] }),
     'assets/count-1.js': chunk({
-      facadeModuleId: '/x/web/routes/count.tsx',
+      facadeModuleId: '/x/web/app/count-route.tsx',
       imports: ['assets/desk-1.js'],
     }),
     'assets/desk-1.js': chunk({}),

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../web/count-worker.js');
 
 /** What the counting pages are made of, beside the entry; loaded on demand, so not found from it. */
 const roots =
-  /\/web\/(?:app\/app\.tsx|routes\/count\.tsx|routes\/count-link\.tsx)$|\/contract\/messages\/es\/spanish\.ts$/;
+  /\/web\/(?:app\/app\.tsx|app\/count-route\.tsx|routes\/count-link\.tsx)$|\/contract\/messages\/es\/spanish\.ts$/;
 
 /** The fonts of every English page, which the style sheet names. */
 const fonts = /(?:figtree|fraunces)-latin-wght-normal-[^/]*\.woff2$/;

@@ -32,7 +32,7 @@ export function createRoutes(): RouteObject[] {
         { path: paths.terms, lazy: () => import('../routes/terms.tsx') },
         { path: paths.mailbox, lazy: () => import('../routes/mailbox.tsx') },
         { path: paths.letterStop, lazy: () => import('../routes/letter-stop.tsx') },
-        { path: paths.count, lazy: () => import('../routes/count.tsx') },
+        { path: paths.count, lazy: () => import('./count-route.tsx') },
         { path: paths.countLink, lazy: () => import('../routes/count-link.tsx') },
         { path: paths.shared, lazy: () => import('../routes/shared.tsx') },
         { path: '*', lazy: () => import('../routes/not-found.tsx') },

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { languageOf } from '#contract/messages/language.ts';
-import { LanguageGate } from '#web/app/language-gate.tsx';
-import { createQueryClient } from '#web/app/query-client.ts';
 import { openUsher, UsherScreen } from '#web/features/counting/components/usher-screen.tsx';
 import { openCountStore } from '#web/features/counting/queue/count-store.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { LanguageGate } from '#web/screens/language-gate.tsx';
 
 /** /count#<token>, without a sign-in. It speaks the language of the browser. */
 export function Component() {

@@ -14,13 +14,8 @@ import { initials } from '#web/features/viewer/model.ts';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
-<<<<<<< HEAD
 import { useCurrentAccount } from '#web/routes/current-account.ts';
-import { useSignOut } from '../use-sign-out.ts';
-=======
-import { useCurrentAccount } from '../current-account.ts';
 import { useSignOutQuestion } from '../use-sign-out-question.tsx';
->>>>>>> 8ca49b88 (Ask before signing out with counts that were never sent)
 import classes from './profile-menu.module.css';
 
 const schemes = () =>

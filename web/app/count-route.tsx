@@ -2,19 +2,19 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { rememberPlace } from '#web/app/deep-link.ts';
-import { LanguageGate } from '#web/app/language-gate.tsx';
-import { createQueryClient } from '#web/app/query-client.ts';
-import { SecondStepFirst } from '#web/app/second-step-first.tsx';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { CountScreen } from '#web/features/counting/components/count-screen.tsx';
 import { type CountStore, openCountStore } from '#web/features/counting/queue/count-store.ts';
 import { viewerQuery } from '#web/features/viewer/api/read-viewer.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession, useSessionKeeper } from '#web/lib/session/session-context.tsx';
 import { type StoredPerson, storedPerson } from '#web/lib/session/stored-person.ts';
+import { LanguageGate } from '#web/screens/language-gate.tsx';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
+import { rememberPlace } from './deep-link.ts';
+import { SecondStepFirst } from './second-step-first.tsx';
 
 /**
  * /account/count, outside of the shell: it opens without a network, for whoever was signed in last; what
