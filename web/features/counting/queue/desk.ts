@@ -64,12 +64,10 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
       const outcome = await sendNext({ change, send, isOnline, isLink });
       if (outcome === 'none') {
         failures = 0;
-        become({ sending: 'ready' });
-        return;
+        return become({ sending: 'ready' });
       }
       if (outcome !== 'sent') {
-        fail(outcome);
-        return;
+        return fail(outcome);
       }
     }
   }
