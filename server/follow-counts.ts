@@ -25,15 +25,37 @@ const heldMinutes = 2;
 
 /** Lets figures, dashboard, forecasts and cards follow what was typed, in any number of processes. */
 export function startFollowingCounts(services: FollowServices) {
-  return startRounds(async () => {
+  const { pool, log } = services;
+  const following = startRounds(async () => {
     try {
       while (await followNext(services)) {
         // The next church.
       }
     } catch (error) {
-      services.log.warn({ err: error }, 'typed counts could not be followed');
+      log.warn({ err: error }, 'typed counts could not be followed');
     }
   }, roundMs);
+  const forgetting = startRounds(async () => {
+    try {
+      await forgetOldCounts(pool);
+    } catch (error) {
+      log.warn({ err: error }, 'old keys of counts could not be forgotten');
+    }
+  }, 3_600_000);
+  return {
+    stop: async () => {
+      await Promise.all([following.stop(), forgetting.stop()]);
+    },
+  };
+}
+
+/** Forgets what was answered to saves of 90 days ago, and ushers' first names after 400. */
+export async function forgetOldCounts(pool: Pool): Promise<void> {
+  await pool.query("delete from private.count_keys where made_at < now() - interval '90 days'");
+  await pool.query(
+    `update analytics.count_revisions set author = null
+     where origin = 'link' and author is not null and received_at < private.now() - interval '400 days'`,
+  );
 }
 
 /**

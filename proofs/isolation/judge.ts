@@ -14,7 +14,12 @@ import { type ActorName, actorNames, askerOf } from './actors.ts';
 import { isAudited } from './emptied-rows.ts';
 import { type LeaversLinks, linksOfLeavers } from './links-of-leavers.ts';
 import { type MailsOfChanges, mailsOfChanges } from './mails-of-changes.ts';
-import { connectionOf, keptReadings, missingVersion } from './missing-consequences.ts';
+import {
+  connectionOf,
+  keptReadings,
+  missingVersion,
+  withChurchAlone,
+} from './missing-consequences.ts';
 import type { Answer, Ask } from './send.ts';
 
 /** Judges answers and changes by the specification; each method returns the violation, or null. */
@@ -183,6 +188,7 @@ function crossingOfConsequences(
     ...ofChurches(changed, links),
     'private.mails': () => mails.isPermitted,
     'private.letters': () => mails.letters.isPermitted,
+    'private.count_reminders': () => mails.letters.isPermitted,
     'private.recoveries': () => mails.endsLinks,
     'private.invitations': ({ gone, come }) =>
       mails.invitations.isPermitted ||
@@ -271,10 +277,7 @@ function ofChurches(changed: Difference, links: LeaversLinks): Record<string, Co
     'private.sync_connections': withConnection,
     'private.sync_notices': withConnection,
     'private.sync_tasks': withConnection,
-    'private.account_views': withChurch,
-    'private.calls_for_help': withChurch,
-    'private.figure_origins': withChurch,
-    'private.figures_put_aside': withChurch,
+    ...Object.fromEntries(withChurchAlone.map((table) => [`private.${table}`, withChurch])),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
 type Pair = { before: Row | null; after: Row | null };
 
 /**
- * A letter ends when its reader may no longer see its church, or with the church.
+ * A letter or a reminder to count ends when its reader may no longer see its church, or with the church.
  *
  * @param profiles the changed profiles; null means absent
  * @param churches the ids of the deleted churches
@@ -15,7 +15,9 @@ export function lettersOfLeavers(
   churches: ReadonlySet<unknown>,
   changed: Difference,
 ) {
-  const { gone = [], come = [] } = changed.get('private.letters') ?? {};
+  const tables = ['private.letters', 'private.count_reminders'];
+  const gone = tables.flatMap((table) => changed.get(table)?.gone ?? []);
+  const come = tables.flatMap((table) => changed.get(table)?.come ?? []);
   const ends = (letter: Row) =>
     churches.has(letter.account_id) ||
     profiles.some(
@@ -24,9 +26,9 @@ export function lettersOfLeavers(
   return {
     isPermitted: come.length === 0 && gone.every(ends),
     /** One that should have ended, if there is one. */
-    left: (baseline.get('private.letters') ?? []).find(
-      (letter) => ends(letter) && !gone.some(({ id }) => id === letter.id),
-    )?.id,
+    left: tables
+      .flatMap((table) => baseline.get(table) ?? [])
+      .find((letter) => ends(letter) && !gone.some(({ id }) => id === letter.id))?.id,
   };
 }
 

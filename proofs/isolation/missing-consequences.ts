@@ -11,6 +11,12 @@ const ofConnections = [
   'private.weeks_to_read',
 ];
 
+/** Private tables whose rows go with their church, and only then. */
+export const withChurchAlone =
+  'account_views calls_for_help figure_origins figures_put_aside count_keys counts_to_follow'.split(
+    ' ',
+  );
+
 /** A row of a connection, as account id and integration; people are known from Planning Center only. */
 export function connectionOf({ account_id, integration_type }: Row): string {
   return `${account_id} ${integration_type ?? 'planning_center'}`;

@@ -8,6 +8,7 @@ import {
 import { countQuestionsResponse } from '#contract/functions/count-questions.ts';
 import { countHistoryResponse, countSheetResponse } from '#contract/functions/count-sheet.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
+import { forgetOldCounts } from '#server/follow-counts.ts';
 import { localToday } from '#testing/factories/figures.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { type SignedIn, test } from '#testing/steeple-test.ts';
@@ -177,4 +178,23 @@ test('of twelve who save with one link at once, one stands and the others are ke
   expect(statuses.filter((status) => status === 'saved')).toHaveLength(1);
   expect(statuses.filter((status) => status === 'kept')).toHaveLength(11);
   expect(token).not.toBe(shared);
+});
+
+test('an usher’s first name is forgotten after 400 days, a key after 90', async ({ database }) => {
+  const { owner, connections } = database;
+  await owner.query(
+    `update analytics.count_revisions set received_at = now() - interval '401 days'
+     where id = (select id from analytics.count_revisions where author = 'Ana' limit 1)`,
+  );
+  await owner.query(
+    `update private.count_keys set made_at = now() - interval '91 days'
+     where key = (select key from private.count_keys limit 1)`,
+  );
+  const left = `select (select count(*) from analytics.count_revisions where author = 'Ana')::integer as names,
+    (select count(*) from private.count_keys)::integer as keys`;
+  const { rows: before } = await owner.query<{ names: number; keys: number }>(left);
+  await forgetOldCounts(connections.jobs);
+  const { rows: after } = await owner.query<{ names: number; keys: number }>(left);
+  expect(after[0]?.names).toBe((before[0]?.names ?? 0) - 1);
+  expect(after[0]?.keys).toBe((before[0]?.keys ?? 0) - 1);
 });
