@@ -4,6 +4,8 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './app/frame.tsx';
 import { SignInGate } from './app/sign-in-gate.tsx';
+import { browserLanguage, speakLanguage } from './lib/language.ts';
+import { logError } from './lib/log.ts';
 import { publishableKey } from './lib/publishable-key.ts';
 import { createSessionKeeper, hasStoredSession } from './lib/session/session-keeper.ts';
 
@@ -43,13 +45,24 @@ function takesShortWay(): boolean {
   return true;
 }
 
-const container = document.getElementById('root');
-if (container) {
-  createRoot(container).render(
-    <StrictMode>
-      <Frame keeper={keeper}>
-        <SignInGate startsAtSignIn={takesShortWay()} loadApp={loadScreen} />
-      </Frame>
-    </StrictMode>,
-  );
+function draw(): void {
+  const container = document.getElementById('root');
+  if (container) {
+    createRoot(container).render(
+      <StrictMode>
+        <Frame keeper={keeper}>
+          <SignInGate startsAtSignIn={takesShortWay()} loadApp={loadScreen} />
+        </Frame>
+      </StrictMode>,
+    );
+  }
+}
+
+const language = browserLanguage();
+if (language === 'en') {
+  draw();
+} else {
+  speakLanguage(language)
+    .catch((cause) => logError('A language could not be loaded.', cause))
+    .finally(draw);
 }

@@ -1,8 +1,18 @@
-import { askLanguage, directionOf, type Language } from '#contract/messages/language.ts';
+import {
+  askLanguage,
+  directionOf,
+  type Language,
+  languageOf,
+} from '#contract/messages/language.ts';
 import { isTaught, teach } from '#contract/messages/sentences.ts';
 
 let spoken: Language = 'en';
 askLanguage(() => spoken);
+
+/** What the browser asks for; spoken until somebody has signed in. */
+export function browserLanguage(): Language {
+  return languageOf(null, navigator.languages);
+}
 
 async function translationOf(language: Language) {
   return language === 'es'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Language, languageNow } from '#contract/messages/language.ts';
-import { speakLanguage } from '#web/lib/language.ts';
+import { browserLanguage, speakLanguage } from '#web/lib/language.ts';
 import { logError } from '#web/lib/log.ts';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 
@@ -16,7 +16,7 @@ export function LanguageGate({ language, children }: Props) {
       .finally(() => isShown && setReady(true));
     return () => {
       isShown = false;
-      void speakLanguage('en');
+      void speakLanguage(browserLanguage());
     };
   }, [language]);
   return isReady ? children : <CenteredSpinner />;
