@@ -14,6 +14,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_POOLER_URL: z.string().min(1).optional(),
   SITE_URL: address.optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   STEEPLE_NOW: z.iso.datetime({ offset: true }).optional(),
@@ -164,6 +165,11 @@ function parse<Schema extends z.ZodType>(schema: Schema, given: object): z.infer
 /** Processes that share a database must share its keys, so none may generate its own. */
 function requireOwnKeys(values: z.infer<typeof environment>): void {
   if (!values.DATABASE_URL) {
+    if (values.DATABASE_POOLER_URL) {
+      throw new ConfigError(
+        'DATABASE_POOLER_URL needs DATABASE_URL: migrations and live lists go around the pooler.',
+      );
+    }
     return;
   }
   const missing = (['JWT_PRIVATE_KEY', 'ENCRYPTION_KEY'] as const).filter((name) => !values[name]);

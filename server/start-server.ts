@@ -129,6 +129,7 @@ function openConfigured(
 ): Promise<OpenDatabase> {
   return openDatabase({
     databaseUrl: config.DATABASE_URL,
+    poolerUrl: config.DATABASE_POOLER_URL,
     dataDir: config.DATA_DIR,
     fallbackSecrets: [keys.jwtPrivateKey, ...keys.jwtKeysAccepted],
     limits: {

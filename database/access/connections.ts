@@ -53,16 +53,18 @@ export function parseDatabaseUrl(url: string): pg.ClientConfig {
  * @param owner where the database is: host, port, TLS and database name are used, the user is not
  * @param loginPassword the password of the login roles, or how to get it for each new connection
  * @param limits of each pool
+ * @param pooled where a pooler in transaction mode is; what listens goes around it
  */
 export function openConnections(
   owner: pg.ClientConfig,
   loginPassword: string | (() => Promise<string>),
   limits: ConnectionLimits,
+  pooled: pg.ClientConfig = owner,
 ): Connections {
-  const open = (role: LoginRole, poolSize = limits.poolSize) =>
-    openPool(owner, role, loginPassword, { ...limits, poolSize });
+  const open = (role: LoginRole, poolSize = limits.poolSize, place = pooled) =>
+    openPool(place, role, loginPassword, { ...limits, poolSize });
   const openNamed = (role: LoginRole) =>
-    openPool(owner, role, loginPassword, { ...limits, pipeline: true }).on(
+    openPool(pooled, role, loginPassword, { ...limits, pipeline: true }).on(
       'connect',
       nameStatements,
     );
@@ -73,7 +75,7 @@ export function openConnections(
     providers: openNamed('steeple_providers'),
     jobs: openNamed('steeple_jobs'),
     queue: open('steeple_jobs', queueConnections),
-    live: open('steeple_jobs', 1),
+    live: open('steeple_jobs', 1, owner),
   };
   return {
     ...pools,

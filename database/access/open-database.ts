@@ -15,6 +15,8 @@ import { findOwnerAdvice } from './owner-advice.ts';
 export type ConnectionSettings = {
   /** Host, port, TLS and database. */
   place: pg.ClientConfig;
+  /** The same of a pooler in transaction mode before it. */
+  pooler?: pg.ClientConfig | undefined;
   /** The password of the login roles, and those it may have while secrets are being changed. */
   passwords: readonly [string, ...string[]];
   limits: ConnectionLimits;
@@ -32,6 +34,8 @@ export type OpenDatabase = {
 export type OpenDatabaseOptions = {
   /** An outside PostgreSQL; without it the embedded one under `dataDir` is used. */
   databaseUrl: string | undefined;
+  /** A pooler in transaction mode before it; its user and password are not used. */
+  poolerUrl?: string | undefined;
   dataDir: string;
   /**
    * The secrets the password of the login roles is derived from when the URL has none: the current
@@ -64,8 +68,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     if (advice) {
       options.say(advice);
     }
-    const { user, password, ...place } = owner;
-    const settings = { place, passwords, limits: options.limits };
+    const settings = {
+      place: placeOf(owner),
+      pooler: options.poolerUrl ? placeOf(parseDatabaseUrl(options.poolerUrl)) : undefined,
+      passwords,
+      limits: options.limits,
+    };
     const connections = connect(settings);
     return {
       connections,
@@ -83,8 +91,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 /** Opens the connections of the login roles; lazily, so it cannot fail. */
-export function connect({ place, passwords, limits }: ConnectionSettings): Connections {
-  return openConnections(place, () => findPassword(place, passwords), limits);
+export function connect({ place, pooler, passwords, limits }: ConnectionSettings): Connections {
+  return openConnections(place, () => findPassword(place, passwords), limits, pooler ?? place);
+}
+
+function placeOf({ user, password, ...place }: pg.ClientConfig): pg.ClientConfig {
+  return place;
 }
 
 function loginPasswordsOf(

@@ -6,7 +6,7 @@ const refusal = (code: string) =>
   Object.assign(new DatabaseError('a message', 0, 'error'), { code });
 
 describe('503 and Retry-After is for what passes by itself', () => {
-  test.each(['08006', '53300', '57P01', '40001', '40P01'])('%s passes', (code) => {
+  test.each(['08006', '53300', '57P01', '25006', '40001', '40P01'])('%s passes', (code) => {
     expect(isDatabaseUnavailable(refusal(code))).toBe(true);
   });
 

@@ -23,12 +23,12 @@ const driverSentences = [
 /**
  * Whether an error means "the database cannot be reached now" rather than "it refused". SQLSTATE
  * classes 08 (connection), 53 (resources, e.g. too many connections) and 58 (disk errors), 57P01 to
- * 57P03 (shutting down, crashed, starting up), and 40001 and 40P01: rolled back in favor of
- * another transaction, so that a retry may succeed.
+ * 57P03 (shutting down, crashed, starting up), 25006 (a write reached a standby, as while the leader
+ * changes), and 40001 and 40P01: rolled back in favor of another transaction, so that a retry may succeed.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) {
-    return /^(08|53|58|57P0[1-3]|40001|40P01)/.test(error.code ?? '');
+    return /^(08|53|58|57P0[1-3]|25006|40001|40P01)/.test(error.code ?? '');
   }
   if (!(error instanceof Error)) {
     return false;

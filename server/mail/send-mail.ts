@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type Language, languageOf } from '#contract/messages/language.ts';
+import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
 import { speakIn } from '../http/speak.ts';
 import { composedMail } from './composed-mail.ts';
 import type { Delivery, DeliveryOutcome } from './delivery.ts';
@@ -24,6 +26,9 @@ export type MailTimes = {
   pausesMs: readonly number[];
   /** The longest pause where the mail server took nothing from anybody: soon after it is back. */
   ownPauseMaxMs: number;
+  /** How often, and how far apart, it is tried to keep what became of a mail while the database is away. */
+  settleTries: number;
+  settlePauseMs: number;
 };
 
 /** Greylisting lets through after minutes; a broken server may need a night. */
@@ -31,6 +36,8 @@ export const usualMailTimes: MailTimes = {
   leaseMs: 60_000,
   pausesMs: [30, 120, 600, 1_800, 3_600, 7_200, 14_400].map((seconds) => seconds * 1_000),
   ownPauseMaxMs: 300_000,
+  settleTries: 600,
+  settlePauseMs: 500,
 };
 
 /**
@@ -54,13 +61,37 @@ export async function sendMail(services: SendServices, id: string): Promise<bool
   }, times.leaseMs / 3).unref();
   try {
     const outcome = await attempt(services, mail);
-    await settle(services, mail, holder, outcome);
+    await settleAtLast(services, mail, holder, outcome);
     return !(outcome.kind === 'again' && outcome.isOurs);
   } catch (error) {
     await store.putOff(id, holder, 'It could not be written.', pauseAfter(mail, times));
     throw error;
   } finally {
     clearInterval(holding);
+  }
+}
+
+/**
+ * What the mail server has acknowledged is kept even if the database is away at that moment: put off
+ * instead, the mail would be sent again.
+ */
+async function settleAtLast(
+  services: SendServices,
+  mail: Mail,
+  holder: string,
+  outcome: Outcome,
+): Promise<void> {
+  const { log, times } = services;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await settle(services, mail, holder, outcome);
+    } catch (error) {
+      if (tries >= times.settleTries || !isDatabaseUnavailable(error)) {
+        throw error;
+      }
+      log.warn({ err: error, mailId: mail.id }, 'what became of a mail could not be kept yet');
+      await pause(times.settlePauseMs);
+    }
   }
 }
 
