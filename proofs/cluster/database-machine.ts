@@ -70,7 +70,7 @@ export async function startDatabaseMachine(
       PATH: process.env.PATH,
       LANG: 'C.UTF-8',
       PATRONI_NAME: host.name,
-      PATRONI_ETCD3_HOSTS: peers(2379).join(','),
+      PATRONI_ETCD_HOSTS: peers(2379).join(','),
       PATRONI_RESTAPI_LISTEN: '0.0.0.0:8008',
       PATRONI_RESTAPI_CONNECT_ADDRESS: `${host.address}:8008`,
       PATRONI_POSTGRESQL_LISTEN: '0.0.0.0:5432',
@@ -127,6 +127,8 @@ function etcdArguments(host: Host, all: readonly Host[], folder: string): string
     ['advertise-client-urls', `http://${host.address}:2379`],
     ['initial-cluster', peers],
     ['initial-cluster-state', 'new'],
+    // Patroni 3.0 keeps the lock by a comparison only through this API (deploy/cluster/patroni.yaml).
+    ['enable-v2', 'true'],
     ['logger', 'zap'],
   ].map(([name, value]) => `--${name}=${value}`);
 }

@@ -8,6 +8,8 @@ export type Fault = {
   /** @returns how it is mended */
   begin(cluster: Cluster): Promise<() => void>;
   heldMs: number;
+  /** Letters that may arrive twice, with one Message-ID: the sender died before it could keep the answer. */
+  repeatedMax?: number;
 };
 
 const heldMs = 20_000;
@@ -125,7 +127,10 @@ export const faults: readonly Fault[] = [
   stopped('PgBouncer of one Steeple stopped', async ({ ways }) => first(ways).pgbouncer),
   killed('Steeple for people killed', async ({ people }) => first(people).supervised),
   stopped('Steeple for people stopped', async ({ people }) => first(people).supervised),
-  killed('Steeple for jobs killed', async ({ jobs }) => first(jobs).supervised),
+  {
+    ...killed('Steeple for jobs killed', async ({ jobs }) => first(jobs).supervised),
+    repeatedMax: 2,
+  },
   stopped('Steeple for jobs stopped', async ({ jobs }) => first(jobs).supervised, heldMs * 3),
 ];
 
