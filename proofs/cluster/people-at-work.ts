@@ -5,7 +5,8 @@ import { addSuperAdmin, signInSuperAdmin } from '../faults/super-admin.ts';
 const writers = 4;
 const readers = 2;
 const sessions = 4;
-const afterFailureMs = 100;
+/** Between one request of a person and the next. */
+const betweenMs = 50;
 const refreshEveryMs = 2_000;
 
 /** What people saw while something failed. */
@@ -59,15 +60,15 @@ export async function bringPeople(url: string): Promise<People> {
             seen.acknowledged.push(name);
             seen.longestPauseMs = Math.max(seen.longestPauseMs, performance.now() - lastMs);
             lastMs = performance.now();
-          } else {
-            await pause(afterFailureMs);
           }
+          await pause(betweenMs);
         }
       };
       const read = async (client: SupabaseClient) => {
         while (!isOver) {
           const { status } = await client.from('accounts').select('*').limit(10).retry(false);
-          await pause(note(status) ? 20 : afterFailureMs);
+          note(status);
+          await pause(betweenMs);
         }
       };
       const stay = async (client: SupabaseClient) => {
