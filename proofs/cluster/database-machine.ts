@@ -29,7 +29,7 @@ export type DatabaseMachine = {
 
 const member = z.object({ name: z.string(), role: z.string(), state: z.string() });
 const cluster = z.object({ members: z.array(member) });
-export type Member = z.infer<typeof member>;
+type Member = z.infer<typeof member>;
 
 /**
  * @param host where it runs
