@@ -44,8 +44,11 @@ export function useCounting(store: CountStore, counting: Counting, date: string 
           (loaded) => loaded && { ...loaded, sheet: keepWith(loaded.sheet, save, count) },
         );
       }
-      // What is asked at the church is asked, or settled, by this answer.
-      if (status === 'differs' || save.confirm !== undefined) {
+      // An answer ends what was kept for want of one; and asks, or settles, what is asked at the church.
+      const isOld = queryClient
+        .getQueriesData<LoadedSheet>({ queryKey: sheetKey(account.id, null).slice(0, 3) })
+        .some(([, loaded]) => loaded?.isKept);
+      if (isOld || status === 'differs' || save.confirm !== undefined) {
         void queryClient.invalidateQueries({ queryKey: sheetKey(account.id, null).slice(0, 3) });
       }
     };
