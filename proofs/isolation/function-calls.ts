@@ -234,11 +234,11 @@ export const functionCalls: Record<string, FunctionCall> = {
       mayOnlyLook: true,
       withoutGiving: false,
     }),
-    // Nobody marks themselves, a super admin, or the last who has all rights.
-    isFor: (asker, aim) =>
-      aim.target === 'colleague' &&
-      asker?.userId !== userId('colleague') &&
-      thoseWhoMark(asker, aim),
+    // Nobody marks themselves, a super admin, or the last who has all rights. Whose church it is, the target says.
+    isFor: (asker, { target }) =>
+      ['colleague', 'grace'].includes(target) &&
+      asker?.userId !== userId(target) &&
+      thoseWhoMark(asker, { target, church: 'own' }),
   },
 };
 
