@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type pg from 'pg';
 import { weekdays } from '#contract/functions/measures.ts';
 import { expectNoSidewaysScroll, expectNoViolations } from './accessible.ts';
 import { expect, rememberAccount, test as steepleTest } from './steeple-test.ts';
@@ -71,6 +72,15 @@ async function call(client: SupabaseClient, name: string, body: object) {
   return data;
 }
 
+/** What the church has of today, smallest first. */
+async function counted(owner: pg.Client, { id, today }: Church): Promise<number[]> {
+  const { rows } = await owner.query<{ value: number }>(
+    'select value::integer from analytics.counts where account_id = $1 and day = $2 order by value',
+    [id, today],
+  );
+  return rows.map(({ value }) => value);
+}
+
 test('counts are kept without a network from the second service on, and after a reload', async ({
   page,
   bringSession,
@@ -86,6 +96,8 @@ test('counts are kept without a network from the second service on, and after a 
   await early.getByLabel(/^Kids/).fill('41');
   await early.getByLabel(/^Guests/).fill('3');
   await expect(early.getByText(/^Saved/)).toBeVisible();
+  // The last number is on its way a moment after it was typed.
+  await expect.poll(() => counted(owner, church)).toEqual([3, 41, 178]);
   await expectNoSidewaysScroll(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
@@ -106,11 +118,7 @@ test('counts are kept without a network from the second service on, and after a 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(late.getByText(/^Saved/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('No connection right now')).toHaveCount(0);
-  const { rows } = await owner.query(
-    'select value::integer from analytics.counts where account_id = $1 and day = $2 order by value',
-    [church.id, church.today],
-  );
-  expect(rows.map(({ value }) => value)).toEqual([2, 3, 22, 41, 126, 178]);
+  expect(await counted(owner, church)).toEqual([2, 3, 22, 41, 126, 178]);
 });
 
 test('the second of two who typed the same service is told, and chooses', async ({
