@@ -153,7 +153,7 @@ export const lookSentences = sentences('lookSentences', {
       return `${what}, ${side} the ${expected} we expected. That happens about one week in five.`;
     }
     return state === 'normal'
-      ? `${what}, a normal week.`
+      ? `${what}, about what we expected.`
       : `${what}. We need a few more weeks before we can compare.`;
   },
   lastYear: (before: string, now: string) =>

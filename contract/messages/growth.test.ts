@@ -6,11 +6,11 @@ const over = stretchWords.newest(26);
 test('a change is claimed with its range only where it is said', () => {
   const up = { change: 0.08, low: 0.05, high: 0.11, said: 'up' } as const;
   expect(growthSentence(up, over)).toBe(
-    'Up 8% on last year, give or take 3, over the last 26 weeks.',
+    'Up 8% from last year, give or take 3%, over the last 26 weeks.',
   );
   const down = { change: -0.151, low: -0.18, high: -0.12, said: 'down' } as const;
   expect(growthSentence(down, over)).toBe(
-    'Down 15% on last year, give or take 3, over the last 26 weeks.',
+    'Down 15% from last year, give or take 3%, over the last 26 weeks.',
   );
   expect(changeWords(down)).toBe('Down 15%');
 });
@@ -18,7 +18,7 @@ test('a change is claimed with its range only where it is said', () => {
 test('a change that is not said is about even only where its range is narrow', () => {
   const even = { change: 0.01, low: -0.02, high: 0.04, said: null };
   expect(growthSentence(even, over)).toBe(
-    'About even with last year, give or take 3%, over the last 26 weeks.',
+    'About the same as last year, give or take 3%, over the last 26 weeks.',
   );
   const wide = { change: 0.05, low: -0.09, high: 0.21, said: null };
   expect(growthSentence(wide, over)).toBe(
@@ -27,9 +27,9 @@ test('a change that is not said is about even only where its range is narrow', (
   // Off zero, and not far enough to be claimed.
   const leaning = { change: 0.05, low: 0.01, high: 0.09, said: null };
   expect(growthSentence(leaning, over)).toBe(
-    'Perhaps up on last year over the last 26 weeks, but not clearly: somewhere between 1% up and 9% up.',
+    'Perhaps up from last year over the last 26 weeks: somewhere between 1% up and 9% up, but these weeks vary too much to be sure.',
   );
   expect(changeWords(leaning)).toBe('No clear change');
   expect(tileChangeWords(leaning)).toBeNull();
-  expect(tileChangeWords(even)).toBe('About even in a year');
+  expect(tileChangeWords(even)).toBe('Little change in a year');
 });

@@ -24,20 +24,20 @@ export const growthMessages = sentences('growthMessages', {
 export const changeMessages = sentences('changeMessages', {
   up: (share: string) => `Up ${share}`,
   down: (share: string) => `Down ${share}`,
-  even: 'About even',
+  even: 'Little change',
   unclear: 'No clear change',
   inAYear: (change: string) => `${change} in a year`,
   said: {
     up: (share: string, within: number, over: string) =>
-      `Up ${share} on last year, give or take ${within}, over ${over}.`,
+      `Up ${share} from last year, give or take ${within}%, over ${over}.`,
     down: (share: string, within: number, over: string) =>
-      `Down ${share} on last year, give or take ${within}, over ${over}.`,
+      `Down ${share} from last year, give or take ${within}%, over ${over}.`,
     even: (within: number, over: string) =>
-      `About even with last year, give or take ${within}%, over ${over}.`,
+      `About the same as last year, give or take ${within}%, over ${over}.`,
     maybeUp: (low: string, high: string, over: string) =>
-      `Perhaps up on last year over ${over}, but not clearly: somewhere between ${low} and ${high}.`,
+      `Perhaps up from last year over ${over}: somewhere between ${low} and ${high}, but these weeks vary too much to be sure.`,
     maybeDown: (low: string, high: string, over: string) =>
-      `Perhaps down on last year over ${over}, but not clearly: somewhere between ${low} and ${high}.`,
+      `Perhaps down from last year over ${over}: somewhere between ${low} and ${high}, but these weeks vary too much to be sure.`,
     unclear: (low: string, high: string, over: string) =>
       `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },

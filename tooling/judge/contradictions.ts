@@ -47,7 +47,7 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
     const [heading = '', ...rows] = lookCsv(look).trim().split('\r\n');
     const judged = rows.at(-1)?.split(',')[heading.split(',').indexOf('judged')];
     return [
-      ...(/a normal week/.test(said) !== isNormal ? [`${tile.tile}: ${said}`] : []),
+      ...(/about what we expected/.test(said) !== isNormal ? [`${tile.tile}: ${said}`] : []),
       ...((word === stateMessages.normal) !== isNormal ? [`${tile.tile}: ${word}`] : []),
       ...((judged === 'normal') !== isNormal ? [`${tile.tile} in the file: ${judged}`] : []),
       ...(isOff(tile) !== (tile.state === 'unusual' || tile.state === 'shift')
