@@ -17,7 +17,12 @@ export function restErrorFromDatabase(error: unknown, isSignedIn = true): ApiErr
   if (!(error instanceof DatabaseError) || error.code === undefined) {
     return undefined;
   }
-  if (isSessionOver(error) || missingStepOf(error) || isDatabaseUnavailable(error)) {
+  const isReadOnly = error.code === '25006';
+  if (
+    isSessionOver(error) ||
+    missingStepOf(error) ||
+    (isDatabaseUnavailable(error) && !isReadOnly)
+  ) {
     return undefined;
   }
   const status = statusOf(error, isSignedIn);

@@ -141,7 +141,7 @@ describe.each(cases)('coming back from $type', ({ type, ...expected }) => {
       state,
     });
     expect(answer).toMatchObject({ type: expected.error, sentence: expected.failed });
-    expect(answer.page).toContain('Access was not allowed');
+    expect(answer.page).toContain('Access wasn’t allowed');
     const late = await browser.comeBack(type, { code: provider.consent(authUrl), state });
     expect(late.type).toBe(expected.error);
     expect(await readIntegration(person, type)).toBeUndefined();
@@ -254,6 +254,6 @@ test('the page runs only our own script, is not cached and sends no referrer', a
   expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-type')).toMatch('text/html');
-  expect(page).toContain('<html lang="en">');
+  expect(page).toContain('<html lang="en" dir="ltr">');
   expect(page).not.toMatch(/<script>|<style|\s(style|on\w+)="/);
 });

@@ -44,22 +44,35 @@ const standing = (save: CountSave, given: Partial<StandingCount> = {}): Standing
   ...given,
 });
 
-type Answer = (save: CountSave) => object;
+type Answer = (save: CountSave) => { status: string; count: StandingCount | null };
 
 /** The counting page of a church, over a server that answers each save as told. */
 function openCount(answer: Answer = (save) => ({ status: 'saved', count: standing(save) })) {
   const backend = demoBackend();
   const saves: CountSave[] = [];
+  const kept = new Map<string | null, StandingCount>();
   backend.functions['count-sheet'] = (body) => {
     const date: unknown = Reflect.get(Object(body), 'date');
-    return Response.json({ ...sheet, date: typeof date === 'string' ? date : sheet.date });
+    const services = sheet.services.map((one) => ({
+      ...one,
+      counts: [kept.get(one.id) ?? []].flat(),
+    }));
+    return Response.json({
+      ...sheet,
+      services,
+      date: typeof date === 'string' ? date : sheet.date,
+    });
   };
   backend.functions['count-save'] = (body) => {
     const given: CountSave[] = Reflect.get(Object(body), 'saves');
     saves.push(...given);
-    return Response.json({
-      results: given.map((save) => ({ key: save.key, ...answer(save) })),
-    });
+    const results = given.map((save) => ({ key: save.key, ...answer(save) }));
+    for (const [index, { count, status }] of results.entries()) {
+      if (count && status === 'saved') {
+        kept.set(given[index]?.serviceId ?? null, count);
+      }
+    }
+    return Response.json({ results });
   };
   return {
     ...renderApp('/account/count', { signedInAs: 'accountAdmin', backend }),
