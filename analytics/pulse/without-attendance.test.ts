@@ -117,7 +117,7 @@ describe('a church that has nothing but giving', () => {
   test('shares a page without giving that says so, and no number', () => {
     const shared = sharedWithoutGiving(givingOnly());
     expect(shared?.sentence.text).toBe(
-      'Giving is all there is so far, and this page leaves it out.',
+      'So far there are only giving numbers, and this page doesn’t show giving.',
     );
     expect(JSON.stringify(shared)).not.toMatch(/1[0-9]{6}|\$/);
     expect(shared?.tiles.map(({ tile }) => tile)).not.toContain('giving');

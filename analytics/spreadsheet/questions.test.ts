@@ -115,8 +115,8 @@ describe('a question', () => {
       `${attendance((date, at) => `${date},${count(90, at, 1)}`)}\nChristmas Eve,300\n2/30/2022,90`,
     );
     expect(result.bad.map(({ error }) => error)).toEqual([
-      'A22 says "Christmas Eve", which is no date.',
-      'A23 says "2/30/2022", which is no date.',
+      'A22 says "Christmas Eve", which isn’t a date.',
+      'A23 says "2/30/2022", which isn’t a date.',
     ]);
   });
 

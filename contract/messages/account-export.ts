@@ -4,7 +4,7 @@ import { sentences } from './sentences.ts';
 export const accountExportMessages = sentences('accountExportMessages', {
   title: 'Your Data',
   text: (church: string) =>
-    `Download everything Steeple keeps for ${church} that you may see: one ZIP file with spreadsheets (CSV) and the same as JSON.`,
+    `Download everything Steeple has for ${church} that you have access to: one ZIP file with spreadsheets (CSV), plus the same data as JSON.`,
   download: 'Download everything',
   downloading: 'Preparing...',
   failed: 'The download failed. Please try again.',
@@ -12,5 +12,5 @@ export const accountExportMessages = sentences('accountExportMessages', {
   fileName: 'steeple-export.zip',
   /** In the file itself. */
   readme:
-    'This is what Steeple keeps for your church and you may see. Each table is here twice: as CSV for spreadsheets and as JSON for programs. Times are in UTC, money is in cents. Names of people at your church aren’t here because Steeple never stores them.\n',
+    'This is everything Steeple keeps for your church that you have access to. Each table is here twice: as CSV for spreadsheets and as JSON for programs. Times are in UTC, money is in cents. Names of people at your church aren’t here because Steeple never stores them.\n',
 });

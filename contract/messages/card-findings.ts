@@ -29,7 +29,7 @@ export const findingMessages = sentences('findingMessages', {
       `${system} is connected, but no full update has come through since ${day}.`,
     silentStep: (system: string) =>
       `On the Integration page, check whether ${system} still has the right events.`,
-    sure: 'Certain. It’s what the connection answered.',
+    sure: 'Certain. The provider turned the connection down.',
   },
   guests_return: {
     title: 'More guests are visiting, but fewer are coming back',
@@ -130,7 +130,7 @@ export const findingMessages = sentences('findingMessages', {
         ? `${name}: higher than expected for eight weeks`
         : `${name}: lower than expected for eight weeks`,
     seen: (average: string, expected: string) =>
-      `The last eight weeks averaged ${average}. Before the first of them we expected ${expected} on average.`,
+      `The last eight weeks averaged ${average}. Going into them, we expected an average of ${expected}.`,
     sure: 'Fairly sure it’s lasting: eight weeks in a row on one side. Less sure by how much.',
     step: (noun: string) => `Ask two regulars what’s changed since then: ${noun}.`,
   },
@@ -143,7 +143,7 @@ export const sureMessages = sentences('sureMessages', {
   causes: (weeks: number, before: number) =>
     `Less sure, because of the other explanations below: ${weeks} weeks compared with the ${before} before them.`,
   size: (weeks: number, before: number) =>
-    `Less sure by how much than which way: ${weeks} weeks compared with the ${before} before them.`,
+    `Surer of the direction than of the size: ${weeks} weeks compared with the ${before} before them.`,
 });
 
 /** How we will know, and how it turned out. */

@@ -2,8 +2,8 @@ import { sentences } from './sentences.ts';
 
 /** Refusals of `profile-marks-save`; the database raises the same sentences. */
 export const colleagueRefusals = sentences('colleagueRefusals', {
-  yourself: 'You cannot change your own rights.',
-  lastWithAllRights: 'A church needs one person with all rights.',
+  yourself: 'You can’t change your own permissions.',
+  lastWithAllRights: 'A church needs one person with full access.',
 });
 
 /** The page where an account admin is marked to only look, or to do without giving. */
@@ -14,7 +14,7 @@ export const colleagueMessages = sentences('colleagueMessages', {
   you: (name: string) => `${name} (you)`,
   changesOf: (name: string) => `${name} can make changes`,
   givingOf: (name: string) => `${name} can see giving`,
-  hint: 'Someone who can’t make changes still sees everything. Giving is hidden everywhere for someone who can’t see it: on the dashboard, in exports and in links. Links they shared end when you take a right away.',
+  hint: 'Someone who can’t make changes still sees everything. Giving is hidden everywhere for someone who can’t see it: on the dashboard, in exports and in links. Links they’ve shared stop working when you remove a permission.',
   saved: (name: string) => `Saved. ${name} sees the difference right away.`,
   saveFailed: 'We couldn’t save that. Please try again.',
   loadFailed: 'We couldn’t load your colleagues.',

@@ -10,7 +10,7 @@ type Days = 'sundays' | 'days' | 'weeks';
 
 /** The page that takes a spreadsheet. */
 export const importMessages = sentences('importMessages', {
-  title: 'Bring your spreadsheet',
+  title: 'Import a spreadsheet',
   subtitle: 'Years of counts, in any layout. The file never leaves this computer.',
   back: 'Back to Dashboard',
   paste: 'Copy the table in your spreadsheet and paste it here',
@@ -62,7 +62,7 @@ export const importQuestions = sentences('importQuestions', {
       `${number(cells)} ${plural(cells, { one: 'date only fits', other: 'dates only fit' })} with month and day swapped. Swap them?`,
     year: () => 'The dates have no year. Which year do they begin in?',
     odd_day: (cells: number) =>
-      `${number(cells)} ${plural(cells, { one: 'date is', other: 'dates are' })} just beside your usual day. What should we do?`,
+      `${number(cells)} ${plural(cells, { one: 'date is', other: 'dates are' })} a day or so off from your usual day. What should we do?`,
     week_number: () => 'The weeks have numbers. When does week 1 begin?',
     month_values: () => 'These are numbers of whole months. What should we do with them?',
     columns: () => 'One or more columns don’t say what they count. What are they?',
@@ -72,7 +72,7 @@ export const importQuestions = sentences('importQuestions', {
     zeros: (cells: number) => `${number(cells)} counts in a row say 0. What happened?`,
     outlier: (cells: number) =>
       `${number(cells)} ${plural(cells, { one: 'count is', other: 'counts are' })} more than ten times the others. What should we do?`,
-    same_day: () => 'Some days stand in the file twice. What should we do?',
+    same_day: () => 'Some days are in the file twice. What should we do?',
   },
   reason: {
     date_order: 'it’s how your country usually writes dates.',
@@ -82,11 +82,11 @@ export const importQuestions = sentences('importQuestions', {
     week_number: 'it’s how calendars in your country number weeks.',
     month_values: 'a month can’t be compared with a week.',
     columns: 'it looks the most like that.',
-    part_of: 'it’s what churches with such a sheet usually mean.',
-    total: 'the sum is right in the other rows, so these look like typing slips.',
+    part_of: 'it’s what churches with a sheet like this usually mean.',
+    total: 'the sum is right in the other rows, so these look like typos.',
     zeros: 'so many zeros in a row usually mean that no one met.',
-    outlier: 'they look like typing slips.',
-    same_day: 'it’s what such rows usually mean.',
+    outlier: 'they look like typos.',
+    same_day: 'it’s what rows like these usually mean.',
   },
   answers: {
     month_first: 'The month: 3/4 is March 4',
@@ -113,7 +113,7 @@ export const importQuestions = sentences('importQuestions', {
     total: 'Use the total',
     blank: 'No one met: leave them blank',
     zero: 'They are real zeros',
-    tenth: 'A zero too many: take a tenth',
+    tenth: 'One zero too many: divide by 10',
     add: 'Add them up',
     last: 'The last one counts',
     first: 'The first one counts',
@@ -126,7 +126,7 @@ export const importUnderstood = sentences('importUnderstood', {
   answer: (kinds: number) =>
     `${countWords(kinds).replace(/^./, (letter) => letter.toUpperCase())} ${plural(kinds, { one: 'kind of number.', other: 'kinds of numbers.' })}`,
   heading: 'In your file',
-  meaning: 'What we make of it',
+  meaning: 'How we read it',
   where: 'Services',
   example: 'For example',
   meaningOf: (name: string) => `What we make of ${name}`,
@@ -156,7 +156,7 @@ export const importBadCells = sentences('importBadCells', {
   mend: (cell: string) => `What ${cell} should say`,
   placeholder: 'Leave blank, or type it',
   more: (cells: number) =>
-    `And ${number(cells)} more. They stay blank unless you mend them in your spreadsheet.`,
+    `And ${number(cells)} more. They stay blank unless you fix them in your spreadsheet.`,
 });
 
 /** What an import will do, and keeping it. */

@@ -53,7 +53,8 @@ export const countMessages = sentences('countMessages', {
   wasNone: 'There was no service.',
   wasOne: 'There was a service',
   provider: (value: string) => `Planning Center says ${value}`,
-  byHandOnly: 'Guests who return, givers and group members can only come from Planning Center.',
+  byHandOnly:
+    'You can’t enter returning guests, givers or group members by hand. Those numbers come from Planning Center.',
   mayOnlyLook: 'You can look at counts, but not change them.',
 });
 

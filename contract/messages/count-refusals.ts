@@ -6,11 +6,11 @@ import { dayOf, people } from './week-questions.ts';
 /** Why a count, a link or an import is not taken. */
 export const countRefusals = sentences('countRefusals', {
   unknown: 'This is no longer counted. Open the page again.',
-  date: 'This date is not one that we can keep.',
+  date: 'We can’t save a count for this date. Please choose another one.',
   future: (weekday: string) => `That ${weekday} hasn’t happened yet.`,
   value: 'We keep whole numbers up to 1,000,000.',
-  key: 'This was already saved with another number. Type it again.',
-  tooMany: 'A church can count 40 services and 24 things at them.',
+  key: 'A different number was already saved. Please enter yours again.',
+  tooMany: 'You’ve reached the limit: 40 services, and 24 things to count.',
   tooManyLinks: 'You already have 20 counting links. Please end some you no longer need.',
   tooManyFigures: 'A church can have 12 figures of its own. Put one away first.',
   tooManyImports: 'You already have 100 imports. Please take one back first.',

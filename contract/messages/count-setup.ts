@@ -32,7 +32,7 @@ export const setupMessages = sentences('setupMessages', {
   name: 'Name',
   count: 'Open the counting page',
   importer: 'Bring years from a spreadsheet',
-  exporter: 'Take everything out as CSV',
+  exporter: 'Export everything (CSV)',
   exportFailed: 'We couldn’t make the CSV. Please try again.',
 });
 
@@ -93,14 +93,14 @@ export const categoryMessages = sentences('categoryMessages', {
 
 /** Links for ushers without an account. */
 export const countLinkMessages = sentences('countLinkMessages', {
-  question: 'Who types?',
+  question: 'Who enters the counts?',
   none: 'You and your colleagues, so far.',
   some: (count: number) =>
     plural(count, {
       one: 'You, and whoever has your one link.',
       other: `You, and whoever has one of your ${count} links.`,
     }),
-  hint: 'A counting link lets an usher type today’s numbers without an account. It shows no number to anyone.',
+  hint: 'A counting link lets an usher type today’s numbers without an account. It doesn’t show anyone your numbers.',
   item: (services: readonly string[], until: string) =>
     `${listWords(services)}, until ${dayWords(until)}`,
   neverUsed: 'never used',
@@ -162,7 +162,7 @@ export const reminderMessages = sentences('reminderMessages', {
   question: 'Remind me',
   off: 'No reminder.',
   on: (time: string) => `At ${timeWords(time)}, if a service has no count by then.`,
-  hint: 'One line by mail, only to you, only if you ask for it.',
+  hint: 'A one-line email, only to you, only if you turn it on.',
   turnOn: 'Remind me when a service has no count',
   at: 'At what time?',
   saved: 'Your reminder is saved.',

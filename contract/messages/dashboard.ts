@@ -238,7 +238,7 @@ export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: st
       trap: 'Guests checked in without a profile aren’t included.',
     },
     guest_return: {
-      is: 'Of eight weeks of first-time guests, how many came back within six weeks. A week is included once its six weeks are up.',
+      is: 'How many first-time guests of eight weeks came back within six weeks of their first visit. We wait six weeks before we include a week.',
       trap: 'Guests without kids may come back and never check in.',
     },
     kids: {

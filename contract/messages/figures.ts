@@ -70,7 +70,7 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
   reach: {
     name: 'Reach (people in eight weeks)',
     noun: 'people reached in eight weeks',
-    bringsIt: 'Comes from check-ins, where attendance is counted by them.',
+    bringsIt: 'Comes from check-ins, if you count attendance by check-ins.',
   },
   room_use: {
     name: 'Room use',

@@ -11,12 +11,12 @@ export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> =
     attendance: [
       'We look at where you are now, the time of year, and how Easter, Christmas and other events went at your church before.',
       'For things we haven’t seen at your church yet, we start with patterns from other American churches and switch to yours as soon as we can.',
-      'Ranges are as wide as past forecasts were off: expect the real number inside about four weeks out of five.',
+      'We set the range by how far off past forecasts were: expect the real number inside about four weeks out of five.',
       'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
     ],
     none: [
       'We look at where you are now, the time of year, and how events went at your church before.',
-      'Ranges are as wide as past forecasts were off: expect the real number inside about four weeks out of five.',
+      'We set the range by how far off past forecasts were: expect the real number inside about four weeks out of five.',
       'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
     ],
   },

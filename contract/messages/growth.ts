@@ -14,7 +14,7 @@ export const growthMessages = sentences('growthMessages', {
   tooFew: 'We’ll compare with last year once enough of the same weeks have counts in both years.',
   aligned:
     'Each week is compared with the same week last year, matched by Easter. Weeks with no count in one of the years, and with a holiday in only one, are left out.',
-  range: 'The bars hold the true change four times in five.',
+  range: 'The real change falls inside the bar about four times out of five.',
   none: 'not enough weeks',
   services: 'Each service by itself',
   ofService: (service: string, over: string) => `${service}, ${over}`,

@@ -68,9 +68,10 @@ export const churchRefusals = sentences('churchRefusals', {
   ownAdminsOnly: 'Only this church’s own admins can turn this on.',
   unknown: 'There is no such account.',
   /** Also above every page of a church, for a person who may only look. */
-  onlyLooks: 'You can look at everything here, but not change it. Ask a colleague with all rights.',
-  withoutGiving: 'Giving is hidden for you. Ask a colleague with all rights if you need it.',
-  fullAdminsOnly: 'Only a church admin with all rights can do this.',
+  onlyLooks:
+    'You can look at everything here, but not change it. Ask a colleague with full access.',
+  withoutGiving: 'Giving is hidden for you. Ask a colleague with full access if you need it.',
+  fullAdminsOnly: 'Only a church admin with full access can do this.',
   notConnected: 'This account isn’t connected. Connect it first.',
   unfit: 'One of the values is not valid. Please check them and try again.',
 });

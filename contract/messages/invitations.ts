@@ -4,7 +4,7 @@ import { sentences } from './sentences.ts';
 export const invitationRefusals = sentences('invitationRefusals', {
   switchedOff: 'Only super administrators invite people here.',
   enough: 'That is enough invitations for today. Please try again tomorrow.',
-  gone: 'This invitation is over already.',
+  gone: 'This invitation has already ended.',
 });
 
 /** Inviting people, and the invitations that are open. */

@@ -95,14 +95,14 @@ export const leadSentences = sentences('leadSentences', {
   unusual: (tile: LeadTile, value: string, range: string, side: Side) =>
     `An unusual week ${words[tile].of}: ${words[tile].number(value)}, well ${side} the ${range} we expected.`,
   shift: (tile: LeadTile, value: string, since: string, side: Side) =>
-    `${words[tile].said(value)}. That has been ${side === 'above' ? 'higher' : 'lower'} than it was since about ${since}.`,
+    `${words[tile].said(value)}. It’s been running ${side === 'above' ? 'higher' : 'lower'} since about ${since}.`,
   provisional: (tile: LeadTile, value: string, range: string | null) =>
     `${words[tile].said(value)} so far.${range === null ? '' : ` We’re expecting ${range}.`}`,
   /** Above its range before the week is whole. */
   alreadyAbove: (tile: LeadTile, value: string, range: string) =>
     `${words[tile].said(value)} so far — already more than the ${range} we expected.`,
   partial: (tile: LeadTile, value: string, range: string | null) =>
-    `${words[tile].said(value)}, and part of it is missing.${range === null ? '' : ` We expected ${range}.`}`,
+    `${words[tile].said(value)}, but part of the count is missing.${range === null ? '' : ` We expected ${range}.`}`,
   missing: (tile: LeadTile) => `We don’t have a number for ${words[tile].noun} this week.`,
   tooLittle: (tile: LeadTile, value: string, weeksToGo: number) =>
     `${words[tile].said(value)}. ${capitalised(countWords(weeksToGo))} more ${weeksToGo === 1 ? 'week' : 'weeks'} and we’ll be able to tell you what to expect.`,
@@ -113,5 +113,5 @@ export const leadSentences = sentences('leadSentences', {
       ? 'We show recurring giving once at least twenty people have given within 90 days.'
       : 'We show giving once at least ten people have given within 90 days.',
   /** On a shared page of a church that has giving only. */
-  leftOut: 'Giving is all there is so far, and this page leaves it out.',
+  leftOut: 'So far there are only giving numbers, and this page doesn’t show giving.',
 });

@@ -34,7 +34,7 @@ export const letterOfferWords = sentences('letterOfferWords', {
   doesNot: 'No',
   offer: 'Offer',
   offerTo: (name: string) => `Offer the weekly letter to ${name}`,
-  done: (name: string) => `Offered. ${name} gets a mail and decides.`,
+  done: (name: string) => `Offer sent. ${name} will get an email and can say yes or no.`,
   failed: 'We couldn’t offer it. Please try again.',
 });
 

@@ -8,7 +8,7 @@ export const letterMessages = sentences('letterMessages', {
   open: 'Open the dashboard',
   expected: (range: string) => `Expected ${range}`,
   lastYear: (value: string) => `Last year ${value}`,
-  columns: { name: 'The others', number: 'This week', expected: 'Expected' },
+  columns: { name: 'Other numbers', number: 'This week', expected: 'Expected' },
   /** Where nothing is off, above all of them. */
   allNumbers: 'All numbers',
   /** In place of a small picture: the number of each week, oldest first. */
@@ -47,7 +47,7 @@ export const letterOfferMessages = sentences('letterOfferMessages', {
       : `${who} thinks you’d like the weekly letter of ${church}.`,
   what: 'It says what the dashboard says, the morning after your services: how the week was, whether anything is off, and what is coming.',
   yours: 'You only get it if you say yes, and you can stop it any time with one click.',
-  button: 'Yes or no',
+  button: 'Choose yes or no',
 });
 
 /** The mail that a connection needs somebody. */

@@ -14,7 +14,7 @@ export const mailMessages = sentences('mailMessages', {
     subject: 'Choose a new Steeple password',
     body: 'Someone, hopefully you, asked for a new password for your Steeple account.',
     howLong: 'The link works once, for one hour.',
-    ifNotYou: 'If it wasn’t you, you can ignore this mail: nothing has changed.',
+    ifNotYou: 'If it wasn’t you, you can ignore this email: nothing has changed.',
     button: 'Choose a new password',
   },
   invitation: {

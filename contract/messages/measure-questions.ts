@@ -36,7 +36,7 @@ export const measureQuestions = sentences('measureQuestions', {
   weekdaysNo: (days: readonly string[]) => `No, leave out ${listWords(days)}`,
   uncounted: (event: string, time: string, lastCounted: string | null) =>
     lastCounted === null
-      ? `${event} has been on your schedule for ${weeklyTimeWords(time)}, always without a count. Should your attendance wait for one?`
+      ? `${event} has been on your schedule for ${weeklyTimeWords(time)}, but it has never had a count. Should a week count as incomplete without it?`
       : `${event} is still on your schedule for ${weeklyTimeWords(time)}, but was last counted on ${fullDayWords(lastCounted)}. Should your attendance wait for its counts?`,
   uncountedYes: 'Yes, we’ll enter its counts',
   uncountedNo: (lastCounted: string | null) =>
@@ -47,7 +47,7 @@ export const measureQuestions = sentences('measureQuestions', {
     `About ${people} people come to ${event} each week. Should we count it in your attendance?`,
   includeYes: (event: string) => `Yes, count ${event}`,
   includeNo: (event: string) => `No, leave out ${event}`,
-  follows: (later: string, earlier: string) => `Does ${later} continue ${earlier}?`,
+  follows: (later: string, earlier: string) => `Did ${later} replace ${earlier}?`,
   followsYes: (later: string) => `Yes, count ${later} from now on`,
   followsNo: (later: string) => `No, don’t count ${later}`,
   /** Of what nobody could choose, because Planning Center refused it or it was not used. */

@@ -34,14 +34,14 @@ export const measureMessages = sentences('measureMessages', {
   mayNotAnswer: 'You can look at this, but only the church’s own staff can answer.',
   recounting: 'We’re counting again with your answer. This takes a moment.',
   leftOut: (event: string) => `Leave out at ${event}`,
-  leftOutHint: 'We don’t count these times, and we don’t miss them.',
+  leftOutHint: 'We don’t count these times, and we won’t flag them as missing.',
   heldLast: (last: string, lastCounted: string | null) =>
     lastCounted === last
       ? `Last held and counted ${fullDayWords(last)}`
       : `Last held ${fullDayWords(last)}, ${lastCounted === null ? 'never counted' : `last counted ${fullDayWords(lastCounted)}`}`,
   leftOutFrom: (day: string) => `Left out since ${fullDayWords(day)}`,
   kidsHeadcounts: 'Headcounts of kids',
-  continues: (earlier: string) => `Continues ${earlier}`,
+  continues: (earlier: string) => `Replaced ${earlier}`,
   part: (earlier: string) => `Don’t count ${earlier}`,
 });
 
@@ -91,7 +91,7 @@ export const measureWords = sentences('measureWords', {
   who: (event: string) => `Who is counted at ${event}`,
   archived: (event: string) => `${event} (archived)`,
   now: 'Now',
-  later: 'Then',
+  later: 'After this change',
   weekOf: 'Week of',
   change: 'Change',
   changeOf: (part: string) => `Change ${part}`,
@@ -103,7 +103,7 @@ export const measureWords = sentences('measureWords', {
   workflows: 'Workflow cards',
   profiles: 'New profiles',
   onlyEvents: 'Only at these events (leave blank for all)',
-  which: 'Which (all if none)',
+  which: 'Which ones (leave blank for all)',
   guests: 'Who counts as a first-time guest',
   serving: 'Who counts as serving',
   rooms: 'Rooms',

@@ -5,7 +5,7 @@ import { sentences } from './sentences.ts';
 export const cardMessages = sentences('cardMessages', {
   who: 'Who',
   whoHint: 'Assign someone',
-  by: 'By',
+  by: 'Due',
   savePlan: 'Save',
   planSaved: 'Saved: who’s doing it, and by when.',
   planFailed: 'We couldn’t save who’s doing it. Please try again.',

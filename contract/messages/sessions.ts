@@ -21,6 +21,6 @@ export const sessionMessages = sentences('sessionMessages', {
       one: 'You’re signed out there.',
       other: `You’re signed out in ${count} places.`,
     }),
-  none: 'That session was over already.',
+  none: 'You were already signed out there.',
   endFailed: 'Failed to sign out there. Please try again.',
 });

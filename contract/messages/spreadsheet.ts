@@ -19,7 +19,7 @@ export const badCells = sentences('badCells', {
     `${at} says "${text}", which is not a whole number of people.`,
   unread: (at: string, text: string) => `${at} says "${text}", which we can't read as a number.`,
   large: (at: string, text: string) => `${at} says "${text}", which is more than we can keep.`,
-  date: (at: string, text: string) => `${at} says "${text}", which is no date.`,
+  date: (at: string, text: string) => `${at} says "${text}", which isn’t a date.`,
 });
 
 /** Why a part of a spreadsheet is left out. */
@@ -29,10 +29,10 @@ export const leftOut = sentences('leftOut', {
   hiddenColumn: 'It is hidden.',
   text: 'It holds text, not numbers.',
   sent: 'It says when an answer was sent, not when people met.',
-  sum: 'It adds up other columns. We add up ourselves.',
+  sum: 'It adds up other columns. Steeple does the adding.',
   derived: 'It is worked out from other numbers.',
   index: 'It only numbers the rows.',
-  share: 'It holds shares, not counts.',
+  share: 'It has percentages, not counts.',
   summary: 'It sums up other rows.',
   future: "Those days haven't happened yet.",
   months: 'Months are not weeks, so they are not kept.',

@@ -33,8 +33,8 @@ export const stateMessages = sentences('stateMessages', {
     unusual: (day: string) => `week of ${day}: unusual`,
     above: (day: string) => `week of ${day}: above the usual range`,
     below: (day: string) => `week of ${day}: below the usual range`,
-    higher: (day: string) => `week of ${day}: higher for weeks`,
-    lower: (day: string) => `week of ${day}: lower for weeks`,
+    higher: (day: string) => `week of ${day}: higher for several weeks`,
+    lower: (day: string) => `week of ${day}: lower for several weeks`,
   },
 });
 

@@ -98,7 +98,7 @@ begin
       from analytics.count_services where account_id = church_id)
     or (select count(*) filter (where not is_away) > 24 or count(*) > 100
       from analytics.count_categories where account_id = church_id) then
-    raise exception 'A church can count 40 services and 24 things at them.';
+    raise exception 'You’ve reached the limit: 40 services, and 24 things to count.';
   end if;
 end $$;
 revoke execute on function private.limit_count_setup(uuid) from public;

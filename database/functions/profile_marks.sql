@@ -19,13 +19,13 @@ begin
     raise exception 'Only an account admin with all rights marks others' using errcode = 'ST433';
   end if;
   if marked.user_id = auth.uid() then
-    raise exception 'You cannot change your own rights.';
+    raise exception 'You can’t change your own permissions.';
   end if;
   if (only_looks or no_giving) and not exists (
     select from public.profiles where account_id = church and id <> marked_id
       and role = 'account_admin' and not (may_only_look or without_giving)
   ) then
-    raise exception 'A church needs one person with all rights.';
+    raise exception 'A church needs one person with full access.';
   end if;
   update public.profiles set may_only_look = only_looks, without_giving = no_giving where id = marked_id
   returning * into marked;

@@ -101,7 +101,7 @@ describe('a church that has nothing but giving', () => {
     const given = own.tiles.find(({ tile }) => tile === 'giving')?.line.map(({ value }) => value);
     const without = await shared(church, false);
     expect(without.pulse?.sentence.text).toBe(
-      'Giving is all there is so far, and this page leaves it out.',
+      'So far there are only giving numbers, and this page doesn’t show giving.',
     );
     for (const value of given ?? []) {
       expect(without.text).not.toContain(String(value));

@@ -150,7 +150,7 @@ test('one bad save stops no other, and each says why', async () => {
   );
   expect(results.map(({ status, error }) => error ?? status)).toEqual([
     'That Sunday hasn’t happened yet.',
-    'This date is not one that we can keep.',
+    'We can’t save a count for this date. Please choose another one.',
     'We keep whole numbers up to 1,000,000.',
     'We keep whole numbers up to 1,000,000.',
     'This is no longer counted. Open the page again.',

@@ -56,7 +56,7 @@ test('somebody who has chosen is asked about next year’s event', async () => {
   const then = suggestChoices(await catalogueOf(after, false), { ...kept, chosen }, false);
   expect(then.basis).toEqual(chosen);
   expect(then.questions).toMatchObject([
-    { figure: 'attendance', question: 'Does Sunday 2027 continue Sunday 2026?' },
+    { figure: 'attendance', question: 'Did Sunday 2027 replace Sunday 2026?' },
   ]);
   const [yes, no] = then.questions[0]?.answers ?? [];
   expect(yes && idsOf(yes.choices)).toEqual(['700', '701']);

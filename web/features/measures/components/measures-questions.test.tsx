@@ -133,7 +133,7 @@ test('a time is left out by its box, and an event is parted from the one it cont
   const described = document.getElementById(early.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toMatch(/^Last held November\s15, 2026, never counted$/);
   await user.click(early);
-  expect(dialog.getByText('Continues Sunday 9:00')).toBeTruthy();
+  expect(dialog.getByText('Replaced Sunday 9:00')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -148,7 +148,7 @@ test('a time is left out by its box, and an event is parted from the one it cont
   await user.click(screen.getByRole('button', { name: 'Change Attendance' }));
   const again = within(await screen.findByRole('dialog', { name: 'Attendance' }));
   await user.click(again.getByRole('button', { name: 'Don’t count Sunday 9:00' }));
-  expect(again.queryByText('Continues Sunday 9:00')).toBeNull();
+  expect(again.queryByText('Replaced Sunday 9:00')).toBeNull();
 });
 
 test('children are headcounts where they are typed as one', async () => {
