@@ -1,24 +1,25 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { weekdays } from '#contract/functions/measures.ts';
 
 /** What is known of a church when its spreadsheet is read. */
 export const spreadsheetChurch = z.object({
   /** ISO 3166-1 alpha-2. */
-  country: z.string().length(2).catch('US'),
+  country: z.catch(z.string().check(z.length(2)), 'US'),
   today: z.iso.date(),
-  weekStartsOn: z.enum(weekdays).catch('monday'),
+  weekStartsOn: z.catch(z.enum(weekdays), 'monday'),
   /** ISO 4217. */
-  currency: z.string().length(3).catch('USD'),
-  services: z
-    .array(
+  currency: z.catch(z.string().check(z.length(3)), 'USD'),
+  services: z.catch(
+    z.array(
       z.object({
         name: z.string(),
-        weekday: z.enum(weekdays).nullish(),
-        time: z.string().nullish(),
-        campus: z.string().nullish(),
+        weekday: z.nullish(z.enum(weekdays)),
+        time: z.nullish(z.string()),
+        campus: z.nullish(z.string()),
       }),
-    )
-    .catch([]),
+    ),
+    [],
+  ),
 });
 export type SpreadsheetChurch = z.infer<typeof spreadsheetChurch>;
 
