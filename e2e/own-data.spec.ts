@@ -20,7 +20,7 @@ test('a church’s data is downloaded from Integrations, and is all there', asyn
   await rememberAccount(page, church);
   await page.goto('/account/integration');
   const panel = page.getByRole('region', { name: 'Your Data' });
-  await expect(panel).toContainText(`everything Steeple keeps for ${church.name}`);
+  await expect(panel).toContainText(`everything Steeple has for ${church.name}`);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
