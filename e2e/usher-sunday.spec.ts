@@ -1,97 +1,23 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type pg from 'pg';
-import { weekdays } from '#contract/functions/measures.ts';
 import { expectNoSidewaysScroll, expectNoViolations } from './accessible.ts';
-import { expect, rememberAccount, test as steepleTest } from './steeple-test.ts';
+import { call, counted, servicePart, test } from './counting-church.ts';
+import { expect } from './steeple-test.ts';
 
-type Church = {
-  id: string;
-  name: string;
-  /** The church's own day. */
-  today: string;
-  services: { id: string; name: string }[];
-  categories: { id: string; name: string }[];
-};
-
-type Fixtures = {
-  /** A church that counts by hand, with two services today. */
-  church: Church;
-};
-
-/** Tests about an usher's Sunday, on the smallest phone. */
-const test = steepleTest.extend<Fixtures>({
-  church: async ({ newChurch, client }, use) => {
-    const { id, name } = await newChurch();
-    const today = new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'America/New_York',
-      dateStyle: 'short',
-    }).format(new Date());
-    const weekday = weekdays[(new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7];
-    const service = (title: string, time: string) => ({
-      id: null,
-      name: title,
-      weekday,
-      time,
-      campus: null,
-      from: null,
-      until: null,
-      date: null,
-      linked: null,
-    });
-    const category = (title: string, feeds: string, inAttendance: boolean) => ({
-      id: null,
-      name: title,
-      feeds,
-      inAttendance,
-      per: 'service',
-      away: false,
-    });
-    const setup = await call(client, 'count-setup-save', {
-      accountId: id,
-      services: [service('Early', '09:00'), service('Late', '11:00')],
-      categories: [
-        category('Adults', 'attendance', true),
-        category('Kids', 'kids', true),
-        category('Guests', 'first_time_guests', false),
-      ],
-    });
-    await use({ id, name, today, ...setup });
-  },
-});
-
+/** An usher's Sunday, on the smallest phone. */
 test.use({
   viewport: { width: 320, height: 640 },
   allowedConsole:
     /Failed to load resource|ERR_INTERNET_DISCONNECTED|could not be read|Could not notify|status of 404/,
 });
 
-/** Calls a named function as the super admin. */
-async function call(client: SupabaseClient, name: string, body: object) {
-  const { data, error } = await client.functions.invoke(name, { body });
-  expect(error, name).toBeNull();
-  return data;
-}
-
-/** What the church has of today, smallest first. */
-async function counted(owner: pg.Client, { id, today }: Church): Promise<number[]> {
-  const { rows } = await owner.query<{ value: number }>(
-    'select value::integer from analytics.counts where account_id = $1 and day = $2 order by value',
-    [id, today],
-  );
-  return rows.map(({ value }) => value);
-}
-
 test('counts are kept without a network from the second service on, and after a reload', async ({
   page,
-  bringSession,
+  openCounting,
   church,
   owner,
 }) => {
-  await bringSession('superAdmin');
-  await rememberAccount(page, church);
-  await page.goto('/account/count');
-  const early = page.getByRole('region', { name: /^9:00/ });
-  const late = page.getByRole('region', { name: /^11:00/ });
+  await openCounting();
+  const early = servicePart(page, '9:00');
+  const late = servicePart(page, '11:00');
   await early.getByLabel(/^Adults/).fill('178');
   await early.getByLabel(/^Kids/).fill('41');
   await early.getByLabel(/^Guests/).fill('3');
@@ -123,14 +49,12 @@ test('counts are kept without a network from the second service on, and after a 
 
 test('the second of two who typed the same service is told, and chooses', async ({
   page,
-  bringSession,
+  openCounting,
   church,
   client,
 }) => {
-  await bringSession('superAdmin');
-  await rememberAccount(page, church);
-  await page.goto('/account/count');
-  const early = page.getByRole('region', { name: /^9:00/ });
+  await openCounting();
+  const early = servicePart(page, '9:00');
   await expect(early.getByLabel(/^Adults/)).toBeVisible();
   const [service] = church.services;
   const [adults] = church.categories;
@@ -155,18 +79,16 @@ test('the second of two who typed the same service is told, and chooses', async 
 
 test('the wrong day can be left, and one to come is refused', async ({
   page,
-  bringSession,
+  openCounting,
   church,
 }) => {
-  await bringSession('superAdmin');
-  await rememberAccount(page, church);
-  await page.goto('/account/count');
+  await openCounting();
   await page.getByRole('button', { name: 'Other day' }).click();
   await page.getByLabel('Which day?').fill('2099-01-04');
   await expect(page.getByText(/^That Sunday hasn’t happened yet\.$/)).toBeVisible();
   const before = new Date(Date.parse(church.today) - 7 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Which day?').fill(before);
-  const early = page.getByRole('region', { name: /^9:00/ });
+  const early = servicePart(page, '9:00');
   await early.getByLabel(/^Adults/).fill('150');
   await expect(early.getByText(/^Saved/)).toBeVisible();
   await page.getByRole('button', { name: 'Other day' }).click();
@@ -176,13 +98,11 @@ test('the wrong day can be left, and one to come is refused', async ({
 
 test('counts of another person stay on the phone, unsent and named', async ({
   page,
+  openCounting,
   bringSession,
-  church,
 }) => {
-  await bringSession('superAdmin');
-  await rememberAccount(page, church);
-  await page.goto('/account/count');
-  const early = page.getByRole('region', { name: /^9:00/ });
+  await openCounting();
+  const early = servicePart(page, '9:00');
   await expect(early.getByLabel(/^Adults/)).toBeVisible();
   await page.context().setOffline(true);
   await early.getByLabel(/^Adults/).fill('178');
@@ -197,4 +117,63 @@ test('counts of another person stay on the phone, unsent and named', async ({
   await bringSession('grace');
   await page.goto('/account/count');
   await expect(page.getByText(/^One count by .+ is still on this phone/)).toBeVisible();
+});
+
+test('a thousand instead of a hundred is asked about, and mended with one tap', async ({
+  page,
+  openCounting,
+  church,
+  client,
+  owner,
+}) => {
+  const [service] = church.services;
+  const [adults] = church.categories;
+  const before = (weeks: number) =>
+    new Date(Date.parse(church.today) - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  await call(client, 'count-save', {
+    accountId: church.id,
+    saves: [1, 2, 3, 4].map((weeks) => ({
+      ...{ key: crypto.randomUUID(), date: before(weeks), value: 120 + weeks, revision: 0 },
+      ...{ serviceId: service?.id, categoryId: adults?.id, typedAt: new Date().toISOString() },
+    })),
+  });
+  await openCounting();
+  const early = servicePart(page, '9:00');
+  await early.getByLabel(/^Adults/).fill('1260');
+  await expect(early.getByText('1,260 people? Did you mean 126?')).toBeVisible();
+  await expectNoViolations(page);
+  await early.getByRole('button', { name: '126', exact: true }).click();
+  await expect(early.getByText(/^Saved/)).toBeVisible();
+  expect(await counted(owner, church)).toEqual([126]);
+});
+
+test('an ended link gives back what was never sent, and tells nothing else', async ({
+  page,
+  church,
+  client,
+}) => {
+  const [adults, kids] = church.categories;
+  const { link, path } = await call(client, 'count-link-create', {
+    ...{ accountId: church.id, label: 'Foyer', days: 1 },
+    serviceIds: church.services.map(({ id }) => id),
+    categoryIds: [adults?.id, kids?.id],
+  });
+  await page.goto(path);
+  await page.getByLabel('Your first name').fill('Ana');
+  const early = servicePart(page, '9:00');
+  await early.getByLabel(/^Adults/).fill('178');
+  await expect(early.getByText(/^Saved/)).toBeVisible();
+  await page.context().setOffline(true);
+  await early.getByLabel(/^Kids/).fill('41');
+  await expect(early.getByText('On this phone')).toBeVisible();
+  await call(client, 'count-link-end', { accountId: church.id, id: link.id });
+  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('This counting link has ended.')).toBeVisible();
+  await expect(page.getByText('1 count was never sent')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'kids' })).toContainText('41');
+  await expect(page.getByText('178')).toHaveCount(0);
+  await expect(page.getByText(church.name)).toHaveCount(0);
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -6,7 +6,8 @@ import type { Config } from './config.ts';
 import { startFollowingCounts } from './follow-counts.ts';
 import { followFigures } from './follow-figures.ts';
 import type { RunningIntegrations } from './integrations/start-integrations.ts';
-import { callForHelp } from './letter/call-for-help.ts';
+import { onceAMinute } from './jobs/once-a-minute.ts';
+import { countReminderKind } from './letter/count-reminder.ts';
 import { letterSideKinds, mondayLetterKind } from './letter/letter-kinds.ts';
 import { planLetters } from './letter/plan-letters.ts';
 import { changedSignInKinds } from './mail/kinds/changed-sign-in.ts';
@@ -74,11 +75,13 @@ export async function startBackground(services: BackgroundServices): Promise<Bac
         invitationKind(doorTokens),
         mondayLetterKind(doorTokens, letters),
         ...letterSideKinds,
+        countReminderKind(doorTokens),
       ],
       beforeRounds: [
         () => settleRecoveries(connections.jobs, config.isDemo),
         () => planLetters(connections.jobs, config.clock, log),
-        callForHelp(connections.jobs),
+        onceAMinute(() => connections.jobs.query('select private.call_for_help()')),
+        onceAMinute(() => connections.jobs.query('select private.remind_of_counts()')),
       ],
       supervise: false,
     });

@@ -1,9 +1,8 @@
-import type { FigureWeek } from '#contract/figures.ts';
 import type { SeriesMethod } from '#contract/functions/church-forecast.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { SeriesKind } from '../forecast/series.ts';
 import type { Tile } from '../pulse/tile.ts';
-import type { FigureInput } from './frame.ts';
+import type { ComputedWeek, FigureInput } from './frame.ts';
 import type { ReadingKind } from './readings.ts';
 
 /** A figure of a church's week. Its id and unit stand in `contract/figures/`, its words in `contract/messages/`. */
@@ -18,7 +17,7 @@ export type Figure = {
    * The weeks that the kept readings allow. A week whose readings have been deleted is left out, and its
    * stored row remains. Called only where it is counted.
    */
-  compute(input: FigureInput): FigureWeek[];
+  compute(input: FigureInput): ComputedWeek[];
   /**
    * How it is forecast. Sunday figures take their event priors from other churches' attendance; figures over
    * many weeks or from elsewhere start without effects.

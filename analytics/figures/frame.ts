@@ -3,6 +3,7 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { isClosed, lastDayOf, weekOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { Coverage, Covered, ReadingKind, Readings } from './readings.ts';
+import type { Comparison } from './two-sources.ts';
 
 /** The weeks to compute figures for, and the time at which that happens. */
 export type FigureFrame = {
@@ -17,7 +18,12 @@ export type FigureFrame = {
   currency: string | null;
   /** Weeks whose guests were counted before, from check-ins that are no longer kept. */
   guestsCounted?: ReadonlySet<string>;
+  /** Whether a provider was read just now: what was typed was there first. */
+  isProviderNew?: boolean;
 };
+
+/** A week of a figure, with what was both typed and counted by a provider in it. */
+export type ComputedWeek = FigureWeek & { comparisons?: readonly Comparison[] };
 
 /** What every figure is computed from. */
 export type FigureInput = { readings: Readings; choices: MeasureChoices; frame: FigureFrame };
@@ -74,6 +80,23 @@ export function weeksKnown(
     );
   });
   return { weeks, asOf: coverages.map(({ asOf }) => asOf).sort()[0] ?? frame.now };
+}
+
+/**
+ * Whether a provider's readings of a week are no longer kept, or not read yet, so that its stored row remains
+ * as it is.
+ */
+export function notKept(
+  { choices, frame }: FigureInput,
+  kinds: readonly ReadingKind[],
+): (week: string) => boolean {
+  const coverages = kinds.flatMap((kind) => frame.covered[kind] ?? []);
+  const firstDay = earliest(coverages);
+  if (firstDay === null) {
+    return () => false;
+  }
+  const first = weekOf(firstDay, choices.weekStartsOn);
+  return (week) => week >= first && coverages.some(({ from }) => from > week);
 }
 
 function earliest(coverages: readonly Coverage[]): string | null {

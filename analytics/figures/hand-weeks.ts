@@ -22,13 +22,13 @@ export type HandWeek = {
  * the whole week.
  *
  * @param feeds the figure
- * @param isOfService which services count
+ * @param isMissed whether a service that nobody counted leaves a week without its whole number
  * @param together whether a week's counts are added up, or the last of them stands
  */
 export function handWeeks(
   { readings, choices, frame }: FigureInput,
   feeds: HandCategory['feeds'],
-  isOfService: (service: HandService) => boolean = () => true,
+  isMissed: (service: HandService, week: string) => boolean = () => true,
   together: 'sum' | 'last' = 'sum',
 ): Map<string, HandWeek> {
   const { byHand } = choices;
@@ -38,11 +38,7 @@ export function handWeeks(
   const parts = new Set(
     byHand.categories.filter((one) => isPartOf(one, feeds)).map(({ id }) => id),
   );
-  const services = byHand.services.filter(isOfService);
-  const among = new Set(services.map(({ id }) => id));
-  const counts = readings.counts.filter(
-    ({ serviceId }) => serviceId === null || among.has(serviceId),
-  );
+  const { counts } = readings;
   const own = counts.filter(({ categoryId }) => parts.has(categoryId));
   const first = own.map(({ day }) => day).sort()[0];
   if (first === undefined) {
@@ -50,7 +46,7 @@ export function handWeeks(
   }
   const inWeek = groupBy(counts, ({ day }) => weekOf(day, choices.weekStartsOn));
   const firstWeek = weekOf(first, choices.weekStartsOn);
-  const expected = expectedFrom(services, readings.counts);
+  const expected = expectedFrom(byHand.services, counts);
   const today = frame.localNow.slice(0, 10);
   const isPerService = byHand.categories.some(
     (one) => parts.has(one.id) && one.per === 'service' && !one.isAway,
@@ -60,7 +56,8 @@ export function handWeeks(
       .filter((week) => week >= firstWeek)
       .map((week) => {
         const all = inWeek.get(week) ?? [];
-        const times = isPerService ? timesExpected(week, expected, today) : [];
+        const missed = expected.filter((service) => isMissed(service, week));
+        const times = isPerService ? timesExpected(week, missed, today) : [];
         return [week, handWeek(all, parts, times, together)] as const;
       }),
   );

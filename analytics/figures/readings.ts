@@ -1,3 +1,5 @@
+import type { countAnswers } from '#contract/functions/count-questions.ts';
+
 /**
  * Providers' answers as they are kept, without personal data. A `person` is a keyed hash, a `day` a
  * local date of the church (`YYYY-MM-DD`); ids are the provider's.
@@ -146,6 +148,19 @@ export type CountReading = {
   isAsked: boolean;
   /** ISO 8601. */
   receivedAt: string;
+  /** What was asked about it where a provider has another number; absent where nothing was. */
+  asked?: readonly AskedOfProvider[];
+};
+
+/** A question about a typed number and a provider's; see `private.ask_about_sources`. */
+export type AskedOfProvider = {
+  typed: number;
+  provided: number;
+  /** Whether the provider's stood first. */
+  providerFirst: boolean;
+  answer: (typeof countAnswers.provider)[number] | null;
+  /** When it was answered, else asked; ISO 8601. */
+  at: string;
 };
 
 /** All that figures are computed from; each list in any order. */

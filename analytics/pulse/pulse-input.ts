@@ -11,6 +11,7 @@ import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import type { TileJudgement } from '../judging/judge-series.ts';
 import type { SearchDays } from './search-days.ts';
 import type { SearchParts } from './search-parts.ts';
+import type { TypedDay } from './typed-facts.ts';
 import type { WeekAnswer } from './week-answers.ts';
 
 /** Forecasts by the week's first day, in the unit of their line; weeks without one are absent. */
@@ -50,6 +51,8 @@ export type PulseInput = {
   annotations: readonly Annotation[];
   /** What the church has answered about its weeks. */
   answers: readonly WeekAnswer[];
+  /** What was typed lately, by day, oldest first; absent where nobody is to be named. */
+  typed?: readonly TypedDay[];
   /** The weeks whose attendance waits for an answer; nothing is divided by it. */
   doubted?: ReadonlySet<string>;
   /** What it is to be asked about them, the newest first. */

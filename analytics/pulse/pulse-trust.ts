@@ -12,6 +12,7 @@ import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
 import { pulseNotices } from './pulse-notices.ts';
 import { tileDefinitions } from './tile-definitions.ts';
+import { typedFacts } from './typed-facts.ts';
 
 const systemNames: Readonly<Record<IntegrationType, string>> = {
   planning_center: 'Planning Center',
@@ -64,6 +65,7 @@ export function pulseTrust(
     leftOut: leftOut.map(named),
     isComingIn: comingIn.length > 0,
     duplicates: duplicatesOf(input, ended),
+    byHand: lead ? typedFacts(input, lead.tile, lead.line) : null,
     provisional: tiles.filter(({ state }) => state === 'provisional').map(({ tile }) => tile),
     partial: tiles.filter(({ state }) => state === 'partial').map(({ tile }) => tile),
     connections,

@@ -41,7 +41,12 @@ export function readCounts(
   const labelled = labelTables(read, ask);
   const { drafts, skipped } = decideSameDay(labelled.tables, ask);
   return {
-    rows: decideDoubts(drafts, ask).map(rowOf),
+    rows: [
+      ...decideDoubts(drafts, ask).map(rowOf),
+      ...read
+        .flatMap(({ closed }) => closed)
+        .map((draft) => ({ ...rowOf(draft), value: null, noService: true as const })),
+    ],
     ask: open,
     bad: read.flatMap(({ bad }) => bad),
     skipped: [

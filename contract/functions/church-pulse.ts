@@ -7,6 +7,7 @@ import { annotation } from './annotations.ts';
 import { connectedAccountId } from './connections.ts';
 import { weekdays } from './measures.ts';
 import { notice } from './notices.ts';
+import { pulseByHand } from './pulse-by-hand.ts';
 import { pulseSearch } from './pulse-search.ts';
 import { weekQuestion } from './week-questions.ts';
 
@@ -220,6 +221,8 @@ const pulseTrust = z.object({
   isComingIn: z.boolean(),
   /** Check-ins that were left out because the person was counted already; null where none is known. */
   duplicates: z.nullable(z.object({ tile: z.enum(['attendance', 'kids']), count: z.int() })),
+  /** How many of the weeks rest on what was typed; null where none does. */
+  byHand: z.nullable(pulseByHand),
   provisional: z.array(z.enum(tileIds)),
   /** Figures of the week of which a part never came in. */
   partial: z.array(z.enum(tileIds)),

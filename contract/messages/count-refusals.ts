@@ -37,6 +37,8 @@ export const countQuestionWords = sentences('countQuestionWords', {
     `${first ?? 'Someone'} counted ${one}, ${second ?? 'someone else'} ${other}. Which one counts?`,
   provider: (value: string, at: string, day: string, typed: string) =>
     `Planning Center now says ${value} for ${at} on ${day}; you typed ${typed}. Which one counts?`,
+  providerWeek: (value: string, name: string | null, day: string, typed: string) =>
+    `Planning Center now says ${value}${name === null ? '' : ` for ${name}`} in the week of ${day}; you typed ${typed}. Which one counts?`,
   count: (value: string) => value,
   noService: 'no service',
   yes: (value: string) => `Yes, ${value} is right`,

@@ -4,6 +4,7 @@ import { timeWords } from './count-page.ts';
 import { countWords, dayWords, fullDayWords, listWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
+import { dayOf } from './week-questions.ts';
 
 const sundays: Readonly<Record<Weekday, string>> = {
   monday: '2027-02-15',
@@ -157,7 +158,33 @@ export const ownFigureMessages = sentences('ownFigureMessages', {
     `${plural(left, { one: 'One more fits', other: `${left} more fit` })}. A figure you stop using is put away with its history, never deleted with its counts.`,
 });
 
-/** The mail that reminds of an uncounted Sunday. */
+/** The mail that reminds of an uncounted service. */
+export const reminderMail = sentences('reminderMail', {
+  subject: (church: string) =>
+    church === '' ? 'Today’s count is missing' : `Today’s count is missing for ${church}`,
+  body: (services: readonly { name: string; time: string | null }[], day: string, today: string) =>
+    `No one has counted ${listWords(
+      services.map(({ name, time }) => (time === null ? name : `${name} (${timeWords(time)})`)),
+    )} on ${dayOf(day, today)} yet. It takes a few seconds, and no service is an answer too.`,
+  asked:
+    'You asked us to remind you. You get one email a day at most, and none once everything is counted.',
+  button: 'Count now',
+  stop: 'Stop these reminders',
+});
+
+/** The page that the link of a reminder opens. */
+export const reminderStopMessages = sentences('reminderStopMessages', {
+  title: 'Stop these reminders?',
+  text: 'You won’t be reminded any more when a service has no count. You can turn it on again under What We Count.',
+  stop: 'Stop these reminders',
+  stopping: 'Stopping...',
+  stopped: 'Stopped. You won’t be reminded any more.',
+  failed: 'We couldn’t stop it. Please try again.',
+  unknown: 'This link doesn’t work. You can stop the reminder under What We Count.',
+  profile: 'Go to What We Count',
+});
+
+/** Whether and when somebody is reminded of an uncounted service. */
 export const reminderMessages = sentences('reminderMessages', {
   question: 'Remind me',
   off: 'No reminder.',

@@ -1,6 +1,7 @@
-import { capitalised, countWords } from './figure-words.ts';
+import { capitalised, countWords, listWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
+import { people } from './week-questions.ts';
 
 /** The toolbar over the dashboard. */
 export const toolbarMessages = sentences('toolbarMessages', {
@@ -50,6 +51,28 @@ export const quietMessages = sentences('quietMessages', {
   next: 'Coming up',
   seeWhy: 'See why',
   settings: 'Planning Center settings',
+});
+
+/** In the trust strip: what was counted by hand, and by whom. */
+export const typedTrust = sentences('typedTrust', {
+  weeks: (count: number) =>
+    plural(count, { one: 'week counted by hand', other: 'weeks counted by hand' }),
+  /** @param names null where nobody typed on the church’s own page */
+  who: (names: string | null, { isLink, isImport }: { isLink: boolean; isImport: boolean }) => {
+    const ways = [
+      ...(names === null ? [] : [`by ${names}`]),
+      ...(isLink ? ['through a counting link'] : []),
+      ...(isImport ? ['from a spreadsheet'] : []),
+    ];
+    return ways.length === 0 ? null : `Counted ${listWords(ways)}.`;
+  },
+  history: 'Who and when',
+  corrected: (count: number) =>
+    plural(count, { one: 'count corrected', other: 'counts corrected' }),
+  correction: (
+    day: string,
+    { before, after, by }: { before: number; after: number; by: string | null },
+  ) => `${day}: ${people(before)} became ${people(after)}${by === null ? '' : `, by ${by}`}.`,
 });
 
 /** 'Can I trust this?' */

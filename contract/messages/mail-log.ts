@@ -36,6 +36,7 @@ export const mailKindWords = sentences('mailKindWords', {
   'email-changed': 'Email changed',
   'monday-letter': 'Weekly letter',
   'letter-offer': 'Offer of the letter',
+  'count-reminder': 'Reminder to count',
   connection: 'Connection needs attention',
   'two-steps-added': 'Two-step sign-in on',
   'two-steps-removed': 'Two-step sign-in off',

@@ -36,8 +36,38 @@ begin
   update analytics.count_questions set answer = given, answered_at = private.now(), answered_by = auth.uid(),
     answerer = private.own_signature()
   where id = asked.id;
+  if given like 'always_%' then
+    -- It says which one counts from that day on, also where it is asked already.
+    update analytics.count_questions as later set answer = substr(given, 8), answered_at = private.now(),
+      answered_by = auth.uid(), answerer = private.own_signature()
+    from analytics.counts as count
+    where count.id = later.count_id and later.account_id = church_id and later.kind = 'provider' and later.answer is null
+      and (count.service_id, count.category_id) is not distinct from (kept.service_id, kept.category_id)
+      and count.day >= kept.day;
+  end if;
   perform private.follow_counts(church_id);
   return true;
 end $$;
 revoke execute on function private.answer_count(uuid, uuid, text) from public;
 grant execute on function private.answer_count(uuid, uuid, text) to account_admin, super_admin;
+
+-- Asks which counts where a church typed one number and a provider has another (analytics/figures/two-sources.ts):
+-- once for each pair of numbers. What was asked about other numbers of the same count is asked no longer.
+create or replace function private.ask_about_sources(church_id uuid, compared jsonb) returns void
+language sql volatile set search_path = '' as $$
+  with pair as (
+    select count.id, count.is_money, said.* from jsonb_to_recordset(compared) as said (day date, span text, "serviceId" uuid,
+      "categoryId" uuid, typed bigint, provided bigint, "providerFirst" boolean, "isAsked" boolean)
+    join analytics.counts as count on count.account_id = church_id and count.category_id = said."categoryId"
+      and count.service_id is not distinct from said."serviceId" and count.day = said.day and count.span = said.span
+  ), settled as (
+    delete from analytics.count_questions as former using pair
+    where former.count_id = pair.id and former.kind = 'provider' and former.answer is null
+      and (not pair."isAsked" or (former.typed_value, former.provider_value) is distinct from (pair.typed, pair.provided))
+  )
+  insert into analytics.count_questions (account_id, count_id, kind, is_money, provider_value, typed_value, provider_first)
+  select church_id, id, 'provider', is_money, provided, typed, "providerFirst" from pair where "isAsked"
+  on conflict do nothing
+$$;
+revoke execute on function private.ask_about_sources(uuid, jsonb) from public;
+grant execute on function private.ask_about_sources(uuid, jsonb) to steeple_jobs;

@@ -129,41 +129,6 @@ end $$;
 revoke execute on function private.save_count_setup(uuid, jsonb, jsonb) from public;
 grant execute on function private.save_count_setup(uuid, jsonb, jsonb) to account_admin, super_admin;
 
--- When the requesting person is reminded, as text; null: never.
-create or replace function private.own_count_reminder(church_id uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select remind_at from private.count_reminders where account_id = church_id and person_id = auth.uid()
-$$;
-revoke execute on function private.own_count_reminder(uuid) from public;
-grant execute on function private.own_count_reminder(uuid) to account_admin, super_admin;
-
-create or replace function private.save_own_count_reminder(church_id uuid, remind_at text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.hold_own_right(church_id);
-  perform private.require_church(church_id);
-  delete from private.count_reminders as kept where account_id = church_id and person_id = auth.uid()
-    and kept.remind_at is distinct from save_own_count_reminder.remind_at;
-  insert into private.count_reminders (account_id, person_id, remind_at)
-  select church_id, auth.uid(), save_own_count_reminder.remind_at where save_own_count_reminder.remind_at is not null
-  on conflict do nothing;
-  return save_own_count_reminder.remind_at;
-end $$;
-revoke execute on function private.save_own_count_reminder(uuid, text) from public;
-grant execute on function private.save_own_count_reminder(uuid, text) to account_admin, super_admin;
-
--- Reminders end with the right to see the church.
-create or replace function private.end_count_reminders_of_leaver() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  delete from private.count_reminders
-  where person_id = old.user_id and not coalesce(private.may_see(old.user_id, account_id), false);
-  return null;
-end $$;
-revoke execute on function private.end_count_reminders_of_leaver() from public;
-create or replace trigger end_count_reminders_of_leaver after delete or update of role, account_id on public.profiles
-  for each row execute function private.end_count_reminders_of_leaver();
-
 -- Whether a figure of the church's own is money, which nobody sees who is marked 'without giving'.
 create or replace function private.is_own_money(church_id uuid, figure text) returns boolean
 language sql stable security definer set search_path = '' as $$

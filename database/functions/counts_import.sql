@@ -21,7 +21,8 @@ language sql stable security definer set search_path = '' as $$
     and kept.service_id is not distinct from (services -> said.service_place ->> 'id')::uuid
     -- A service that is still to be made has no counts.
     and (said.service_place is null or services -> said.service_place ->> 'id' is not null)
-  where said.value is not null and said.day between date '1900-01-01' and private.church_today(church_id)
+  -- Without a value nobody met, which only a service can say.
+  where (said.value is not null or said.service_place is not null and said.span = 'day') and said.day between date '1900-01-01' and private.church_today(church_id)
     and categories -> said.category_place is not null
     and (said.service_place is null or services -> said.service_place is not null)
 $$;
@@ -141,14 +142,14 @@ begin
   select church_id, day, span, service_id, category_id, (select is_money from analytics.count_categories where id = category_id)
   from pg_temp.imported where count_id is null
   on conflict on constraint counts_one_stands do nothing;
-  insert into analytics.count_revisions (account_id, count_id, revision, is_money, value, is_estimate, origin, author_id, author,
-    batch_id, typed_at, received_at, before_revision)
-  select church_id, kept.id, kept.last_revision + 1, kept.is_money, line.value, line.is_estimate, 'import', auth.uid(), signed,
+  insert into analytics.count_revisions (account_id, count_id, revision, is_money, value, no_service, is_estimate, origin,
+    author_id, author, batch_id, typed_at, received_at, before_revision)
+  select church_id, kept.id, kept.last_revision + 1, kept.is_money, line.value, line.value is null, line.is_estimate, 'import', auth.uid(), signed,
     batch, private.now(), private.now(), kept.revision
   from pg_temp.imported as line join analytics.counts as kept on kept.account_id = church_id and kept.day = line.day
     and kept.span = line.span and kept.category_id = line.category_id and kept.service_id is not distinct from line.service_id
   where not line.stands or replaces;
-  update analytics.counts as kept set value = said_value.value, no_service = false, is_estimate = said_value.is_estimate,
+  update analytics.counts as kept set value = said_value.value, no_service = said_value.no_service, is_estimate = said_value.is_estimate,
     is_asked = false, revision = said_value.revision, last_revision = said_value.revision, origin = 'import',
     author_id = auth.uid(), author = signed, received_at = private.now()
   from analytics.count_revisions as said_value where said_value.batch_id = batch and said_value.count_id = kept.id;

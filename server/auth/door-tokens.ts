@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a link in a mail opens. */
-type Door = 'recovery' | 'invite' | 'letter' | 'count';
+type Door = 'recovery' | 'invite' | 'letter' | 'count' | 'reminder';
 
 /** The token of a link, and what is stored of it. */
 type DoorToken = { token: string; hash: string };

@@ -12,6 +12,7 @@ import {
   parseChoices,
   parseConnections,
   parseFigures,
+  parseTyped,
 } from './parse-rows.ts';
 import type { ChurchTexts } from './read-texts.ts';
 import { daysOf, serviceDayOf } from './service-day.ts';
@@ -42,6 +43,7 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
     asked: { figures: asked, weeks: weeksRead([...asked].map((figure) => read.get(figure) ?? [])) },
     annotations: parseAnnotations(texts.annotations),
     answers,
+    ...(texts.typed === undefined ? {} : { typed: parseTyped(texts.typed) }),
     connections: parseConnections(texts.connections).map((each) => factsOf(each, read)),
     weekStartsOn: choices.weekStartsOn,
     serviceDay: serviceDayOf(serviceTimes, eventNames),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { hideFewGivers } from '#analytics/figures/few-givers.ts';
+import type { TypedDay } from '#analytics/pulse/typed-facts.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import {
   type FigureId,
@@ -152,6 +153,19 @@ export function parseAnswers(text: Text): WeekAnswer[] {
     .parse(JSON.parse(text ?? '[]'))
     .flatMap((each) => (each.answered === null ? [] : { ...each, answered: each.answered }));
 }
+
+/** Reads the column of what was typed. */
+export function parseTyped(text: Text): TypedDay[] {
+  return z.array(typedDay).parse(JSON.parse(text ?? '[]'));
+}
+
+const typedDay = z.object({
+  day: z.string(),
+  authors: z.array(z.string()),
+  origins: z.array(z.enum(['typed', 'link', 'import'])),
+  corrected: z.number(),
+  last: z.object({ before: z.number(), after: z.number(), by: z.string().nullable() }).nullable(),
+});
 
 /** Reads the column of counts that are not believed until the church has answered. */
 export function parseDoubted(text: Text): z.infer<typeof doubtedColumn> {

@@ -35,6 +35,20 @@ export const churchColumns = {
   /** What the church has answered about single weeks. */
   answers: `(select coalesce(json_agg(${keptQuestionJson} order by week, id), '[]')
     from analytics.questions where account_id = $1::uuid and week is not null and answered_at is not null)`,
+  /** What was typed in the last 400 days, by day: who, how, and what was corrected a while later. */
+  typed: `(select coalesce(json_agg(json_build_object('day', day, 'authors', authors, 'origins', origins,
+      'corrected', corrected, 'last', last) order by day), '[]') from (
+    select count.day, coalesce(json_agg(distinct count.author) filter (where count.origin = 'typed' and count.author is not null), '[]') as authors,
+      json_agg(distinct count.origin) as origins, count(former.id) as corrected,
+      (array_agg(json_build_object('before', former.value, 'after', count.value, 'by', count.author)
+        order by count.received_at desc) filter (where former.id is not null and not count.is_money))[1] as last
+    from analytics.counts as count
+    join analytics.count_revisions as stands on stands.count_id = count.id and stands.revision = count.revision
+    left join analytics.count_revisions as former on former.count_id = count.id
+      and former.revision = stands.before_revision and former.value <> count.value
+      and former.received_at < stands.received_at - interval '15 minutes'
+    where count.account_id = $1::uuid and count.day > (private.now() - interval '400 days')::date
+      and count.value is not null group by count.day) as days)`,
   /** The counts that are not believed until it has answered. */
   doubted: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value)), '[]')
     from analytics.questions where account_id = $1::uuid and about = 'count' and answered_at is null)`,

@@ -24,6 +24,7 @@ export async function readPulse(
     'figures',
     'asked',
     'answers',
+    'typed',
     'choices',
     'annotations',
     'ownExpected',

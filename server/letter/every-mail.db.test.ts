@@ -4,6 +4,7 @@ import { invitationKind } from '#server/mail/kinds/invitation.ts';
 import { recoveryKind, settleRecoveries } from '#server/mail/kinds/recovery.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { plantUncounted } from '#testing/factories/uncounted-service.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { startTestMails } from '#testing/mail/mail-stand.ts';
@@ -11,6 +12,7 @@ import { readMail, startSmtpStand } from '#testing/mail/smtp-stand.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { startTestServer } from '#testing/test-server.ts';
 import { setUpDevice } from '#testing/two-steps.ts';
+import { countReminderKind } from './count-reminder.ts';
 import { letterSideKinds, mondayLetterKind } from './letter-kinds.ts';
 
 const database = await forThisFile(createTestDatabase(), 'drop');
@@ -24,6 +26,7 @@ const kinds = [
   invitationKind(doorTokens),
   mondayLetterKind(doorTokens, computing),
   ...letterSideKinds,
+  countReminderKind(doorTokens),
 ];
 await forThisFile(
   startTestMails({ connections }, smtp.url, {
@@ -79,6 +82,8 @@ async function causeAll(text: string): Promise<void> {
     [accountId],
   );
   await connections.jobs.query('select private.call_for_help()');
+  await plantUncounted(owner, { accountId, personId: ruth.userId, name: text.slice(0, 60) });
+  await connections.jobs.query('select private.remind_of_counts()');
   const { factorId } = await setUpDevice(client);
   await client.auth.mfa.unenroll({ factorId });
   // Of Ruth's own address nothing more may be mailed before the others are out: the recovery ends with it.

@@ -6,5 +6,6 @@ export const paths = {
   searchConsole: '/account/integration/google-search-console',
   integration: '/account/integration',
   profile: '/profile',
+  count: '/account/count',
   stop: '/letter/stop',
 } as const;

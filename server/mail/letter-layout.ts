@@ -9,6 +9,8 @@ export type ShortLetter = {
   greeting: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };
+  /** What ends further ones. */
+  stop?: { label: string; url: string };
 };
 
 const frame = 'margin:0;padding:24px 12px;background-color:#f4f1ea';
@@ -22,18 +24,19 @@ const small = `${words};font-size:13px;line-height:20px;color:#5b6069`;
 
 /** Both parts of a short mail: the text says all that the HTML does. */
 export function shortLetter(letter: ShortLetter, siteUrl: string): MailContent {
-  const { subject, greeting, paragraphs, button } = letter;
+  const { subject, greeting, paragraphs, button, stop } = letter;
   const footer = mailMessages.footer(new URL(siteUrl).host);
   const text = [
     greeting,
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     `--\n${footer}`,
   ].join('\n\n');
   return { subject, text: `${text}\n`, html: String(page(letter, footer)) };
 }
 
-function page({ subject, greeting, paragraphs, button }: ShortLetter, footer: string) {
+function page({ subject, greeting, paragraphs, button, stop }: ShortLetter, footer: string) {
   return html`<!doctype html>
 <html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${subject}</title></head>
@@ -45,5 +48,6 @@ ${
 <p style="margin:0 0 16px;${small};word-break:break-all">${mailMessages.linkFallback}<br>${button.url}</p>`
     : ''
 }
+${stop ? html`<p style="margin:16px 0;${small}"><a href="${stop.url}" style="color:#5b6069">${stop.label}</a></p>` : ''}
 <p style="margin:16px 0;${small}">${footer}</p></td></tr></table></body></html>`;
 }

@@ -8,6 +8,9 @@ export function isOwnFormat(table: Table): boolean {
   );
 }
 
+/** What our own export says where nobody met. */
+export const noServiceText = 'no service';
+
 /** The rows of our own export with the weeks that it names. */
 export function withOwnSpans(table: Table, drafts: readonly Draft[]): Draft[] {
   const weekly = new Set(

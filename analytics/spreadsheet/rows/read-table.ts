@@ -14,13 +14,20 @@ import { readDate } from '../dates/read-date.ts';
 import type { Ask } from '../questions.ts';
 import { type Table, yearsIn } from '../table/table.ts';
 import { otherDays } from './other-days.ts';
-import { isOwnFormat, withOwnSpans } from './own-format.ts';
+import { isOwnFormat, noServiceText, withOwnSpans } from './own-format.ts';
 import { pivot, type Wide } from './pivot.ts';
 import type { BadCell, Draft } from './row.ts';
 import { decideTotals } from './totals.ts';
 
 /** What a table says, before the whole file is looked at. */
-export type ReadTable = { table: Table; drafts: Draft[]; bad: BadCell[]; skipped: Skipped[] };
+export type ReadTable = {
+  table: Table;
+  drafts: Draft[];
+  /** Of our own export: what was counted at services that nobody came to meet at. */
+  closed: Draft[];
+  bad: BadCell[];
+  skipped: Skipped[];
+};
 
 /** What a table is read with. */
 export type Reading = { church: SpreadsheetChurch; ask: Ask; fileName: string };
@@ -62,6 +69,7 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
       : isOwn
         ? withOwnSpans(table, kept)
         : kept,
+    closed: isOwn ? draftsOf(withNobody(dated), roles, church) : [],
     bad: [...badDates(outcomes), ...noDates(table), ...badNumbers(wide, roles)],
     skipped: [
       ...skippedColumns(
@@ -91,6 +99,20 @@ function yearsOf(table: Table, fileName: string): number[] {
 }
 
 type Dated = Wide & { outcomes: readonly Outcome[]; offsets: ReturnType<typeof otherDays> };
+
+/** As if only the cells counted that say that nobody met. */
+function withNobody(wide: Dated): Dated {
+  const nobody = { kind: 'number', value: 0, isEstimate: false } as const;
+  return {
+    ...wide,
+    columns: wide.columns.map((column) => ({
+      ...column,
+      numbers: column.cells.map(({ text }) =>
+        text.trim() === noServiceText ? nobody : ({ kind: 'blank' } as const),
+      ),
+    })),
+  };
+}
 
 function draftsOf(wide: Dated, roles: readonly Role[], church: SpreadsheetChurch): Draft[] {
   const minor = 10 ** minorDigits(church.currency);

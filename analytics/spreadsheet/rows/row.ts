@@ -8,8 +8,9 @@ export type ReadRow = {
   category: string;
   /** A figure of Steeple's, or `own_…`. */
   figure: string;
-  /** People, or money in the currency's minor unit. */
-  value: number;
+  /** People, or money in the currency's minor unit; null where nobody met. */
+  value: number | null;
+  noService?: true;
   span?: 'week';
   /** Somebody's estimate, as they wrote it. */
   estimate?: true;

@@ -32,6 +32,8 @@ export const countWritings: Translation<typeof english> = {
       `${first ?? 'Alguien'} contó ${one}, ${second ?? 'otra persona'} ${other}. ¿Cuál vale?`,
     provider: (value, at, day, typed) =>
       `Planning Center ahora dice ${value} para las ${at} del ${day}; usted escribió ${typed}. ¿Cuál vale?`,
+    providerWeek: (value, name, day, typed) =>
+      `Planning Center ahora dice ${value}${name === null ? '' : ` para ${name}`} en la semana del ${day}; usted escribió ${typed}. ¿Cuál vale?`,
     count: (value) => value,
     noService: 'sin servicio',
     yes: (value) => `Sí, ${value} es correcto`,

@@ -4,6 +4,7 @@ import { weekdayName } from '../count-setup.ts';
 import { capitalised, dayWords, fullDayWords, listWords } from '../figure-words.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
+import { dayOf } from '../week-questions.ts';
 
 export const countSetups: Translation<typeof english> = {
   setupMessages: {
@@ -132,6 +133,28 @@ export const countSetups: Translation<typeof english> = {
     saved: 'Guardada. Estamos sumando otra vez las semanas pasadas.',
     room: (left) =>
       `${plural(left, { one: 'Cabe una más', other: `Caben ${left} más` })}. Una cifra que ya no se usa se guarda aparte con su historial; nunca se elimina con sus conteos.`,
+  },
+  reminderMail: {
+    subject: (church) =>
+      church === '' ? 'Falta el conteo de hoy' : `Falta el conteo de hoy de ${church}`,
+    body: (services, day, today) =>
+      `Nadie ha contado ${listWords(
+        services.map(({ name, time }) => (time === null ? name : `${name} (${timeWords(time)})`)),
+      )} el ${dayOf(day, today)}. Toma unos segundos, y «sin servicio» también es una respuesta.`,
+    asked:
+      'Usted pidió este recordatorio. Llega a lo más un correo al día, y ninguno cuando todo está contado.',
+    button: 'Contar ahora',
+    stop: 'Terminar estos recordatorios',
+  },
+  reminderStopMessages: {
+    title: '¿Terminar estos recordatorios?',
+    text: 'Ya no le recordaremos cuando un servicio no tenga conteo. Puede volver a pedirlo en Lo que contamos.',
+    stop: 'Terminar estos recordatorios',
+    stopping: 'Terminando...',
+    stopped: 'Listo. Ya no le recordaremos.',
+    failed: 'No pudimos terminarlo. Inténtelo de nuevo.',
+    unknown: 'Este enlace no sirve. Puede terminar el recordatorio en Lo que contamos.',
+    profile: 'Ir a Lo que contamos',
   },
   reminderMessages: {
     question: 'Recordatorio',

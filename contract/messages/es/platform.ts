@@ -206,6 +206,7 @@ export const mailLog: Translation<typeof mails> = {
     'email-changed': 'Cambio de correo',
     'monday-letter': 'Carta semanal',
     'letter-offer': 'Oferta de la carta',
+    'count-reminder': 'Recordatorio de contar',
     connection: 'Conexión por reparar',
     'two-steps-added': 'Dos pasos activados',
     'two-steps-removed': 'Dos pasos desactivados',

@@ -1,6 +1,6 @@
 import type * as page from '../dashboard-page.ts';
 import type * as events from '../events.ts';
-import { capitalised, countWords } from '../figure-words.ts';
+import { capitalised, countWords, listWords } from '../figure-words.ts';
 import type * as growth from '../growth.ts';
 import type * as look from '../look.ts';
 import type * as plain from '../plain-words.ts';
@@ -8,6 +8,7 @@ import { plural } from '../plural.ts';
 import type * as print from '../print.ts';
 import type * as search from '../search-line.ts';
 import type { Translation } from '../translation.ts';
+import { people } from '../week-questions.ts';
 
 export const plainWords: Translation<typeof plain> = {
   plainWords: {
@@ -60,6 +61,22 @@ export const dashboardPage: Translation<typeof page> = {
     next: 'Próximamente',
     seeWhy: 'Ver por qué',
     settings: 'Configuración de Planning Center',
+  },
+  typedTrust: {
+    weeks: (count) =>
+      plural(count, { one: 'semana contada a mano', other: 'semanas contadas a mano' }),
+    who: (names, { isLink, isImport }) => {
+      const ways = [
+        ...(names === null ? [] : [`por ${names}`]),
+        ...(isLink ? ['con un enlace para contar'] : []),
+        ...(isImport ? ['desde una hoja de cálculo'] : []),
+      ];
+      return ways.length === 0 ? null : `Contado ${listWords(ways)}.`;
+    },
+    history: 'Quién y cuándo',
+    corrected: (count) => plural(count, { one: 'conteo corregido', other: 'conteos corregidos' }),
+    correction: (day, { before, after, by }) =>
+      `${day}: ${people(before)} pasó a ${people(after)}${by === null ? '' : `, por ${by}`}.`,
   },
   trustFactMessages: {
     of: (counted, of) => `${counted} de ${of}`,

@@ -6,6 +6,7 @@ import {
   countAnswers,
   countQuestion,
 } from '#contract/functions/count-questions.ts';
+import { timeWords } from '#contract/messages/count-page.ts';
 import { countQuestionWords, countWords } from '#contract/messages/count-refusals.ts';
 import { dayOf } from '#contract/messages/week-questions.ts';
 import { doubtWords } from './doubt-words.ts';
@@ -26,6 +27,8 @@ const keptCountQuestion = z.object({
   categoryId: z.string(),
   isMoney: z.boolean(),
   service: z.object({ name: z.string(), time: z.string().nullable() }).nullable(),
+  /** What is compared with a provider's number of the week, by its name; null of a service's attendance. */
+  weekly: z.string().nullable(),
   standing: said,
   other: said.nullable(),
   answered: z.unknown(),
@@ -45,7 +48,7 @@ export function tellQuestions(
 }
 
 function toldQuestion(kept: KeptQuestion, today: string, money: string | null): CountQuestion {
-  const { isMoney: _, service: __, standing, other, ...rest } = kept;
+  const { isMoney: _, service: __, weekly: ___, standing, other, ...rest } = kept;
   const wordsOf = (count: Said | null) => (count ? countWords(count, money || null) : '');
   const [one, two] = [wordsOf(standing), wordsOf(other)];
   return countQuestion.parse({
@@ -62,7 +65,7 @@ function withoutService({ noService: _, ...count }: Said) {
 }
 
 function sentenceOf(
-  { kind, date, service, standing, other }: KeptQuestion,
+  { kind, date, service, weekly, standing, other }: KeptQuestion,
   one: string,
   two: string,
   today: string,
@@ -71,7 +74,10 @@ function sentenceOf(
     case 'doubtful':
       return doubtWords(standing.value ?? 0);
     case 'provider': {
-      const at = service?.time ?? service?.name ?? '';
+      if (weekly !== null || service === null) {
+        return countQuestionWords.providerWeek(two, weekly, dayOf(date, today), one);
+      }
+      const at = service.time ? timeWords(service.time) : service.name;
       return countQuestionWords.provider(two, at, dayOf(date, today), one);
     }
     default:

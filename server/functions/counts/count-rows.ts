@@ -21,8 +21,10 @@ const questionJson = `json_build_object('id', question.id, 'kind', question.kind
   'serviceId', count.service_id, 'categoryId', count.category_id, 'isMoney', count.is_money,
   'service', (select json_build_object('name', name, 'time', held_at)
     from analytics.count_services as service where service.id = count.service_id),
-  'standing', json_build_object('value', count.value, 'noService', count.no_service, 'by', count.author,
-    'at', count.received_at),
+  'weekly', (select name from analytics.count_categories as category
+    where category.id = count.category_id and category.feeds <> 'attendance'),
+  'standing', json_build_object('value', case question.kind when 'provider' then question.typed_value else count.value end,
+    'noService', count.no_service and question.kind <> 'provider', 'by', count.author, 'at', count.received_at),
   'other', case question.kind when 'provider' then json_build_object('value', question.provider_value,
       'noService', false, 'by', null, 'at', question.asked_at)
     else (select json_build_object('value', value, 'noService', no_service,

@@ -125,14 +125,9 @@ const heldColumn = `(select coalesce(json_agg(id), '[]') from analytics.count_se
 
 /** Days of the last 13 weeks on which an expected service has no count, the newest first. */
 const missingColumn = `(select coalesce(json_agg(day order by day desc), '[]') from (
-  select distinct day::date as day from analytics.count_services as service
-    cross join lateral (select coalesce(service.starts_on,
-      (select min(day) from analytics.counts where service_id = service.id and revision > 0)) as expected_from) as expected,
+  select distinct day::date as day from analytics.count_services as service,
     generate_series(private.church_today($1::uuid) - 91, private.church_today($1::uuid) - 1, interval '1 day') as day
-  where service.account_id = $1::uuid and private.is_held(service, day::date) and day >= expected_from
-    and exists (select from analytics.count_categories where account_id = $1::uuid and per = 'service' and not is_away)
-    and not exists (select from analytics.counts as count where count.service_id = service.id and count.day = day::date
-      and (count.value is not null or count.no_service))) as missed)::text`;
+  where service.account_id = $1::uuid and private.is_uncounted(service, day::date)) as missed)::text`;
 
 const ofDate = `question.answer is null
   and (count.day = $2::date or count.span = 'week' and count.day between $3::date and $4::date)`;

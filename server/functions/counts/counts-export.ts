@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noServiceText } from '#analytics/spreadsheet/rows/own-format.ts';
 import { byteOrderMark, type CsvCell, csvFile } from '#contract/csv.ts';
 import { countCsvHeading, countsExportRequest } from '#contract/functions/counts-import.ts';
 import { runAboutChurch } from '../about-church.ts';
@@ -56,7 +57,7 @@ export const countsExport: NamedFunction<z.infer<typeof countsExportRequest>> = 
           time ?? name,
           category,
           noService || value === null
-            ? 'no service'
+            ? noServiceText
             : `${isEstimate ? '~' : ''}${isMoney ? inUnits(value, currency) : value}`,
           span === 'week' ? 'week' : null,
         ],

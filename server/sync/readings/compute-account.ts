@@ -69,6 +69,7 @@ export async function computeAccount(
     localNow: localTime(now, choices.timeZone),
     covered: { ...covered, ...given?.covered },
     currency,
+    isProviderNew: kinds !== undefined && !kinds.has('counts'),
     ...(given && { guestsCounted: await weeksWithGuests(db, accountId) }),
   };
   return computeFigures({ readings, choices, frame }, kinds);

@@ -10,6 +10,7 @@ import { keepCurrency } from './gift-currency.ts';
 import { churchTime } from './history.ts';
 import { releaseFigures } from './question-store.ts';
 import type { Span } from './reading-store.ts';
+import { askAboutSources } from './source-questions.ts';
 import { forgetCorrected, takeMarks, tellCorrected } from './tell-corrected.ts';
 import { tellOtherCurrencies, tellUncounted } from './tell-figures.ts';
 
@@ -118,5 +119,6 @@ export async function computeAndKeep(
 async function store(client: PoolClient, computation: Computation): Promise<Replaced[]> {
   const { accountId, choices, now } = computation;
   const computed = await computeAccount(client, computation);
+  await askAboutSources(client, accountId, computed);
   return await keepFigures(client, accountId, computed, churchTime(now, choices));
 }

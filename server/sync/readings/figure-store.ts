@@ -43,7 +43,7 @@ export async function keepFigures(
   { firstWeek }: { firstWeek: string },
 ): Promise<Replaced[]> {
   const rows = computed.flatMap(({ figure, weeks }) =>
-    weeks.map(({ asOf, ...week }) => ({ figure, ...week, as_of: asOf })),
+    weeks.map(({ asOf, comparisons: _, ...week }) => ({ figure, ...week, as_of: asOf })),
   );
   if (rows.length === 0) {
     return [];

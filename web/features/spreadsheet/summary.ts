@@ -32,7 +32,9 @@ export function attendanceWeeks(kinds: readonly Kind[]): LineWeek[] {
     if (meaning === 'attendance' || meaning === 'kids_in_attendance') {
       for (const { date, value } of rows) {
         const week = Math.floor((dayNumber(date) + 3) / 7);
-        sums.set(week, (sums.get(week) ?? 0) + value);
+        if (value !== null) {
+          sums.set(week, (sums.get(week) ?? 0) + value);
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
-import { trustFactMessages } from '#contract/messages/dashboard-page.ts';
+import { trustFactMessages, typedTrust } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords } from '#contract/messages/figure-words.ts';
 import { measureMessages } from '#contract/messages/measures.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
@@ -46,6 +46,7 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
             {trustMessages.duplicates[trust.duplicates.tile]}
           </Fact>
         )}
+        <ByHand byHand={trust.byHand} isShared={notePath === null} />
         <OpenFigures trust={trust} />
         <Sources trust={trust} timeZone={timeZone} isShared={notePath === null} />
         <Notices trust={trust} notePath={notePath} />
@@ -133,6 +134,22 @@ function MendNotice({
     <Mend to={paths.measures}>{measureMessages.title}</Mend>
   ) : (
     <Mend to={settingsPaths[integrationType]}>{trustFactMessages.settings}</Mend>
+  );
+}
+
+/** What was typed: how many weeks, by whom, and what was corrected. */
+function ByHand({ byHand, isShared }: { byHand: PulseTrust['byHand']; isShared: boolean }) {
+  return byHand === null ? null : (
+    <>
+      <Fact value={String(byHand.weeks)} name={typedTrust.weeks(byHand.weeks)}>
+        {byHand.who} {isShared ? null : <Mend to={paths.count}>{typedTrust.history}</Mend>}
+      </Fact>
+      {byHand.corrected === 0 ? null : (
+        <Fact value={String(byHand.corrected)} name={typedTrust.corrected(byHand.corrected)}>
+          {byHand.correction}
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -77,8 +77,9 @@ function KindRow({ kind, onMeaning }: { kind: Kind; onMeaning: (meaning: Meaning
       <td dir="auto">{placesOf(kind)}</td>
       <td>
         {rows
+          .flatMap(({ value }) => value ?? [])
           .slice(0, 3)
-          .map(({ value }) => valueWords(value, kind.isMoney ? 'money' : 'people', null))
+          .map((value) => valueWords(value, kind.isMoney ? 'money' : 'people', null))
           .join(', ')}
       </td>
     </tr>

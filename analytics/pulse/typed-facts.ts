@@ -1,0 +1,53 @@
+import type { PulsePoint, PulseTrust } from '#contract/functions/church-pulse.ts';
+import { typedTrust } from '#contract/messages/dashboard-page.ts';
+import { dayWords, listWords } from '#contract/messages/figure-words.ts';
+import { addWeeks, weekOf } from '../calendar/church-week.ts';
+import type { PulseInput } from './pulse-input.ts';
+import { tileDefinitions } from './tile-definitions.ts';
+
+/** What a church typed for a day: who, how, and what was corrected later. */
+export type TypedDay = {
+  day: string;
+  /** As they sign; who came by a link or an import is not among them. */
+  authors: readonly string[];
+  origins: readonly ('typed' | 'link' | 'import')[];
+  corrected: number;
+  /** The newest correction that everybody may see. */
+  last: { before: number; after: number; by: string | null } | null;
+};
+
+/**
+ * How many of the shown weeks rest on what was typed, by whom, and what was corrected; null where none does.
+ *
+ * @param tile the one whose weeks are shown
+ */
+export function typedFacts(
+  { figures, typed = [], weekStartsOn }: Pick<PulseInput, 'figures' | 'typed' | 'weekStartsOn'>,
+  tile: keyof typeof tileDefinitions,
+  weeks: readonly PulsePoint[],
+): PulseTrust['byHand'] {
+  const shown = new Set(weeks.map(({ week }) => week));
+  const [figure] = tileDefinitions[tile].figures;
+  const byHand = ((figure && figures.get(figure)) ?? []).filter(
+    ({ week, value, source }) =>
+      shown.has(week) && value !== null && source.split('+').includes('hand'),
+  );
+  if (byHand.length === 0) {
+    return null;
+  }
+  const from = [...shown].sort()[0] ?? '';
+  const to = addWeeks([...shown].sort().at(-1) ?? from, 1);
+  const days = typed.filter(({ day }) => weekOf(day, weekStartsOn) >= from && day < to);
+  const authors = [...new Set(days.flatMap((one) => one.authors))];
+  const origins = new Set(days.flatMap((one) => one.origins));
+  const last = days.findLast((one) => one.last !== null);
+  return {
+    weeks: byHand.length,
+    who: typedTrust.who(authors.length > 0 ? listWords(authors) : null, {
+      isLink: origins.has('link'),
+      isImport: origins.has('import'),
+    }),
+    corrected: days.reduce((sum, one) => sum + one.corrected, 0),
+    correction: last?.last ? typedTrust.correction(dayWords(last.day, 'short'), last.last) : null,
+  };
+}
