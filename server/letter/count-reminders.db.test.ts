@@ -123,6 +123,7 @@ test('a reminder that is asked for after its hour begins tomorrow; its hour is t
   const client = await server.clientOf(ruth.email);
   const ask = (at: string | null) =>
     invokeFunction(client, 'count-reminder-save', { accountId, at });
+  await ask(null);
   expect(await ask('00:00')).toMatchObject({ status: 200 });
   await remind();
   expect(await statesOf(ruth.email)).toEqual([]);

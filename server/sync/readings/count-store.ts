@@ -16,7 +16,7 @@ export async function loadCounts(
          'at', ${isoInstant('coalesce(answered_at, asked_at)')})) as questions
        from analytics.count_questions where account_id = $1 and kind = 'provider' group by count_id
      )
-     select coalesce(json_agg(json_strip_nulls(json_build_object('asked', questions))::jsonb
+     select coalesce(json_agg(case when questions is null then '{}' else jsonb_build_object('asked', questions) end
         || jsonb_build_object('day', day, 'span', span, 'serviceId', service_id,
         'categoryId', category_id, 'value', value, 'noService', no_service, 'isAsked', is_asked,
         'receivedAt', ${isoInstant('received_at')})), '[]') as counts
