@@ -48,7 +48,7 @@ async function mailTo(email: string) {
   return readMail(taken);
 }
 
-// Proves: 7.reminder.01
+// Proves: 7.counts.02
 test('an uncounted service brings one mail a day, in the person’s language, which one click ends', async () => {
   const ruth = await buildCounter();
   const luz = await buildCounter('es');
@@ -58,7 +58,7 @@ test('an uncounted service brings one mail a day, in the person’s language, wh
   expect(mail.subject).toContain('Today’s count is missing');
   expect(mail.text).toContain('No one has counted Early on');
   expect((await mailTo(luz.email)).subject).toContain('Falta el conteo de hoy');
-  expect(await statesOf(ruth.email)).toEqual(['sent']);
+  await expect.poll(() => statesOf(ruth.email)).toEqual(['sent']);
 
   const stop = /https?:\/\/\S+?\/letter\/stop\?reminder=\S+/.exec(mail.text ?? '')?.[0] ?? '';
   expect(JSON.stringify(mail.headers)).toContain('/letter/stop?reminder=');
@@ -76,7 +76,7 @@ test('an uncounted service brings one mail a day, in the person’s language, wh
   expect(rowCount).toBe(0);
 });
 
-// Proves: 7.reminder.02
+// Proves: 7.counts.03
 test('nobody is reminded of what is counted, without a service, to come, or after they left', async () => {
   const [counted, late, gone] = [await buildCounter(), await buildCounter(), await buildCounter()];
   const client = await server.clientOf(counted.email);
@@ -116,7 +116,6 @@ test('nobody is reminded of what is counted, without a service, to come, or afte
   expect(rows).toEqual([{ before: null, after: [{ name: 'Early', time: '09:00' }] }]);
 });
 
-// Proves: 7.reminder.03
 test('a reminder that is asked for after its hour begins tomorrow; its hour is that of the church', async () => {
   const ruth = await buildCounter();
   const { accountId } = ruth;

@@ -132,6 +132,7 @@ test.beforeAll(async ({ admin, database: own }) => {
   adults = setup.categories[0]?.id ?? '';
 });
 
+// Proves: 7.counts.01
 test('what is typed fills, an equal number is nothing to ask, a later one is asked about once', async () => {
   const [filled, equal, later, first] = [sunday(4), sunday(3), sunday(2), sunday(1)];
   await type(filled, 150);
