@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ownFigureId, ownKinds, togetherKinds } from './figures/own.ts';
 import { figureUnits, unitOfFigure } from './figures/units.ts';
+import { peopleFigureIds } from './people.ts';
 
 /** A figure that Steeple computes. */
 export type FigureId = keyof typeof unitOfFigure;
@@ -48,9 +49,9 @@ export type FigureWeek = z.infer<typeof figureWeek>;
 
 /** All weeks of one figure, oldest first. */
 export const figureSeries = z.object({
-  figure: z.union([z.enum(figureIds), ownFigureId]),
+  figure: z.union([z.enum(figureIds), ownFigureId, z.enum(peopleFigureIds)]),
   /** `count`: what is counted is neither people nor money. */
-  unit: z.enum([...figureUnits, 'count']),
+  unit: z.enum([...figureUnits, 'count', 'households']),
   /** Of a figure of the church's own. */
   name: z.optional(z.string()),
   kind: z.optional(z.enum(ownKinds)),

@@ -24,6 +24,19 @@ export const unitOfPeopleFigure = {
 } as const satisfies Readonly<Record<string, PeopleUnit>>;
 export type PeopleFigureId = keyof typeof unitOfPeopleFigure;
 
+/** Whether a text is the id of a weekly measure of people. */
+export function isPeopleFigure(id: string): id is PeopleFigureId {
+  return Object.hasOwn(unitOfPeopleFigure, id);
+}
+
+export const peopleFigureIds: readonly PeopleFigureId[] =
+  Object.keys(unitOfPeopleFigure).filter(isPeopleFigure);
+
+/** Whether a quarterly measure is about giving, as the policy of `analytics.quarters` has it. */
+export function isMeasureOfGiving(measure: QuarterMeasure): boolean {
+  return measure.startsWith('gave') || measure.startsWith('givers');
+}
+
 /** The quarterly measures, in the order in which they are listed. Public as well. */
 export const quarterMeasures = [
   'again',

@@ -51,6 +51,8 @@ const environment = z.object({
   BODY_BYTES_MAX: count(1_048_576),
   ROWS_MAX: count(50_000),
   REQUEST_TIMEOUT_MS: count(10_000),
+  PEOPLE_VERDICTS: z.enum(['on', 'off']).optional(),
+  PCO_LIST_STEPS: z.enum(['on', 'off']).default('off'),
   SYNCS_AT_ONCE: z.coerce.number().int().min(0).default(4),
 });
 
@@ -134,6 +136,11 @@ export function readConfig(
     isProduction,
     isDemo,
     clock: createClock(isDemo ? values.STEEPLE_NOW : undefined),
+    people: {
+      // Not before twenty real churches have been looked at.
+      tellsVerdicts: (values.PEOPLE_VERDICTS ?? (isDemo ? 'on' : 'off')) === 'on',
+      tellsAllSteps: values.PCO_LIST_STEPS === 'on',
+    },
     mail: readMail(values, isProduction),
     siteUrl,
     ownOrigins,

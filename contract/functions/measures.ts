@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ByHand } from '../by-hand.ts';
 import { figureIds } from '../figures.ts';
+import { whoCheckIn } from '../people.ts';
 import { connectedAccountId } from './connections.ts';
 
 export const weekdays = [
@@ -84,6 +85,8 @@ export const measureChoices = z.strictObject({
   /** Seats by event id. */
   seats: z.nullable(z.record(id, z.int().check(z.minimum(1), z.maximum(1_000_000)))),
   brandTerms: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
+  /** Who of those who come is checked in; null or left out: as is suggested. */
+  checkIn: z.optional(z.nullable(z.enum(whoCheckIn))),
 });
 export type MeasureChoices = z.infer<typeof measureChoices> & {
   /** What the church counts by hand, as `count-setup` keeps it; beside the choices in effect only. */

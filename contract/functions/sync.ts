@@ -7,6 +7,8 @@ import { notice } from './notices.ts';
 export const syncStartRequest = z.object({
   accountId: connectedAccountId,
   integrationType: z.enum(integrationTypes),
+  /** Counts what became of people anew, behind a run that is under way. */
+  kind: z.optional(z.literal('quarterly')),
 });
 
 /** The answer of `sync-start`: the run that was started, or the one that runs already. */
@@ -55,6 +57,8 @@ export const integrationSync = z.object({
   covers: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
   /** The church's, IANA; null until it is known. */
   timeZone: z.nullable(z.string()),
+  /** When what became of people was counted last, and is next; null where it is not. */
+  quarterly: z.nullable(z.object({ lastAt: instant, dueAt: instant })),
   /** What is refused, was left out or was corrected, until it is read again. */
   notices: z.array(notice),
 });

@@ -93,6 +93,7 @@ export const noticeParts = sentences('noticeParts', {
   giving: 'giving',
   seats: 'seats',
   brandTerms: 'your name in searches',
+  checkIn: 'who checks in',
 } satisfies Record<ChoiceKey, string>);
 
 const tellings: Readonly<Record<NoticeKind, (words: Words) => string>> = {

@@ -11,6 +11,7 @@ begin
   where account_id = old.account_id and integration_type = old.integration_type;
   if old.integration_type = 'planning_center' then
     delete from private.people_keys where account_id = old.account_id;
+    delete from private.people_parts where account_id = old.account_id;
   end if;
   return null;
 end $$;

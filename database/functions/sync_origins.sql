@@ -17,6 +17,10 @@ begin
   delete from analytics.forecasts where account_id = church_id and figure ~ theirs;
   delete from analytics.forecast_weeks where account_id = church_id and figure ~ theirs;
   delete from analytics.expected_weeks where account_id = church_id;
+  if system = 'planning_center' then
+    delete from analytics.quarters where account_id = church_id;
+    delete from analytics.people_bases where account_id = church_id;
+  end if;
   -- Earlier cards are history; those that wait for an answer or an outcome are not.
   delete from analytics.recommendations
   where account_id = church_id and (status = 'new' or (measured_to is not null and score is null));
@@ -79,3 +83,12 @@ begin
   return true;
 end $$;
 revoke execute on function private.renew_origin(uuid, text, uuid, text, text) from public;
+
+-- Whose records a church's people are read from; an empty text while that is not known.
+create or replace function private.people_origin(church_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select origin from private.figure_origins
+    where account_id = church_id and integration_type = 'planning_center'), '')
+$$;
+revoke execute on function private.people_origin(uuid) from public;
+grant execute on function private.people_origin(uuid) to steeple_jobs;

@@ -101,11 +101,14 @@ revoke execute on function private.claim_sync(uuid, text, uuid, double precision
 
 -- Makes a connection due now. Returns the run, which may already be queued or running; ST409 if there is
 -- no connection. A pause after failures, or one that the provider asked for, can be skipped once a minute:
--- after a repair nobody has to wait, and pressing repeatedly does not undo the pause.
-create or replace function private.request_sync(church_id uuid, system text) returns uuid
+-- after a repair nobody has to wait, and pressing repeatedly does not undo the pause. Of the kind 'quarterly',
+-- the run that counts people anew, in the background; it waits for one that is under way.
+drop function if exists private.request_sync(uuid, text);
+create or replace function private.request_sync(church_id uuid, system text, run_kind text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   asked_run uuid;
+  is_quarterly constant boolean := coalesce(run_kind = 'quarterly', false);
 begin
   perform private.require_church_to_change(church_id);
   update private.provider_paces set busy_until = now()
@@ -116,14 +119,17 @@ begin
   update private.sync_connections as connection set
     due_at = case when (connection.attempts > 0 or connection.unclean_ends > 1) and connection.pressed_at > private.now() - interval '1 minute'
       then connection.due_at else least(connection.due_at, private.now()) end,
-    is_waited_for = true,
+    is_waited_for = connection.is_waited_for or not is_quarterly,
     pressed_at = case when connection.pressed_at > private.now() - interval '1 minute'
       then connection.pressed_at else private.now() end,
+    wants_quarterly = connection.wants_quarterly or is_quarterly and connection.run_id is not null and connection.mode <> 'quarterly',
     mode = case when connection.run_id is not null then connection.mode
-                when connection.first_done_at is null then 'first' else 'nightly' end,
+                when connection.first_done_at is null then 'first'
+                when is_quarterly then 'quarterly' else 'nightly' end,
     run_id = coalesce(connection.run_id, gen_random_uuid()),
     last_error = case when connection.run_id is null then null else connection.last_error end
   where connection.account_id = church_id and connection.integration_type = system
+    and (not is_quarterly or system = 'planning_center')
   returning connection.run_id into asked_run;
   if asked_run is null then
     -- Deleted since it was found?
@@ -132,7 +138,7 @@ begin
   end if;
   return asked_run;
 end $$;
-revoke execute on function private.request_sync(uuid, text) from public;
+revoke execute on function private.request_sync(uuid, text, text) from public;
 
 -- A connection's state: `idle` only if everything that is due was read. Written so that PostgreSQL inlines
 -- it: a call for each of ten thousand connections would take longer than the rest of the statement.
@@ -141,6 +147,7 @@ language sql stable
 return case
   when (connection).run_id is not null and (connection).lease_until > now() then 'running'
   when (connection).run_id is not null or (connection).due_at <= private.now() then 'queued'
+  when (connection).quarterly_due_at <= private.now() and (connection).due_at is not null then 'queued'
   when (connection).last_error is not null then 'failed'
   else 'idle'
 end;
@@ -160,6 +167,9 @@ begin
       'error', connection.last_error,
       'covers', case when connection.covers_from is not null then
         json_build_object('from', connection.covers_from, 'to', connection.covers_to) end,
+      'quarterly', case when connection.integration_type = 'planning_center' then json_build_object(
+        'lastAt', (select quarter_at from analytics.people_bases where account_id = church_id),
+        'dueAt', connection.quarterly_due_at) end,
       'timeZone', coalesce(choices.chosen, choices.suggested) ->> 'timeZone',
       'notices', private.own_notices(church_id, connection.integration_type)
     ) order by connection.integration_type), '[]')

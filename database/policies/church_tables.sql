@@ -5,6 +5,8 @@ select private.protect_church_table('analytics.figures',
 select private.protect_church_table('analytics.superseded_figures',
   giving => $$(private.is_about_giving(figure) OR ((figure ~~ 'own\_%'::text) AND private.is_own_money(account_id, figure)))$$);
 select private.protect_church_table('analytics.measure_choices');
+select private.protect_church_table('analytics.quarters', giving => $$(measure ~ '^(gave|givers)'::text)$$);
+select private.protect_church_table('analytics.people_bases');
 -- What is expected of giving stands beside the rest in one row: private.own_expected_weeks takes it out.
 select private.protect_church_table('analytics.expected_weeks', giving => 'true');
 select private.protect_church_table('analytics.forecasts', giving => 'private.is_about_giving(figure)');

@@ -227,6 +227,7 @@ export const functionCalls: Record<string, FunctionCall> = {
   },
   ...countCalls({ ofChurch, changesChurch, thoseWhoChangeIt }),
   'church-figures': ofChurch(),
+  'church-people': ofChurch(),
   colleagues: { ...ofChurch(), isFor: thoseWhoMark },
   'profile-marks-save': {
     body: ({ target }) => ({

@@ -233,6 +233,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'measure-choices': reads('analytics.measure_choices'),
   'measure-choices-save': choosesMeasures,
   'church-figures': reads('analytics.figures'),
+  'church-people': reads('analytics.quarters'),
   'mail-log': readsMails,
   'mail-allow': allowsAddress,
   'audit-log': readsLog,

@@ -273,6 +273,7 @@ function ofChurches(changed: Difference, links: LeaversLinks): Record<string, Co
     'private.readings': withConnection,
     'private.reading_coverage': withConnection,
     'private.people_keys': withConnection,
+    'private.people_parts': withConnection,
     'private.weeks_to_read': withConnection,
     'private.sync_connections': withConnection,
     'private.sync_notices': withConnection,

@@ -8,12 +8,13 @@ const ofConnections = [
   'private.readings',
   'private.reading_coverage',
   'private.people_keys',
+  'private.people_parts',
   'private.weeks_to_read',
 ];
 
 /** Private tables whose rows go with their church, and only then. */
 export const withChurchAlone =
-  'account_views calls_for_help figure_origins figures_put_aside count_keys counts_to_follow'.split(
+  'account_views calls_for_help figure_origins figures_put_aside count_keys counts_to_follow told_giving'.split(
     ' ',
   );
 

@@ -18,6 +18,7 @@ import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { storedNotice } from '#contract/functions/notices.ts';
 import { syncProblems } from '#contract/functions/sync.ts';
 import { keptQuestion } from '#contract/functions/week-questions.ts';
+import { type PeopleFigureId, peopleFigureIds } from '#contract/people.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 import { listOf } from './list-of.ts';
@@ -109,6 +110,17 @@ export function parseOwnFigures(text: Text): Map<string, FigureWeek[]> {
     Object.entries(byFigure)
       .filter(([figure]) => figure.startsWith('own_'))
       .map(([figure, columns]) => [figure, oldestFirst(rowsOf(columns))]),
+  );
+}
+
+/** The same of the weekly measures of people, by their ids. */
+export function parsePeopleFigures(text: Text): Map<PeopleFigureId, FigureWeek[]> {
+  const byFigure = z.record(z.string(), figureColumns).parse(JSON.parse(text ?? '{}'));
+  return new Map(
+    peopleFigureIds.flatMap((figure) => {
+      const columns = byFigure[figure];
+      return columns ? [[figure, oldestFirst(rowsOf(columns))] as const] : [];
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import { annotationSave } from './annotation-save/annotation-save.ts';
 import { type AnswerFunction, answering } from './answer-function.ts';
 import { churchFigures } from './church-figures/church-figures.ts';
 import { churchForecast } from './church-forecast/church-forecast.ts';
+import { churchPeople } from './church-people/church-people.ts';
 import { churchPulse } from './church-pulse/church-pulse.ts';
 import { churchRecommendations } from './church-recommendations/church-recommendations.ts';
 import { figureLook } from './figure-look/figure-look.ts';
@@ -19,6 +20,7 @@ export const computedFunctions: Readonly<Record<string, AnswerFunction<ComputeSe
   'figure-look': answering(figureLook),
   'church-forecast': answering(churchForecast),
   'church-figures': answering(churchFigures),
+  'church-people': answering(churchPeople),
   'church-recommendations': answering(churchRecommendations),
   'annotation-save': answering(annotationSave),
   'annotation-delete': answering(annotationDelete),

@@ -156,6 +156,15 @@ const rowsSince: Record<string, string> = {
     insert into private.count_reminders (account_id, person_id, remind_at)
       select account.id, person.id, '14:05' from public.accounts as account, auth.users as person;
     insert into private.counts_to_follow (account_id, due_at, version) select id, now(), 7 from public.accounts;`,
+  '20261125211000_quarters.sql': `
+    insert into analytics.quarters (account_id, quarter, measure, span, value, base, state, as_of)
+      select id, '2026-Q3', 'again', 1, 12, 33, 'complete', now() from public.accounts;
+    insert into analytics.people_bases (account_id, unit, check_in, computed_with, as_of)
+      select id, 'households', 'everybody', 'old choices', now() from public.accounts;
+    insert into private.told_giving (account_id, origin, quarter, span, measure, choices, value, base)
+      select id, 'an organization', '2026-Q3', 1, 'givers', 'old choices', 114, null from public.accounts;
+    insert into private.people_parts (account_id, kind, covers_from, covers_to, sealed)
+      select id, 'checkIns', '2026-06-29', '2026-09-27', 'sealed' from public.accounts;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -224,6 +233,13 @@ const facts: [table: string, question: string][] = [
     "select from analytics.questions where id = 'sum' and answered_at is not null",
   ],
   ['analytics.goals', 'select from analytics.goals where value = 200'],
+  ['analytics.quarters', 'select from analytics.quarters where value = 12 and base = 33'],
+  [
+    'analytics.people_bases',
+    "select from analytics.people_bases where computed_with = 'old choices'",
+  ],
+  ['private.told_giving', 'select from private.told_giving where value = 114'],
+  ['private.people_parts', "select from private.people_parts where sealed = 'sealed'"],
   ['analytics.annotations', "select from analytics.annotations where text = 'Ice storm'"],
   ['analytics.share_links', "select from analytics.share_links where label = 'The board'"],
   ['analytics.expected_weeks', "select from analytics.expected_weeks where basis = 'some rows'"],

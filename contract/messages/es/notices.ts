@@ -58,6 +58,7 @@ export const notices: Translation<typeof english> = {
     giving: 'ofrendas',
     seats: 'asientos',
     brandTerms: 'su nombre en las búsquedas',
+    checkIn: 'quiénes se registran',
   },
   noticeValues: {
     headcount: 'conteo',

@@ -23,6 +23,7 @@ import {
   letterSettings,
   sessionWords,
 } from './people.ts';
+import { peopleOverTime } from './people-over-time.ts';
 import { allConnections, auditedTables, auditLog, mailLog } from './platform.ts';
 import {
   dashboardPage,
@@ -80,6 +81,7 @@ const sets: Readonly<Record<string, object>> = {
   ...measureReasonWords,
   ...measures,
   ...notices,
+  ...peopleOverTime,
   ...notesAndLinks,
   ...plainWords,
   ...printed,

@@ -31,7 +31,10 @@ export function toldOfGiving(state: State): unknown[] {
   const counted = ['count_categories', 'counts', 'count_revisions', 'count_questions'].flatMap(
     (table) => rowsOf(table).filter(({ is_money }) => is_money === true),
   );
-  return [...ofFigures, ...counted, ...cards, ...ofCards, ...parts];
+  const quarters = rowsOf('quarters').filter(({ measure }) =>
+    /^(gave|givers)/.test(String(measure)),
+  );
+  return [...ofFigures, ...quarters, ...counted, ...cards, ...ofCards, ...parts];
 }
 
 function listOf(row: Row, column: string): unknown[] {

@@ -56,6 +56,7 @@ const tellingOfGiving: Readonly<Record<string, string>> = {
   'analytics.forecasts': ofFigures(),
   'analytics.forecast_weeks': ofFigures(),
   'analytics.questions': ofFigures(),
+  'analytics.quarters': "measure ~ '^(gave|givers)'",
   'analytics.goals': "figure = 'giving_per_attender'",
   ...Object.fromEntries(
     [

@@ -57,3 +57,12 @@ export function accountViewRow(church: string, viewer: string): Row {
     hour: secretTime(`view ${church}`),
   };
 }
+
+/** Whether a church shares its forecasts. */
+export function sharingRow(church: string, sharedBy: string): Row {
+  return {
+    account_id: accountId(church),
+    shared_by: sharedBy,
+    shared_at: secretTime(`shared_at ${church}`),
+  };
+}

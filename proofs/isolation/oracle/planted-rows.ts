@@ -13,7 +13,13 @@ import {
   countsToFollowRow,
   ownFigureRows,
 } from './planted-counts.ts';
-import { accountViewRow, expectedWeeksRow, noteRow, shareLinkRow } from './planted-dashboards.ts';
+import {
+  accountViewRow,
+  expectedWeeksRow,
+  noteRow,
+  shareLinkRow,
+  sharingRow,
+} from './planted-dashboards.ts';
 import { factorRows, recoveryCodeRow } from './planted-factors.ts';
 import {
   choicesRow,
@@ -32,6 +38,7 @@ import { goalRows } from './planted-goals.ts';
 import { invitationRow } from './planted-invitations.ts';
 import { callForHelpRow, letterRow } from './planted-letters.ts';
 import { demoMailRow, mailRow, suppressionRow } from './planted-mails.ts';
+import { tablesOfPeople } from './planted-quarters.ts';
 import {
   answerRows,
   libraryEntryRow,
@@ -121,7 +128,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   // The other entry has no library data yet.
   ['analytics.library_entries', [libraryEntryRow('core too')]],
   ['analytics.library_versions', [libraryVersionRow('core too')]],
-  ['analytics.forecast_sharing', churches.map(sharingRow)],
+  ['analytics.forecast_sharing', churches.map((church) => sharingRow(church, userId('deputy')))],
   ['analytics.annotations', churches.map(noteRow)],
   ['analytics.goals', churches.flatMap(goalRows)],
   ['analytics.share_links', churches.map(shareLinkRow)],
@@ -129,6 +136,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
   ['private.account_views', churches.map((church) => accountViewRow(church, userId('deputy')))],
   ['analytics.figures', churches.flatMap(figureRows)],
   ['analytics.superseded_figures', churches.flatMap(supersededRows)],
+  ...tablesOfPeople(churches),
   ['analytics.measure_choices', churches.map((church) => choicesRow(church, userId('deputy')))],
   [
     'analytics.questions',
@@ -292,12 +300,4 @@ function forecastWeekRows(church: string): Row[] {
     scored_at: secretTime(`scored_at ${figure} ${church}`),
     came: 171,
   }));
-}
-
-function sharingRow(church: string): Row {
-  return {
-    account_id: accountId(church),
-    shared_by: userId('deputy'),
-    shared_at: secretTime(`shared_at ${church}`),
-  };
 }

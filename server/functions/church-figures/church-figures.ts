@@ -3,6 +3,7 @@ import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import { ownFigureId, ownKinds, togetherKinds } from '#contract/figures/own.ts';
 import { unitOfFigure } from '#contract/figures/units.ts';
 import { type ChurchFigures, churchFiguresRequest } from '#contract/functions/church-figures.ts';
+import { unitOfPeopleFigure } from '#contract/people.ts';
 import type { TextRow } from '#database/access/scoped-query.ts';
 import {
   parseAllFigures,
@@ -10,6 +11,7 @@ import {
   parseChoices,
   parseDoubted,
   parseOwnFigures,
+  parsePeopleFigures,
 } from '../../church/parse-rows.ts';
 import { churchColumns, figuresColumn } from '../../church/rows.ts';
 import type { ComputeServices } from '../../services.ts';
@@ -46,6 +48,7 @@ function figuresOf([church, figures, answers, doubted, own]: TextRow): ChurchFig
         })),
       })),
       ...ownSeries(own, figures, inSeconds),
+      ...peopleSeries(figures, inSeconds),
     ],
   };
 }
@@ -78,6 +81,18 @@ function ownSeries(
           },
         ];
   });
+}
+
+/** The weekly measures of people, in the order of their ids. */
+function peopleSeries(
+  figures: string | null | undefined,
+  inSeconds: (instant: string) => string,
+): ChurchFigures['figures'] {
+  return [...parsePeopleFigures(figures)].map(([figure, weeks]) => ({
+    figure,
+    unit: unitOfPeopleFigure[figure],
+    weeks: weeks.map((week) => ({ ...week, asOf: inSeconds(week.asOf) })),
+  }));
 }
 
 const ownColumn = `(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', kind,

@@ -1,0 +1,156 @@
+import type * as english from '../people-over-time.ts';
+import { plural } from '../plural.ts';
+import type { Translation } from '../translation.ts';
+
+export const peopleOverTime: Translation<typeof english> = {
+  peopleNouns: {
+    households: (count) => plural(count, { one: 'hogar', other: 'hogares' }),
+    people: (count) => plural(count, { one: 'persona', other: 'personas' }),
+    families: (count) => plural(count, { one: 'familia con niños', other: 'familias con niños' }),
+  },
+  guestTimes: {
+    seasons: ['invierno', 'primavera', 'verano', 'otoño'],
+    ofSeason: (season, of) => `De los nuevos de ${season} (${of})`,
+    ofMonths: (from, to, of) => `De los nuevos entre ${from} y ${to} (${of})`,
+  },
+  peopleMessages: {
+    newOnes: (noun) => noun,
+    regulars: {
+      same: 'Quienes vienen siempre, sí.',
+      more: (noun, now, before) =>
+        `Más ${noun} vienen con regularidad: ${now}; hace un año, ${before}.`,
+      fewer: (noun, now, before) =>
+        `Menos ${noun} vienen con regularidad: ${now}; hace un año, ${before}.`,
+      unjudged: (noun, now, before) =>
+        `${now} ${noun} vienen con regularidad. Hace un año, ${before}.`,
+      first: (noun, now) => `${now} ${noun} vienen con regularidad.`,
+    },
+    guests: {
+      alone: (of, again) => `${of}, ${again} regresaron.`,
+      asUsual: (of, again) => `${of}, ${again} regresaron, como de costumbre.`,
+      more: (of, again) => `${of}, ${again} regresaron, más que de costumbre.`,
+      fewer: (of, again) => `${of}, ${again} regresaron, menos que de costumbre.`,
+      chance: (of, again) => `${of}, ${again} regresaron, lo que puede ser casualidad.`,
+      usual: (of, again, usual) => `${of}, ${again} regresaron; lo habitual serían ${usual}.`,
+      oneOrOther: (low, high) => `${low} u ${high}`,
+    },
+    parts: {
+      fewer: (now, before, day) => `Viene menos gente: ${now} cada ${day}; hace un año, ${before}.`,
+      more: (now, before, day) => `Viene más gente: ${now} cada ${day}; hace un año, ${before}.`,
+      lessOften: (now, before) =>
+        `Las mismas personas vienen menos seguido: ${now} de 8 semanas; hace un año, ${before}.`,
+      moreOften: (now, before) =>
+        `Las mismas personas vienen más seguido: ${now} de 8 semanas; hace un año, ${before}.`,
+      both: (people, often) => `Las dos cosas: ${people} ${often}`,
+      neither: (now, before, day) =>
+        `Ninguna de las dos: se registraron ${now} cada ${day}; hace un año, ${before}.`,
+      unjudged: (now, before, day) => `Se registraron ${now} cada ${day}; hace un año, ${before}.`,
+    },
+    serving: {
+      lighter: 'La carga de quienes sirven es más ligera que hace un año.',
+      same: 'La carga de quienes sirven no es más pesada que hace un año.',
+      heavier: 'La carga de quienes sirven es más pesada que hace un año.',
+    },
+    who: {
+      nobody:
+        'Ustedes cuentan personas, así que no podemos ver quién regresó. Para empezar, basta con registrar a los niños.',
+      children: (count) =>
+        `Seguimos a los ${count} hogares cuyos niños se registran. Los adultos sin niños no están en estos números.`,
+      childrenUnknown:
+        'Seguimos a los hogares cuyos niños se registran. Los adultos sin niños no están en estos números.',
+      some: (tenths) => `Se registran unos ${tenths} de cada 10; estos números son sobre ellos.`,
+      few: 'Se registran menos de 2 de cada 10; estos números son sobre ellos.',
+      reasons: {
+        everybody: 'Se registran casi tantas personas como las que ustedes cuentan.',
+        unknown: 'La gente se registra y no hay conteos con qué comparar.',
+        some: 'Se registran menos personas de las que ustedes cuentan.',
+        children: 'Casi todos los registros son en las salas de niños.',
+        nobody: 'Nadie se ha registrado últimamente.',
+        chosen: 'Ustedes lo eligieron.',
+      },
+    },
+    movedUp: 'Entre quienes no están hay niños que ya pasaron a grupos sin registro.',
+    fewGuests: (noun) =>
+      `Muy pocos ${noun} nuevos para dar un número: con este tamaño, ustedes los conocen.`,
+    fewRegulars: (noun) =>
+      `Con menos de 20 ${noun} regulares, ustedes lo saben mejor que cualquier número.`,
+    begins: (noun, since, from) =>
+      `Sus registros empezaron el ${since}. A partir del ${from} podemos distinguir los ${noun} nuevos de los que ya tenían.`,
+    groups: (month) =>
+      `Planning Center no guarda quién dejó un grupo, así que podemos seguir los grupos desde ${month}.`,
+    notComparable: (now, before) =>
+      `Se registraron ${now} de cada 10; hace un año, ${before}. Por eso no podemos comparar este año con el anterior.`,
+    withheld: 'Muy pocos para mostrar.',
+    people:
+      'Aquí contamos personas, porque no podemos leer sus hogares. Las familias vienen juntas, así que el azar pesa más.',
+    otherIds: (product) => `${product} de Planning Center usa otros identificadores aquí.`,
+    opens: (month) => `Lo sabremos en ${month}.`,
+  },
+  peopleRecipes: {
+    newList: 'En People, abran Lists y hagan una lista nueva.',
+    firstGift: {
+      title: 'Dieron por primera vez',
+      steps: (weeks) => [
+        `Elijan Giving, “first donated”, en las últimas ${weeks} semanas.`,
+        'Agreguen las donaciones que están en camino.',
+      ],
+      sentence: (weeks) => `Personas cuya primera donación fue en las últimas ${weeks} semanas`,
+    },
+    stopped: {
+      title: 'Dieron el año pasado y este año no',
+      steps: (from, to, since) => [
+        `Lista A: dieron del ${from} al ${to}.`,
+        `Lista B: dieron desde el ${since}.`,
+        'Lista C: los de la lista A, sin los de la lista B. Desactiven la actualización automática.',
+      ],
+      sentence: (from, to, since) =>
+        `Personas que dieron entre el ${from} y el ${to} y no han dado desde el ${since}`,
+    },
+    notSeen: {
+      title: 'No los vemos desde hace seis semanas',
+      steps: (from, to, since) => [
+        `Elijan “checked in” en los eventos que cuentan, al menos 4 veces, del ${from} al ${to}.`,
+        `Excluyan a quienes se registraron desde el ${since}.`,
+        `Excluyan a quienes tenían turno en Services desde el ${since}.`,
+        'Muestren una persona por hogar.',
+      ],
+      sentence: (from, to, since) =>
+        `Una persona por hogar que se registró al menos 4 veces del ${from} al ${to}, y ni se registró ni tuvo turno desde el ${since}`,
+    },
+    newHouseholds: {
+      title: 'Nuevos en el trimestre',
+      steps: (from, to) => [
+        `Elijan “first checked in” del ${from} al ${to}.`,
+        'Muestren a todos los miembros de cada hogar.',
+      ],
+      sentence: (from, to) =>
+        `Todos los miembros de hogares que se registraron por primera vez del ${from} al ${to}`,
+    },
+    again: {
+      title: 'Nuevos en el trimestre que regresaron',
+      steps: (from) => [
+        'Tomen a quienes están en la lista “Nuevos en el trimestre”.',
+        `Elijan “checked in” al menos 2 veces desde el ${from}. Esto llega más allá de 42 días.`,
+      ],
+      sentence: (from, to) =>
+        `Personas que se registraron por primera vez del ${from} al ${to} y al menos 2 veces desde el ${from}`,
+    },
+    away: {
+      title: 'Venían con regularidad y están ausentes',
+      steps: (from, to, since) => [
+        `Elijan “checked in” al menos 4 veces del ${from} al ${to}.`,
+        `Excluyan a quienes se registraron desde el ${since}.`,
+      ],
+      sentence: (from, to, since) =>
+        `Personas que se registraron al menos 4 veces del ${from} al ${to} y no desde el ${since}`,
+    },
+    serving: {
+      title: 'Sirvieron en cinco o seis de seis semanas',
+      steps: (from, to) => [`Elijan Services, “scheduled”, al menos 5 veces del ${from} al ${to}.`],
+      sentence: (from, to) =>
+        `Personas con turno en Services al menos 5 veces del ${from} al ${to}`,
+    },
+    whyDifferent:
+      'La lista puede diferir de nuestro número: las listas cuentan los registros de cada persona, nosotros contamos hogares y semanas, y puede haber perfiles unidos desde entonces.',
+  },
+};

@@ -1,0 +1,168 @@
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
+
+/** What is counted, in words. */
+export type PeopleNoun = 'households' | 'people' | 'families';
+
+export const peopleNouns = sentences('peopleNouns', {
+  households: (count: number) => plural(count, { one: 'household', other: 'households' }),
+  people: (count: number) => plural(count, { one: 'person', other: 'people' }),
+  families: (count: number) =>
+    plural(count, { one: 'family with children', other: 'families with children' }),
+});
+
+/** When a group of guests first came. */
+export const guestTimes = sentences('guestTimes', {
+  seasons: ['winter', 'spring', 'summer', 'fall'],
+  ofSeason: (season: string, of: string) => `Of ${season}’s ${of}`,
+  ofMonths: (from: string, to: string, of: string) => `Of the ${of} from ${from} to ${to}`,
+});
+
+export const peopleMessages = sentences('peopleMessages', {
+  newOnes: (noun: string) => `new ${noun}`,
+  regulars: {
+    same: 'Your regulars are.',
+    more: (noun: string, now: string, before: string) =>
+      `More ${noun} come regularly: ${now}, up from ${before} a year ago.`,
+    fewer: (noun: string, now: string, before: string) =>
+      `Fewer ${noun} come regularly: ${now}, down from ${before} a year ago.`,
+    unjudged: (noun: string, now: string, before: string) =>
+      `${now} ${noun} come regularly. A year ago it was ${before}.`,
+    first: (noun: string, now: string) => `${now} ${noun} come regularly.`,
+  },
+  guests: {
+    alone: (of: string, again: string) => `${of}, ${again} came again.`,
+    asUsual: (of: string, again: string) => `${of}, ${again} came again, as usual.`,
+    more: (of: string, again: string) => `${of}, ${again} came again, more than usual.`,
+    fewer: (of: string, again: string) => `${of}, ${again} came again, fewer than usual.`,
+    chance: (of: string, again: string) => `${of}, ${again} came again, which may be chance.`,
+    usual: (of: string, again: string, usual: string) =>
+      `${of}, ${again} came again; ${usual} would be usual.`,
+    oneOrOther: (low: string, high: string) => `${low} or ${high}`,
+  },
+  parts: {
+    fewer: (now: string, before: string, day: string) =>
+      `Fewer people come: ${now} a ${day}, ${before} a year ago.`,
+    more: (now: string, before: string, day: string) =>
+      `More people come: ${now} a ${day}, ${before} a year ago.`,
+    lessOften: (now: string, before: string, day: string) =>
+      `The same people come less often: ${now} of 8 ${day}s, ${before} a year ago.`,
+    moreOften: (now: string, before: string, day: string) =>
+      `The same people come more often: ${now} of 8 ${day}s, ${before} a year ago.`,
+    both: (people: string, often: string) => `Both: ${people} ${often}`,
+    neither: (now: string, before: string, day: string) =>
+      `Neither: ${now} checked in each ${day}, ${before} a year ago.`,
+    unjudged: (now: string, before: string, day: string) =>
+      `${now} checked in each ${day}, ${before} a year ago.`,
+  },
+  serving: {
+    lighter: 'A lighter load for those who serve than a year ago.',
+    same: 'No heavier a load for those who serve than a year ago.',
+    heavier: 'A heavier load for those who serve than a year ago.',
+  },
+  who: {
+    nobody:
+      'You count heads, so we can’t see who came again. Checking in children is enough to begin.',
+    children: (count: string) =>
+      `We follow the ${count} households whose children check in. Adults without children are not in these numbers.`,
+    childrenUnknown:
+      'We follow the households whose children check in. Adults without children are not in these numbers.',
+    some: (tenths: string) =>
+      `About ${tenths} in 10 of you check in; these numbers are about them.`,
+    few: 'Fewer than 2 in 10 of you check in; these numbers are about them.',
+    reasons: {
+      everybody: 'About as many people check in as you count.',
+      unknown: 'People check in, and there are no headcounts to compare with.',
+      some: 'Fewer people check in than you count.',
+      children: 'Nearly everyone who checks in does so for the children’s rooms.',
+      nobody: 'Nobody has checked in lately.',
+      chosen: 'You chose this.',
+    },
+  },
+  movedUp: 'Children who moved up out of check-in are among those not here.',
+  fewGuests: (noun: string) => `Too few new ${noun} for a number: at this size you know them.`,
+  fewRegulars: (noun: string) =>
+    `With fewer than 20 regular ${noun} you know this better than any number.`,
+  begins: (noun: string, since: string, from: string) =>
+    `Your check-ins began on ${since}. From ${from} on we can tell new ${noun} from those you had.`,
+  groups: (month: string) =>
+    `Planning Center keeps no record of who has left a group, so we can follow groups from ${month} on.`,
+  notComparable: (now: string, before: string) =>
+    `${now} in 10 checked in, ${before} a year ago, so we can’t compare this year with last.`,
+  withheld: 'Too few to show.',
+  people:
+    'We count people here, because we can’t read your households. Family members come together, so chance goes further.',
+  otherIds: (product: string) => `Planning Center’s ${product} uses other ids here.`,
+  opens: (month: string) => `We can say in ${month}.`,
+});
+
+/** How the same people are found in Planning Center: a title, its steps, and one sentence for its list builder. */
+export const peopleRecipes = sentences('peopleRecipes', {
+  newList: 'In People, open Lists and make a new list.',
+  firstGift: {
+    title: 'Gave for the first time',
+    steps: (weeks: string) => [
+      `Choose Giving, “first donated”, in the last ${weeks} weeks.`,
+      'Add donations that are still on their way.',
+    ],
+    sentence: (weeks: string) => `People whose first donation was in the last ${weeks} weeks`,
+  },
+  stopped: {
+    title: 'Gave last year, not this year',
+    steps: (from: string, to: string, since: string) => [
+      `List A: gave from ${from} to ${to}.`,
+      `List B: gave since ${since}.`,
+      'List C: in list A, and leave out who is in list B. Switch off automatic refresh.',
+    ],
+    sentence: (from: string, to: string, since: string) =>
+      `People who gave between ${from} and ${to} and have not given since ${since}`,
+  },
+  notSeen: {
+    title: 'Not seen for six weeks',
+    steps: (from: string, to: string, since: string) => [
+      `Choose “checked in” at the events you count, at least 4 times, from ${from} to ${to}.`,
+      `Leave out who checked in since ${since}.`,
+      `Leave out who was scheduled in Services since ${since}.`,
+      'Show one person of each household.',
+    ],
+    sentence: (from: string, to: string, since: string) =>
+      `One person of each household that checked in at least 4 times from ${from} to ${to}, and neither checked in nor was scheduled since ${since}`,
+  },
+  newHouseholds: {
+    title: 'New in the quarter',
+    steps: (from: string, to: string) => [
+      `Choose “first checked in” from ${from} to ${to}.`,
+      'Show all members of each household.',
+    ],
+    sentence: (from: string, to: string) =>
+      `All members of households that first checked in from ${from} to ${to}`,
+  },
+  again: {
+    title: 'New in the quarter, and came again',
+    steps: (from: string) => [
+      'Take who is in the list “New in the quarter”.',
+      `Choose “checked in” at least 2 times since ${from}. This reaches further than 42 days.`,
+    ],
+    sentence: (from: string, to: string) =>
+      `People who first checked in from ${from} to ${to} and checked in at least 2 times since ${from}`,
+  },
+  away: {
+    title: 'Came regularly, and are away',
+    steps: (from: string, to: string, since: string) => [
+      `Choose “checked in” at least 4 times from ${from} to ${to}.`,
+      `Leave out who checked in since ${since}.`,
+    ],
+    sentence: (from: string, to: string, since: string) =>
+      `People who checked in at least 4 times from ${from} to ${to} and not since ${since}`,
+  },
+  serving: {
+    title: 'Served in five or six of six weeks',
+    steps: (from: string, to: string) => [
+      `Choose Services, “scheduled”, at least 5 times from ${from} to ${to}.`,
+    ],
+    sentence: (from: string, to: string) =>
+      `People scheduled in Services at least 5 times from ${from} to ${to}`,
+  },
+  whyDifferent:
+    'Your list can differ from our number: lists count each person’s check-ins, we count households and weeks, and profiles may have been merged since.',
+});
