@@ -1,12 +1,16 @@
 import type { OwnFigureId } from '#contract/figures/own.ts';
 import type { FigureId } from '#contract/figures.ts';
+import type { PeopleFigureId } from '#contract/people.ts';
 import { allFigures } from './all-figures.ts';
 import type { ComputedWeek, FigureInput } from './frame.ts';
 import { figuresAffected, needs } from './needs.ts';
 import { computeOwn } from './own-figures.ts';
 import type { ReadingKind } from './readings.ts';
 
-export type ComputedFigure = { figure: FigureId | OwnFigureId; weeks: ComputedWeek[] };
+export type ComputedFigure = {
+  figure: FigureId | OwnFigureId | PeopleFigureId;
+  weeks: ComputedWeek[];
+};
 
 /** The weeks of one figure that the kept readings allow; none while it is not counted. */
 export function computeFigure(figure: FigureId, input: FigureInput): ComputedWeek[] {

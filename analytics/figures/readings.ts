@@ -76,6 +76,19 @@ export type MemberCountReading = {
   isDoubted?: boolean;
 };
 
+/** People who joined groups of one type on a day, as far as they were still members when it was looked. */
+export type GroupJoinReading = {
+  day: string;
+  groupTypeId: string | null;
+  people: readonly string[];
+};
+
+/**
+ * A new household of a closed week, as it was decided then: the day of its first visit, and its people whose
+ * own visit lies in that week. A week is decided by a reading of its first day, which may have nobody.
+ */
+export type NewcomersReading = { day: string; people: readonly string[] };
+
 export type MeetingReading = {
   day: string;
   /** ISO 8601, UTC. */
@@ -172,6 +185,8 @@ export type Readings = {
   guestCards: readonly GuestCardReading[];
   team: readonly TeamReading[];
   memberCounts: readonly MemberCountReading[];
+  groupJoins: readonly GroupJoinReading[];
+  newcomers: readonly NewcomersReading[];
   meetings: readonly MeetingReading[];
   gifts: readonly GiftReading[];
   donors: readonly DonorReading[];
@@ -205,6 +220,8 @@ export const noReadings: Readings = {
   guestCards: [],
   team: [],
   memberCounts: [],
+  groupJoins: [],
+  newcomers: [],
   meetings: [],
   gifts: [],
   donors: [],

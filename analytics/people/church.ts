@@ -3,20 +3,11 @@ import type { WhoChecksIn } from '#contract/people.ts';
 import type { Readings } from '../figures/readings.ts';
 import type { Households } from './households.ts';
 
-/** People who joined groups of one type on a day. */
-export type GroupJoinReading = {
-  day: string;
-  groupTypeId: string | null;
-  people: readonly string[];
-};
-
 /** What the measures of people are computed from; persons are keyed hashes of one key. */
 export type PeopleReadings = Pick<
   Readings,
-  'checkIns' | 'firstVisits' | 'firstSeen' | 'guestCards' | 'team' | 'donors'
-> & {
-  groupJoins: readonly GroupJoinReading[];
-};
+  'checkIns' | 'firstVisits' | 'firstSeen' | 'guestCards' | 'team' | 'donors' | 'groupJoins'
+>;
 
 /** A church as its weekly or quarterly run sees it. */
 export type PeopleChurch = {

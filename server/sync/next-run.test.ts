@@ -11,6 +11,7 @@ const ending = (now: Date, mode: ReadMode = 'nightly') => ({
   nightlyAt: null,
   weeklyAt: null,
   pastAt: null,
+  quarterlyDueAt: null,
 });
 /** The next nightly run, whatever comes by day before it. */
 function nextNight(key: ConnectionKey, now: Date, zone: string | null) {
@@ -101,7 +102,10 @@ describe('the next reading', () => {
   test('that was missed while nothing ran is due at once, the weekly one too', () => {
     const key = { accountId: church(1), type: 'planning_center' } as const;
     const longAgo = new Date('2026-11-10T08:00:00Z');
-    const last = { nightlyAt: longAgo, weeklyAt: longAgo, pastAt: longAgo };
+    const last = {
+      ...{ nightlyAt: longAgo, weeklyAt: longAgo, pastAt: longAgo },
+      quarterlyDueAt: null,
+    };
     const day = nextRun(key, { ...last, mode: 'past', now: evening }, null);
     expect(day.nextAt.getTime()).toBeLessThan(evening.getTime());
     const night = nextRun(key, { ...last, mode: 'nightly', now: evening }, null);

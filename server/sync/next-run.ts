@@ -13,6 +13,8 @@ export type LastRuns = {
   nightlyAt: Date | null;
   weeklyAt: Date | null;
   pastAt: Date | null;
+  /** When the next quarterly run is due; null where there is none. */
+  quarterlyDueAt: Date | null;
 };
 
 type Slot = { from: number; count: number; zone: string | null };
@@ -37,7 +39,7 @@ const hours: Readonly<Record<ConnectionKey['type'], { nightly: Slot; past: Slot 
  */
 export function nextRun(
   { accountId, type }: ConnectionKey,
-  { mode, now, nightlyAt, weeklyAt, pastAt }: LastRuns,
+  { mode, now, nightlyAt, weeklyAt, pastAt, quarterlyDueAt }: LastRuns,
   timeZone: string | null,
 ): NextRun {
   const { nightly, past } = hours[type];
@@ -45,7 +47,8 @@ export function nextRun(
   const slotAfter = (slot: Slot, last: Date | null, pauseHours: number) =>
     firstSlot(slot, { spread, earliest: { at: last ?? now, pauseHours }, timeZone });
   // At least twelve hours later: a church read in the evening is not read again that night.
-  const night = slotAfter(nightly, mode === 'past' ? nightlyAt : now, 12);
+  const isByDay = mode === 'past' || mode === 'quarterly';
+  const night = slotAfter(nightly, isByDay ? nightlyAt : now, 12);
   const isWeekly =
     night.dayOfWeek === 1 + (spread % 7) ||
     (weeklyAt !== null && night.epochMilliseconds - weeklyAt.getTime() > longestWeekMs);
@@ -56,10 +59,30 @@ export function nextRun(
   if (past === null) {
     return nightRun;
   }
+  const quarterly = quarterlyDueAt && dayTime(past, quarterlyDueAt, { spread, now, timeZone });
+  if (quarterly && quarterly.epochMilliseconds < night.epochMilliseconds) {
+    return { nextAt: new Date(quarterly.epochMilliseconds), nextMode: 'quarterly' };
+  }
   const day = slotAfter(past, mode === 'past' ? now : pastAt, pastAt || mode === 'past' ? 12 : 0);
   return day.epochMilliseconds < night.epochMilliseconds
     ? { nextAt: new Date(day.epochMilliseconds), nextMode: 'past' }
     : nightRun;
+}
+
+/** The last local hour in which a quarterly run begins. */
+const lastHour = 21;
+
+/** The first moment of the day, from when a run is due, on which it may begin. */
+function dayTime(
+  slot: Slot,
+  dueAt: Date,
+  { spread, now, timeZone }: { spread: number; now: Date; timeZone: string | null },
+): Temporal.ZonedDateTime {
+  const at = dueAt > now ? dueAt : now;
+  const local = Temporal.Instant.from(at.toISOString()).toZonedDateTimeISO(knownZone(timeZone));
+  return local.hour >= slot.from && local.hour < lastHour
+    ? local
+    : firstSlot(slot, { spread, earliest: { at, pauseHours: 0 }, timeZone });
 }
 
 /** A weekly sync that was missed is made up for. */

@@ -9,8 +9,9 @@ import { ProviderError } from '../integrations/provider-error.ts';
  * - `weekly`: also the whole open window again
  * - `choices`: after a change of the choices; whatever must be read again for it
  * - `past`: by day; a part of the past again, so that all of it is within three months
+ * - `quarterly`: by day; what became of people is counted anew from over a year of readings
  */
-export type ReadMode = 'first' | 'nightly' | 'weekly' | 'choices' | 'past';
+export type ReadMode = 'first' | 'nightly' | 'weekly' | 'choices' | 'past' | 'quarterly';
 
 /** One step of a run, small enough to finish within a minute. */
 export type ReadTask = {
@@ -46,6 +47,8 @@ export type ProviderRequest = {
 /** A reader's context for one run of one connection. */
 export type ReaderContext = {
   accountId: string;
+  /** Why the run is made. */
+  mode: ReadMode;
   /** `integrations.metadata` at the start of the run, e.g. `property_url`. */
   metadata: Readonly<Record<string, unknown>>;
   /** Logged in as `steeple_jobs`, for reading only. All writes go through `write`. */

@@ -78,8 +78,8 @@ async function readAll(run: Run): Promise<void> {
   }
   const done = await tasks.readDone(key);
   await reader.compute(context, done);
-  // On most days nothing of the past is due.
-  const isIdle = claim.mode === 'past' && done.length === 0;
+  // On most days nothing of the past is due, and quarters change no figure that is forecast.
+  const isIdle = claim.mode === 'quarterly' || (claim.mode === 'past' && done.length === 0);
   // Forecasts and cards are kept as they are made, so they wait until the church's whole past is read.
   if (!isIdle && !(await store.isAnotherFirstUnderWay(key))) {
     await followFigures(run, context);
@@ -198,6 +198,7 @@ function openContext({ services, key, holder, claim, lease, lane }: Run): Reader
   }
   return {
     accountId: key.accountId,
+    mode: claim.mode,
     metadata: claim.metadata,
     pool,
     now: services.clock.now(),

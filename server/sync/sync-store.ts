@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 import type { SyncProblem } from '#contract/functions/sync.ts';
 import { otherOriginNotes } from '#contract/messages/sync.ts';
+import { inTransaction } from '#database/access/in-transaction.ts';
 import { churchColumns } from '../church/rows.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import { LeaseLost } from './lease-lost.ts';
 import type { LastRuns } from './next-run.ts';
 import type { ReadMode } from './reader.ts';
+import { dropParts } from './readings/people-parts.ts';
 
 /** A run that a process has claimed. */
 export type ClaimedRun = {
@@ -37,13 +39,17 @@ const ofHolder = 'account_id = $1 and integration_type = $2 and holder = $3';
 const endRun = `update private.sync_connections set holder = null, lease_until = null, attempts = 0,
     unclean_ends = 0,
     planned_run = null, label = null, last_error = $6, finished_at = private.now(),
-    due_at = case when $7 and wants_choices then private.now() else $4 end,
-    run_id = case when $7 and wants_choices then gen_random_uuid() end,
+    due_at = case when $7 and wants_choices or wants_quarterly and $4::timestamptz is not null then private.now() else $4 end,
+    run_id = case when $7 and wants_choices or wants_quarterly and $4::timestamptz is not null then gen_random_uuid() end,
     is_waited_for = $7 and wants_choices,
     mode = case when first_done_at is null and not $7 then 'first'
-                when wants_choices then 'choices' else $5 end,
+                when wants_choices then 'choices' when wants_quarterly then 'quarterly' else $5 end,
+    wants_quarterly = wants_quarterly and (wants_choices or $4::timestamptz is null),
+    -- one that failed is made up for a day later
+    quarterly_due_at = case when mode = 'quarterly'
+      then greatest(quarterly_due_at, private.now() + interval '1 day') else quarterly_due_at end,
     first_done_at = coalesce(first_done_at, case when $7 then private.now() end),
-    nightly_done_at = case when $7 and mode <> 'past' then private.now() else nightly_done_at end,
+    nightly_done_at = case when $7 and mode not in ('past', 'quarterly') then private.now() else nightly_done_at end,
     weekly_done_at = case when $7 and mode in ('first', 'weekly') then private.now() else weekly_done_at end,
     past_done_at = case when mode = 'past' then private.now() else past_done_at end
   where ${ofHolder}`;
@@ -59,11 +65,6 @@ export type SyncStore = ReturnType<typeof createSyncStore>;
 export function createSyncStore(pool: Pool) {
   const changes = async (text: string, values: unknown[]): Promise<boolean> =>
     ((await pool.query(text, values)).rowCount ?? 0) > 0;
-  const held = async (text: string, values: unknown[]): Promise<void> => {
-    if (!(await changes(text, values))) {
-      throw new LeaseLost();
-    }
-  };
 
   return {
     /** Due connections without a lease, those whose newest weeks a person waits for first. */
@@ -119,8 +120,22 @@ export function createSyncStore(pool: Pool) {
       ),
 
     /** Ends a run. If choices were saved meanwhile, the next run is due at once. */
-    finish: (key: ConnectionKey, holder: string, { nextAt, nextMode, problem, isOver }: RunEnd) =>
-      held(endRun, [key.accountId, key.type, holder, nextAt, nextMode, problem, isOver]),
+    finish: async (
+      key: ConnectionKey,
+      holder: string,
+      { nextAt, nextMode, problem, isOver }: RunEnd,
+    ) => {
+      const ended = [key.accountId, key.type, holder, nextAt, nextMode, problem, isOver];
+      await inTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(endRun, ended);
+        if (rowCount === 0) {
+          throw new LeaseLost();
+        }
+        if (key.type === 'planning_center') {
+          await dropParts(client, key.accountId);
+        }
+      });
+    },
 
     ...createFactStatements(pool),
   };
@@ -154,11 +169,16 @@ function createFactStatements(pool: Pool) {
         Omit<LastRuns, 'mode' | 'now'> & { timeZone: string | null }
       >(
         `select nightly_done_at as "nightlyAt", weekly_done_at as "weeklyAt", past_done_at as "pastAt",
-           ${churchColumns.timeZone} as "timeZone"
+           quarterly_due_at as "quarterlyDueAt",${churchColumns.timeZone} as "timeZone"
          from private.sync_connections where account_id = $1 and integration_type = $2`,
         [accountId, type],
       );
-      return rows[0] ?? { nightlyAt: null, weeklyAt: null, pastAt: null, timeZone: null };
+      return (
+        rows[0] ?? {
+          ...{ nightlyAt: null, weeklyAt: null, pastAt: null, quarterlyDueAt: null },
+          timeZone: null,
+        }
+      );
     },
 
     rememberPerson: async (key: ConnectionKey, holder: string, personHash: string) => {

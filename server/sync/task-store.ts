@@ -61,6 +61,10 @@ export function createTaskStore(pool: Pool) {
           await dropReplaced(client, holding.key, tasks);
         } else {
           await client.query(`delete from private.sync_tasks where ${ofConnection}`, values);
+          await client.query(
+            `delete from private.people_parts where account_id = $1 and $2 = 'planning_center'`,
+            values,
+          );
         }
         await insertTasks(client, holding.key, tasks);
         await client.query(

@@ -57,9 +57,10 @@ export function testReaderContext(settings: {
   };
   const write = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =>
     inTransaction(pool, work);
+  const mode: ReadMode = 'nightly';
   const log = pino({ level: 'silent' });
   const { signal } = new AbortController();
-  const context = { accountId, metadata, pool, now, log, signal, get, write, compute: write };
+  const context = { accountId, mode, metadata, pool, now, log, signal, get, write, compute: write };
   return { requests, context };
 }
 
@@ -69,12 +70,13 @@ export async function runReader(
   context: ReaderContext,
   mode: ReadMode,
 ): Promise<ReadTask[]> {
-  const tasks = await reader.plan(context, mode);
+  const run = { ...context, mode };
+  const tasks = await reader.plan(run, mode);
   const waiting = [...tasks];
   for (let task = waiting.shift(); task; task = waiting.shift()) {
     try {
-      await reader.read(context, task);
-      await reader.compute(context, [task]);
+      await reader.read(run, task);
+      await reader.compute(run, [task]);
     } catch (error) {
       if (!(error instanceof ReadInParts)) {
         throw error;
@@ -82,6 +84,6 @@ export async function runReader(
       waiting.unshift(...error.parts);
     }
   }
-  await reader.compute(context, tasks);
+  await reader.compute(run, tasks);
   return tasks;
 }

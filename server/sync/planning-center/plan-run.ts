@@ -5,6 +5,8 @@ import { readCoverage } from '../readings/coverage-store.ts';
 import { churchTime } from '../readings/history.ts';
 import { readWeeksToRead } from '../readings/weeks-to-read.ts';
 import { keepChanges } from './keep-changes.ts';
+import { readFollowed } from './people/follow-people.ts';
+import { planPeople } from './people/plan-people.ts';
 import { planTasks } from './plan.ts';
 import { isAmong, planWalk, planWeeksToRead } from './plan-past.ts';
 import { kindsToRead } from './sources.ts';
@@ -32,6 +34,13 @@ export async function planRun(
     ? await keepChanges(context, kept, { kinds, later: isListed ? ['team'] : [], mode })
     : new Set<ReadingKind>();
   const planning = { kinds, choices, coverage, time, now };
+  const people = planPeople({
+    ...{ mode, choices, kinds, time },
+    state: await readFollowed(context, kept),
+  });
+  if (mode === 'quarterly') {
+    return people;
+  }
   if (mode === 'past') {
     // Weeks that were changed are read at night: beside a part, they would take what a week of it may cost.
     return planWalk(planning);
@@ -41,5 +50,5 @@ export async function planRun(
     planning,
   );
   const newest = planTasks({ mode, choices, refused, coverage, now, heard });
-  return [...newest, ...waiting.filter((task) => !isAmong(task, newest))];
+  return [...newest, ...waiting.filter((task) => !isAmong(task, newest)), ...people];
 }

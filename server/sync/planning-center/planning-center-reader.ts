@@ -1,6 +1,5 @@
-import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import { choicesInEffect, nothingKnown, readChoices } from '../../church/choices.ts';
+import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import {
   AnswerUnusable,
@@ -15,10 +14,8 @@ import { changedBy } from '../readings/changed-by-tasks.ts';
 import { changeChosen } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
-import { type ChurchTime, churchTime } from '../readings/history.ts';
 import { keepPast } from '../readings/keep-past.ts';
 import { keepRead } from '../readings/keep-read.ts';
-import { keptDaysOf } from '../readings/kinds.ts';
 import { openPeopleKey, type PeopleKey } from '../readings/people-key.ts';
 import { areHeldInVain } from '../readings/question-store.ts';
 import type { Span } from '../readings/reading-store.ts';
@@ -27,9 +24,12 @@ import { askAgain, isAnyGranted, keepRefusal, kindsWithout, readRefusedKinds } f
 import { dropUnknown } from './catalogue/drop-unknown.ts';
 import { keepCatalogue } from './catalogue/keep-catalogue.ts';
 import { hasUnread } from './catalogue/regained.ts';
-import { churchClock } from './church-clock.ts';
 import { divideTask, rowsAtOnce } from './divide-task.ts';
 import { keepMergers } from './keep-mergers.ts';
+import { openReading } from './open-reading.ts';
+import { followPeople, keepQuarterlyDue } from './people/follow-people.ts';
+import { areFollowed, peopleStepOf } from './people/plan-people.ts';
+import { hashBoth, keepOfFirst, type SeenHash } from './people/read-people.ts';
 import { isOfPast, partsOf } from './plan-past.ts';
 import { planRun } from './plan-run.ts';
 import { readInHalves } from './read-in-halves.ts';
@@ -54,50 +54,70 @@ export function planningCenterReader(
     plan: (context, mode) => planAll(context, mode, keyring),
 
     async read(context, task) {
+      const step = peopleStepOf(task);
       const source = sourceOfTask(task);
-      if (!source || task.to === null) {
-        return;
-      }
-      const { hash, seal } = await openPeopleKey(keyring, context, source.kind);
-      const reading = await openReading(context, source.kind, hash, {
-        from: task.from,
-        to: task.to,
-      });
-      // The choices may have changed since the task was planned.
-      if (!kindsToRead(reading.choices).includes(source.kind)) {
-        return;
-      }
-      // Refused since then: one refusal is enough for a run.
-      const refused = await readRefusedKinds(context.pool, context.accountId, { refused: {} });
-      if (refused.has(source.kind)) {
-        return;
-      }
-      const { span } = reading;
-      if (span.from > span.to) {
-        return;
-      }
-      try {
-        const isLong = span.from < span.to;
-        const window = { ...reading, ...(isLong && { rowsMax }) };
-        await readTask(window, { source, task, seal, keyring });
-      } catch (error) {
-        await refuseLong(context, { task, kind: source.kind, span, rowsMax }, error);
-        await tellUnread(context, { type, source: source.kind, span }, error);
-        if (!(error instanceof ReadingRefused)) {
-          throw error;
-        }
-        await keepRefusal(context, source.kind, error);
+      if (step !== null) {
+        await followPeople(context, { step, task, keyring, rowsMax });
+      } else if (source && task.to !== null) {
+        await readSource(context, { source, task, to: task.to, keyring, rowsMax });
       }
     },
 
     async compute(context, tasks) {
       // Those of the past are computed as they are read, since their people's hashes are not stored.
-      const stored = tasks.filter((task) => !isOfPast(task));
+      const stored = tasks.filter((task) => !isOfPast(task) && peopleStepOf(task) === null);
       if (stored.length > 0) {
         await computeChanged(context, changedBy(stored, kindsOf), keyring);
       }
     },
   };
+}
+
+/** Reads a task of one kind, unless it is not read any more. */
+async function readSource(
+  context: ReaderContext,
+  {
+    source,
+    task,
+    to,
+    keyring,
+    rowsMax,
+  }: Pick<Task, 'source' | 'task' | 'keyring'> & { to: string; rowsMax: number },
+): Promise<void> {
+  const key = await openPeopleKey(keyring, context, source.kind);
+  const { seal } = key;
+  const seen = isFirstOfGivers(context, source.kind)
+    ? hashBoth(key, await openPeopleKey(keyring, context, 'checkIns'))
+    : { hash: key.hash, seen: (person: string) => person };
+  const reading = await openReading(context, source.kind, seen.hash, {
+    from: task.from,
+    to,
+  });
+  // The choices may have changed since the task was planned.
+  if (!kindsToRead(reading.choices).includes(source.kind)) {
+    return;
+  }
+  // Refused since then: one refusal is enough for a run.
+  const refused = await readRefusedKinds(context.pool, context.accountId, { refused: {} });
+  if (refused.has(source.kind)) {
+    return;
+  }
+  const { span } = reading;
+  if (span.from > span.to) {
+    return;
+  }
+  try {
+    const isLong = span.from < span.to;
+    const window = { ...reading, ...(isLong && { rowsMax }) };
+    await readTask(window, { source, task, seal, keyring, seen: seen.seen });
+  } catch (error) {
+    await refuseLong(context, { task, kind: source.kind, span, rowsMax }, error);
+    await tellUnread(context, { type, source: source.kind, span }, error);
+    if (!(error instanceof ReadingRefused)) {
+      throw error;
+    }
+    await keepRefusal(context, source.kind, error);
+  }
 }
 
 /** Reads the catalogue where it is due, settles what counts, and plans the run's steps. */
@@ -136,13 +156,33 @@ async function planAll(
     const kinds = kindsToRead(choices).filter((kind) => !unreadable.has(kind));
     await keepMergers(context, { keyring, kinds, mode });
   }
-  return await planRun(context, mode, kept, unreadable);
+  const tasks = await planRun(context, mode, kept, unreadable);
+  await keepQuarterlyDue(
+    context,
+    kept,
+    areFollowed(kindsToRead(choices).filter((kind) => !unreadable.has(kind))),
+  );
+  return tasks;
 }
 
-type Task = { source: Source; task: ReadTask; seal: PeopleKey['seal']; keyring: Keyring };
+type Task = {
+  source: Source;
+  task: ReadTask;
+  seal: PeopleKey['seal'];
+  keyring: Keyring;
+  seen: SeenHash['seen'];
+};
+
+/** Whether givers are read for the first time, so that they are found among those who come. */
+function isFirstOfGivers({ mode }: ReaderContext, kind: ReadingKind): boolean {
+  return mode === 'first' && kind === 'gifts';
+}
 
 /** Reads a task and keeps what was read. */
-async function readTask(reading: Reading, { source, task, seal, keyring }: Task): Promise<void> {
+async function readTask(
+  reading: Reading,
+  { source, task, seal, keyring, seen }: Task,
+): Promise<void> {
   const { context, choices, span } = reading;
   const { kind, read, readPast = read, readCorrected = readPast, readKnown = read } = source;
   const { how } = partsOf(task);
@@ -159,40 +199,15 @@ async function readTask(reading: Reading, { source, task, seal, keyring }: Task)
   const place = { source: kind, type, property: '', choices, span, giftSeal: seal } as const;
   const window = { ...place, isWhole: !isKnown };
   await keepRead(context, window, rows);
+  if (context.mode === 'first') {
+    await keepOfFirst(context, { keyring, kind, span, seen }, rows);
+  }
 }
 
 /** Gifts are read with their givers. */
 function kindsOf(task: ReadTask): ReadingKind[] {
   const kind = sourceOfTask(task)?.kind;
   return kind === 'gifts' ? ['gifts', 'donors'] : kind ? [kind] : [];
-}
-
-async function openReading(
-  context: ReaderContext,
-  kind: ReadingKind,
-  hash: Reading['hash'],
-  { from, to }: { from: string | null; to: string },
-): Promise<Reading> {
-  const kept = await readChoices(context.pool, context.accountId);
-  const choices = choicesInEffect(kept);
-  return {
-    context,
-    choices,
-    available: (kept ?? nothingKnown).available,
-    clock: churchClock(choices.timeZone),
-    hash,
-    span: { from: from ?? (await wholePast(context, kind, churchTime(context.now, choices))), to },
-  };
-}
-
-/** The first day of a kind's history that was not read yet: it is read oldest first. */
-async function wholePast(
-  { pool, accountId }: ReaderContext,
-  kind: ReadingKind,
-  { currentWeek }: ChurchTime,
-): Promise<string> {
-  const kept = (await readCoverage(pool, accountId)).get(kind);
-  return kept ? addDays(kept.to, 1) : addDays(currentWeek, -(keptDaysOf(kind) ?? 0));
 }
 
 /**

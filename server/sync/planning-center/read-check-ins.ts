@@ -3,7 +3,7 @@ import { weeklyTimeOf } from '#analytics/calendar/weekly-time.ts';
 import { checkInDays } from '#analytics/figures/check-in-days.ts';
 import type { CheckInKind, CheckInReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
-import { readsTimes, readsVolunteers } from '../readings/kinds.ts';
+import { readsTimes } from '../readings/kinds.ts';
 import { loadReadings } from '../readings/reading-store.ts';
 import {
   type Included,
@@ -31,10 +31,9 @@ const fields = {
   'fields[EventTime]': 'starts_at',
 };
 
-/** Reads check-ins, with people as hashes. */
+/** Reads check-ins, with people as hashes; volunteers too: somebody who helps every Sunday is no guest. */
 export async function readCheckIns(reading: Reading): Promise<Read> {
-  const filter = readsVolunteers(reading.choices) ? {} : { filter: 'attendee' };
-  const { rows, included } = await readWindow(reading, filter);
+  const { rows, included } = await readWindow(reading, {});
   const groups = new Map<string, CheckInReading & { seen: Set<string> }>();
   for (const row of rows) {
     for (const group of groupsOf(row, included, reading)) {

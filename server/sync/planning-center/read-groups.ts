@@ -1,4 +1,8 @@
-import type { MeetingReading, MemberCountReading } from '#analytics/figures/readings.ts';
+import type {
+  GroupJoinReading,
+  MeetingReading,
+  MemberCountReading,
+} from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { loadReadings } from '../readings/reading-store.ts';
 import { doubted, doubtedDates } from './doubts.ts';
@@ -70,13 +74,10 @@ async function count(
   groups: readonly Group[],
   before: readonly MemberCountReading[],
 ): Promise<Read> {
-  const counted = {
-    day: todayOf(reading),
-    sizes: sizesOf(groups),
-    ...(await countMembers(reading, groups)),
-  };
+  const { groupJoins, ...members } = await countMembers(reading, groups);
+  const counted = { day: todayOf(reading), sizes: sizesOf(groups), ...members };
   const isDoubted = isFarFewer(reading, counted.people, before);
-  return { memberCounts: [isDoubted ? { ...counted, isDoubted } : counted] };
+  return { memberCounts: [isDoubted ? { ...counted, isDoubted } : counted], groupJoins };
 }
 
 function isEqual(sizes: Record<string, number>, before: MemberCountReading['sizes'] = {}): boolean {
@@ -85,19 +86,45 @@ function isEqual(sizes: Record<string, number>, before: MemberCountReading['size
 }
 
 async function countMembers(
-  { context }: Reading,
+  reading: Reading,
   items: readonly Group[],
-): Promise<Pick<MemberCountReading, 'people' | 'memberships'>> {
-  const members = await mapExisting(context, { items, atOnce }, async ({ id }, stoppable) => {
-    const path = `/groups/v2/groups/${encodeURIComponent(id)}/memberships`;
-    const list = await readWholeList(stoppable, path, {
-      'fields[Membership]': 'role,joined_at,person',
-    });
-    return list.rows;
-  });
+): Promise<
+  Pick<MemberCountReading, 'people' | 'memberships'> & { groupJoins: GroupJoinReading[] }
+> {
+  const { context } = reading;
+  const members = await mapExisting(
+    context,
+    { items, atOnce },
+    async ({ id, typeId }, stoppable) => {
+      const path = `/groups/v2/groups/${encodeURIComponent(id)}/memberships`;
+      const list = await readWholeList(stoppable, path, {
+        'fields[Membership]': 'role,joined_at,person',
+      });
+      return list.rows.map((row) => ({ row, typeId }));
+    },
+  );
   const memberships = members.flat();
-  const people = new Set(memberships.flatMap((row) => relatedId(row, 'person') ?? []));
-  return { people: people.size, memberships: memberships.length };
+  const people = new Set(memberships.flatMap(({ row }) => relatedId(row, 'person') ?? []));
+  const groupJoins = joinsOf(reading, memberships);
+  return { people: people.size, memberships: memberships.length, groupJoins };
+}
+
+/** Who joined when: of those who are members now, since the provider forgets who has left. */
+function joinsOf(
+  { clock, context, hash }: Reading,
+  memberships: readonly { row: Resource; typeId: string | null }[],
+): GroupJoinReading[] {
+  const joins = memberships.flatMap(({ row, typeId }) => {
+    const [joinedAt, person] = [instantOf(row, 'joined_at', context.now), relatedId(row, 'person')];
+    return joinedAt === null || person === null
+      ? []
+      : [{ day: clock.dayOf(joinedAt), groupTypeId: typeId, person: hash(person) }];
+  });
+  const groups = Map.groupBy(joins, ({ day, groupTypeId }) => `${day} ${groupTypeId}`);
+  return [...groups.values()].flatMap((group) => {
+    const people = [...new Set(group.map(({ person }) => person))];
+    return group.slice(0, 1).map(({ day, groupTypeId }) => ({ day, groupTypeId, people }));
+  });
 }
 
 /** A lower role silently gets fewer rows, so a drop by half counts only if it is there at a second look. */

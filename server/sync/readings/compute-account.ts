@@ -136,6 +136,9 @@ async function loadAll(
     guestCards: loadedOf(loaded, 'guestCards'),
     team: loadedOf(loaded, 'team'),
     memberCounts: loadedOf(loaded, 'memberCounts'),
+    // Of people over time, which are counted apart.
+    groupJoins: [],
+    newcomers: [],
     meetings: loadedOf(loaded, 'meetings'),
     gifts: giftSeal ? openGifts(giftSeal, loadedOf(loaded, 'gifts')) : [],
     donors: loadedOf(loaded, 'donors'),

@@ -7,6 +7,7 @@ import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
 import { extendCoverage } from './coverage-store.ts';
 import { keepFirstSeen } from './first-seen.ts';
+import { addGroupJoins } from './group-joins.ts';
 import { addsCheckIns, peopleBehind, reachWeeksOf, readsGuests } from './kinds.ts';
 import { keepNotices, type NewNotice } from './notice-store.ts';
 import { loadReadings, replaceReadings, type Span, type StoredReadings } from './reading-store.ts';
@@ -69,6 +70,9 @@ async function keepAll(client: PoolClient, window: Window, read: Read): Promise<
   await keep('guestCards', read.guestCards);
   await keep('team', read.team);
   await keep('memberCounts', read.memberCounts);
+  if (read.groupJoins) {
+    await addGroupJoins(client, { accountId, type, today: span.to }, read.groupJoins);
+  }
   await keep('meetings', read.meetings);
   if (read.gifts && giftSeal) {
     const stored = await loadReadings(client, accountId, 'gifts', span);

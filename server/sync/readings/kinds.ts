@@ -8,12 +8,14 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
  * last week is closed. Kinds that are missing here contain no people and are kept.
  */
 const keptDays: Readonly<Partial<Record<ReadingKind, number>>> = {
-  checkIns: 13 * 7,
+  // 14 counted weeks within 16, and the current one.
+  checkIns: 17 * 7,
   // Ten years, so that a member's first holiday club does not count as a first visit.
   firstVisits: 520 * 7,
   firstSeen: 520 * 7,
   guestCards: 13 * 7,
-  team: 8 * 7,
+  // 77 days before a week that has just closed: who served then is no new guest.
+  team: 14 * 7,
   donors: 14 * 7,
 };
 
@@ -69,12 +71,7 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
   const { timeZone, weekStartsOn, giving } = choices;
   switch (kind) {
     case 'checkIns':
-      return [
-        timeZone,
-        weekStartsOn,
-        readsVolunteers(choices) ? 'all' : 'attendees',
-        ...(readsTimes(choices) ? ['times'] : []),
-      ].join(' ');
+      return [timeZone, weekStartsOn, 'all', ...(readsTimes(choices) ? ['times'] : [])].join(' ');
     case 'firstVisits':
     case 'firstSeen':
       return [timeZone, weekStartsOn].join(' ');
@@ -135,11 +132,6 @@ export const searchKinds: ReadonlySet<ReadingKind> = new Set(['searchDays', 'sea
 /** Whether guests are identified by check-ins, so that earlier visits matter. */
 export function readsGuests(choices: MeasureChoices): boolean {
   return readingsNeeded(choices).has('firstVisits');
-}
-
-/** Whether volunteers' check-ins are read too: somebody who helps every Sunday is no guest. */
-export function readsVolunteers(choices: MeasureChoices): boolean {
-  return choices.serving?.source === 'check_ins' || readsGuests(choices);
 }
 
 /** Whether the times of check-ins are read too, because some of them are left out. */

@@ -10,13 +10,19 @@ import {
 import type { ReaderContext } from '../reader.ts';
 
 /**
- * Which readings share a key. No figure compares people of two purposes, so nothing stored can be joined
- * over them: not who serves with who gives.
+ * Which readings share a key. What a congregation sees has one: who comes, serves and joins is followed
+ * together. Giving has its own, so nothing stored can be joined over them: not who serves with who gives.
  */
 const purposes = {
-  check_ins: ['checkIns', 'firstVisits', 'firstSeen'],
-  guest_cards: ['guestCards'],
-  teams: ['team'],
+  check_ins: [
+    'checkIns',
+    'firstVisits',
+    'firstSeen',
+    'guestCards',
+    'team',
+    'groupJoins',
+    'newcomers',
+  ],
   giving: ['donors', 'gifts'],
 } as const satisfies Record<string, readonly ReadingKind[]>;
 export type Purpose = keyof typeof purposes;
@@ -71,10 +77,7 @@ export function kindsOfPurpose(purpose: Purpose): readonly ReadingKind[] {
 
 /** Kinds without people count as check-ins; they hash nothing. */
 export function purposeOf(kind: ReadingKind): Purpose {
-  const names: Purpose[] = ['guest_cards', 'teams', 'giving'];
-  return (
-    names.find((name) => purposes[name].some((each: ReadingKind) => each === kind)) ?? 'check_ins'
-  );
+  return purposes.giving.some((each: ReadingKind) => each === kind) ? 'giving' : 'check_ins';
 }
 
 const placeOf = (accountId: string) => `people ${accountId}`;
@@ -117,6 +120,9 @@ async function replaceKey(
         accountId,
         purposes[purpose],
       ]);
+    }
+    if (purpose === 'check_ins') {
+      await client.query('delete from private.people_parts where account_id = $1', [accountId]);
     }
     await client.query(
       `insert into private.people_keys (account_id, purpose, sealed_key) values ($1, $2, $3)

@@ -1,0 +1,40 @@
+import { type PeopleFigureId, peopleFigureIds } from '#contract/people.ts';
+import { addWeeks, weekOf, weeksFrom } from '../../calendar/church-week.ts';
+import type { Path } from '../path.ts';
+import { measureWeeks, type PeopleWeek } from '../weekly/weekly.ts';
+
+/** The weekly measures of people, as far as the readings at hand allow. */
+export type CountedWeeks = ReadonlyMap<PeopleFigureId, readonly PeopleWeek[]>;
+
+/**
+ * Counts the weekly measures of people up to the current week.
+ *
+ * @param isDecided whether it is known who was new in a week; its rows stay as they are where it is not
+ */
+export function countWeeks(path: Path, isDecided: (week: string) => boolean): CountedWeeks {
+  const { choices, readFrom, localNow } = path.church;
+  const current = weekOf(localNow.slice(0, 10), choices.weekStartsOn);
+  const weeks = weeksFrom(firstWeek(path, [readFrom.checkIns, readFrom.team]), current);
+  return new Map(
+    peopleFigureIds.map((id) => {
+      const own = id.startsWith('new_') ? weeks.filter(isDecided) : weeks;
+      return [id, measureWeeks(id, path, own)];
+    }),
+  );
+}
+
+/** The first whole week of the earliest of some days. */
+function firstWeek({ church }: Path, days: readonly string[]): string {
+  const [first = ''] = days.toSorted();
+  const week = weekOf(first, church.choices.weekStartsOn);
+  return week < first ? addWeeks(week, 1) : week;
+}
+
+/** How many different people came to counted events, by week: weeks whose readings go are known by these. */
+export function comersByWeek({ church, attended }: Path): Record<string, number> {
+  const counted = church.readings.checkIns.filter(attended.places.isCounted);
+  const byWeek = Map.groupBy(counted, ({ day }) => attended.weekOf(day));
+  return Object.fromEntries(
+    [...byWeek].map(([week, all]) => [week, new Set(all.flatMap(({ people }) => people)).size]),
+  );
+}

@@ -1,0 +1,48 @@
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { addWeeks, weekOf } from '../../calendar/church-week.ts';
+import { isAttendee } from '../../figures/check-in-people.ts';
+import type { CheckInReading } from '../../figures/readings.ts';
+import { placesOf } from '../places.ts';
+import { type CheckInShares, suggestWhoChecksIn } from '../who-checks-in.ts';
+
+/** The shares of the 13 weeks that end with one. */
+export type SharesUpTo = (week: string) => CheckInShares;
+
+const weeksCompared = 13;
+
+/**
+ * Who checks in of those who come, by stretches of weeks.
+ *
+ * @param heads attendance as it was counted by heads, by week
+ */
+export function sharesOf(
+  checkIns: readonly CheckInReading[],
+  choices: MeasureChoices,
+  heads: ReadonlyMap<string, number>,
+): SharesUpTo {
+  const places = placesOf(choices, 'children', checkIns);
+  const byWeek = Map.groupBy(
+    checkIns.filter((checkIn) => isAttendee(checkIn) && places.isCounted(checkIn)),
+    ({ day }) => weekOf(day, choices.weekStartsOn),
+  );
+  const counts = new Map(
+    [...byWeek].map(([week, all]) => [
+      week,
+      {
+        attenders: peopleIn(all).size,
+        children: peopleIn(all.filter(places.isKids)).size,
+        heads: heads.get(week) ?? null,
+      },
+    ]),
+  );
+  return (week) =>
+    suggestWhoChecksIn(
+      Array.from({ length: weeksCompared }, (_, back) => counts.get(addWeeks(week, -back))).filter(
+        (each) => each !== undefined,
+      ),
+    );
+}
+
+function peopleIn(checkIns: readonly CheckInReading[]): Set<string> {
+  return new Set(checkIns.flatMap(({ people }) => people));
+}

@@ -1,0 +1,199 @@
+import type { PoolClient } from 'pg';
+import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { PeopleChurch, PeopleReadings } from '#analytics/people/church.ts';
+import { householdsOf } from '#analytics/people/households.ts';
+import { placesOf } from '#analytics/people/places.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { WhoChecksIn } from '#contract/people.ts';
+import type { Keyring } from '../../integrations/credentials/keyring.ts';
+import type { Coverages } from '../readings/coverage-store.ts';
+import {
+  coveredByParts,
+  type Member,
+  type PartKind,
+  type Parts,
+  readParts,
+  rowsOfParts,
+} from '../readings/people-parts.ts';
+import { loadedOf, loadKinds, type Span } from '../readings/reading-store.ts';
+
+/** What is at hand of people when their rows are written. */
+export type AtHand = {
+  readings: PeopleReadings;
+  readFrom: PeopleChurch['readFrom'];
+  households: PeopleChurch['households'];
+  /** Everybody in the list of households. */
+  listed: ReadonlySet<string>;
+  firstGifts: ReadonlyMap<string, string>;
+};
+
+type Place = { accountId: string; seal: Keyring };
+type Needed = { choices: MeasureChoices; coverages: Coverages; isWhole: boolean };
+
+/** No day of a kind that is not read. */
+const never = '9999-12-31';
+
+/**
+ * Loads what a run has read and what is kept. Givers are kept under a key of their own: they are found by the
+ * people whom this run has in hand.
+ *
+ * @param isWhole whether the run has read the past, or only the newest week
+ */
+export async function loadAtHand(
+  client: PoolClient,
+  place: Place,
+  needed: Needed,
+): Promise<AtHand> {
+  const members = lastOf(await readParts(client, place, 'households'));
+  const newest = (await readParts(client, place, 'newest')).flatMap(({ rows }) => rows);
+  const firstGifts = lastOf(await readParts(client, place, 'firstGifts')) ?? [];
+  const householdOf = members && new Map(members.flatMap(ofHousehold));
+  const kept = await loadKept(client, place.accountId, needed);
+  const { readings, readFrom } = needed.isWhole
+    ? await withParts(client, place, kept, needed.choices)
+    : withGivers(kept, [...(members ?? []), ...newest]);
+  return {
+    readings,
+    readFrom,
+    households: householdsOf(householdOf),
+    listed: new Set((members ?? []).map(([person]) => person)),
+    firstGifts: new Map(firstGifts),
+  };
+}
+
+const ofHousehold = ([person, household]: Member) =>
+  household === null ? [] : [[person, household] as const];
+
+function lastOf<Kind extends PartKind>(parts: Parts<Kind>): Parts<Kind>[number]['rows'] | null {
+  return parts.at(-1)?.rows ?? null;
+}
+
+type Kept = { readings: PeopleReadings; readFrom: PeopleChurch['readFrom'] };
+
+const kinds = [
+  'checkIns',
+  'firstVisits',
+  'firstSeen',
+  'guestCards',
+  'team',
+  'donors',
+  'groupJoins',
+] as const satisfies readonly ReadingKind[];
+
+/** What is kept for some weeks, from the first whole one on. */
+async function loadKept(
+  client: PoolClient,
+  accountId: string,
+  { choices, coverages }: Needed,
+): Promise<Kept> {
+  const always: Span = { from: '-infinity', to: 'infinity' };
+  const loaded = await loadKinds(
+    client,
+    accountId,
+    kinds.map((kind) => ({ kind, ...always })),
+  );
+  const from = (kind: 'checkIns' | 'team' | 'donors') => {
+    const coverage = coverages.get(kind);
+    const first = coverage && (coverage.keptFrom ?? coverage.from);
+    return first === undefined ? never : wholeWeekFrom(first, choices);
+  };
+  const readFrom = { checkIns: from('checkIns'), team: from('team'), donors: from('donors') };
+  const since = <Row extends { day: string }>(rows: readonly Row[], day: string) =>
+    rows.filter((row) => row.day >= day);
+  return {
+    readFrom,
+    readings: {
+      checkIns: since(loadedOf(loaded, 'checkIns'), readFrom.checkIns),
+      firstVisits: loadedOf(loaded, 'firstVisits'),
+      firstSeen: loadedOf(loaded, 'firstSeen'),
+      guestCards: loadedOf(loaded, 'guestCards'),
+      team: since(loadedOf(loaded, 'team'), readFrom.team),
+      donors: since(loadedOf(loaded, 'donors'), readFrom.donors),
+      groupJoins: loadedOf(loaded, 'groupJoins'),
+    },
+  };
+}
+
+/** The first week of which all days are at hand. */
+function wholeWeekFrom(day: string, { weekStartsOn }: MeasureChoices): string {
+  const week = weekOf(day, weekStartsOn);
+  return week < day ? addWeeks(week, 1) : week;
+}
+
+/** Kept givers by the hashes of those who come; nobody else can be a new household's. */
+function withGivers({ readings, readFrom }: Kept, members: readonly Member[]): Kept {
+  const personOf = new Map(
+    members.flatMap(([person, , giver]) => (giver === null ? [] : [[giver, person] as const])),
+  );
+  const donors = readings.donors.map((each) => ({
+    ...each,
+    people: each.people.flatMap((giver) => personOf.get(giver) ?? []),
+  }));
+  return { readFrom, readings: { ...readings, donors } };
+}
+
+/** What the run has read in place of what is kept. */
+async function withParts(
+  client: PoolClient,
+  place: Place,
+  { readings, readFrom }: Kept,
+  choices: MeasureChoices,
+): Promise<Kept> {
+  const parts = {
+    checkIns: await readParts(client, place, 'checkIns'),
+    team: await readParts(client, place, 'team'),
+    donors: await readParts(client, place, 'donors'),
+    guestCards: await readParts(client, place, 'guestCards'),
+  };
+  const from = (kind: 'checkIns' | 'team' | 'donors') => {
+    const covered = coveredByParts(parts[kind]);
+    return covered === null ? null : wholeWeekFrom(covered.from, choices);
+  };
+  const [checkInsFrom, teamFrom, donorsFrom] = [from('checkIns'), from('team'), from('donors')];
+  return {
+    readFrom: {
+      checkIns: checkInsFrom ?? readFrom.checkIns,
+      team: teamFrom ?? readFrom.team,
+      donors: donorsFrom ?? never,
+    },
+    readings: {
+      ...readings,
+      ...(checkInsFrom && { checkIns: onFrom(rowsOfParts(parts.checkIns), checkInsFrom) }),
+      ...(teamFrom && { team: onFrom(rowsOfParts(parts.team), teamFrom) }),
+      donors: donorsFrom ? onFrom(rowsOfParts(parts.donors), donorsFrom) : [],
+      ...(parts.guestCards.length > 0 && { guestCards: rowsOfParts(parts.guestCards) }),
+    },
+  };
+}
+
+function onFrom<Row extends { day: string }>(rows: readonly Row[], day: string): Row[] {
+  return rows.filter((row) => row.day >= day);
+}
+
+/** The first day on which anybody was checked in at a counted event, as far as is known. */
+export function firstCheckInOf(
+  { checkIns, firstSeen, firstVisits }: PeopleReadings,
+  choices: MeasureChoices,
+  who: WhoChecksIn,
+  before: string | null,
+): string | null {
+  const { isCounted, countedEvents } = placesOf(choices, who, checkIns);
+  const days = [
+    ...checkIns.filter((each) => each.records > 0 && isCounted(each)).map(({ day }) => day),
+    ...[...firstSeen, ...firstVisits].flatMap(({ eventId, day }) =>
+      countedEvents.has(eventId) ? day : [],
+    ),
+    ...(before === null ? [] : [before]),
+  ];
+  return days.reduce<string | null>(
+    (first, day) => (first === null || day < first ? day : first),
+    null,
+  );
+}
+
+/** Thirteen weeks before the current one: whose people are compared between products. */
+export function recentDays(currentWeek: string): Span {
+  return { from: addWeeks(currentWeek, -13), to: addDays(currentWeek, -1) };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { addQuarters, quarterClosesOn } from '#analytics/people/quarter.ts';
+import type { MeasureChoices, Weekday } from '#contract/functions/measures.ts';
+import { peopleBasis } from './people-basis.ts';
+import type { PeopleState } from './people-state.ts';
+
+/** Churches are spread over so many days after a quarter. */
+const spreadDays = 24;
+/** And over as many hours of a day, from this one on. */
+const hours = { from: 9, count: 8 };
+
+type Counted = {
+  state: Pick<PeopleState, 'quarter' | 'computedWith'> | null;
+  choices: MeasureChoices;
+  serviceDay: Weekday;
+  now: Date;
+};
+
+/**
+ * When a church's people are counted anew: some days after the next quarter is closed, and at once where they
+ * have never been, or other choices are made.
+ */
+export function quarterlyDue(
+  accountId: string,
+  { state, choices, serviceDay, now }: Counted,
+): Date {
+  if (state === null || state.quarter === null || state.computedWith !== peopleBasis(choices)) {
+    return now;
+  }
+  const spread = createHash('sha256').update(accountId).digest().readUInt32BE();
+  const calendar = { weekStartsOn: choices.weekStartsOn, serviceDay };
+  const closedOn = quarterClosesOn(addQuarters(state.quarter, 1), calendar);
+  const minute = spread % (60 * hours.count);
+  const at = Temporal.PlainDate.from(addDays(closedOn, spread % spreadDays)).toZonedDateTime({
+    timeZone: choices.timeZone,
+    plainTime: new Temporal.PlainTime(hours.from + Math.floor(minute / 60), minute % 60),
+  });
+  return new Date(at.epochMilliseconds);
+}

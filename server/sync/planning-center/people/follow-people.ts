@@ -1,0 +1,127 @@
+import { followed, newestClosedQuarter } from '#analytics/people/counting/count-quarters.ts';
+import { choicesInEffect, type KeptChoices, readChoices } from '../../../church/choices.ts';
+import type { Keyring } from '../../../integrations/credentials/keyring.ts';
+import { readChurchFacts } from '../../people/church-facts.ts';
+import { countPeople } from '../../people/count-people.ts';
+import { peopleBasis } from '../../people/people-basis.ts';
+import { type PeopleState, readPeopleState } from '../../people/people-state.ts';
+import { quarterlyDue } from '../../people/quarterly-due.ts';
+import { AnswerUnusable, type ReaderContext, type ReadTask } from '../../reader.ts';
+import { readCoverage } from '../../readings/coverage-store.ts';
+import { churchTime } from '../../readings/history.ts';
+import { openPeopleKey } from '../../readings/people-key.ts';
+import { dropParts } from '../../readings/people-parts.ts';
+import { openReading } from '../open-reading.ts';
+import type { PeopleStep } from './plan-people.ts';
+import { readPeopleStep } from './read-people.ts';
+
+type Following = { step: PeopleStep; task: ReadTask; keyring: Keyring; rowsMax: number };
+
+/** Reads a step of people; the last one writes their rows, and drops what was read for them. */
+export async function followPeople(
+  context: ReaderContext,
+  { step, task, keyring, rowsMax }: Following,
+): Promise<void> {
+  if (step === 'rows') {
+    await requireRead(context);
+    await writeRows(context, keyring);
+    return;
+  }
+  const isPast =
+    step === 'checkIns' || step === 'team' || step === 'gifts' || step === 'guestCards';
+  await readPeopleStep(context, {
+    ...{ step, task, keyring },
+    open: async (hash, span) => ({
+      ...(await openReading(context, isPast ? step : 'checkIns', hash, span)),
+      rowsMax,
+    }),
+  });
+}
+
+/** The kinds that people are counted from. */
+const behindPeople = ['checkIns', 'firstVisits', 'team', 'gifts', 'guestCards'];
+
+/** A run of which a step failed leaves the rows as they were. */
+async function requireRead({ pool, accountId }: ReaderContext): Promise<void> {
+  const { rows } = await pool.query<{ left: number }>(
+    `select count(*)::integer as left from private.sync_tasks
+     where account_id = $1 and integration_type = 'planning_center' and done_at is null
+       and kind <> 'people rows' and (kind like 'people %' or regexp_replace(kind, '^known ', '') = any ($2))`,
+    [accountId, behindPeople],
+  );
+  if (rows[0]?.left !== 0) {
+    throw new AnswerUnusable('uneven', 'people are counted when everything else was read');
+  }
+}
+
+async function writeRows(context: ReaderContext, keyring: Keyring): Promise<void> {
+  const { accountId, now, mode } = context;
+  const { seal } = await openPeopleKey(keyring, context, 'checkIns');
+  await context.compute(async (client) => {
+    const kept = await readChoices(client, accountId);
+    if (kept) {
+      await countPeople(client, {
+        ...{ accountId, now, seal, kept },
+        coverages: await readCoverage(client, accountId),
+        state: await readPeopleState(client, accountId),
+        isWhole: mode === 'first' || mode === 'quarterly',
+        computedWith: peopleBasis(choicesInEffect(kept)),
+      });
+    }
+    await dropParts(client, accountId);
+  });
+  const kept = await readChoices(context.pool, accountId);
+  if (kept) {
+    await keepQuarterlyDue(context, kept, true);
+  }
+}
+
+/** Notes when a church's people are counted anew from all that cohorts need. */
+export async function keepQuarterlyDue(
+  context: ReaderContext,
+  kept: KeptChoices,
+  isFollowed: boolean,
+): Promise<void> {
+  const { accountId, pool, now, mode } = context;
+  const state = await readPeopleState(pool, accountId);
+  const choices = choicesInEffect(kept);
+  // The first reading counts them in its end.
+  const isFirst = state === null && mode === 'first';
+  const { serviceDay } = await readChurchFacts(pool, accountId, choices);
+  const isDue = isFollowed && !isFirst;
+  const dueAt = !isDue ? null : quarterlyDue(accountId, { state, choices, serviceDay, now });
+  await context.write((client) =>
+    client.query(
+      `update private.sync_connections set quarterly_due_at = $2
+       where account_id = $1 and integration_type = 'planning_center'`,
+      [accountId, dueAt],
+    ),
+  );
+}
+
+/** What the steps of people follow from: how far they were counted, and which cohorts are still followed. */
+export async function readFollowed({ pool, accountId, now }: ReaderContext, kept: KeptChoices) {
+  const state = await readPeopleState(pool, accountId);
+  const choices = choicesInEffect(kept);
+  return state === null
+    ? null
+    : { week: state.week, ...(await followedNow(pool, { accountId, state, choices, now })) };
+}
+
+type Followed = {
+  accountId: string;
+  state: PeopleState;
+  choices: ReturnType<typeof choicesInEffect>;
+  now: Date;
+};
+
+async function followedNow(
+  pool: ReaderContext['pool'],
+  { accountId, state, choices, now }: Followed,
+) {
+  const { serviceDay } = await readChurchFacts(pool, accountId, choices);
+  const calendar = { weekStartsOn: choices.weekStartsOn, serviceDay };
+  const { currentWeek, today } = churchTime(now, choices);
+  const quarter = newestClosedQuarter(calendar, currentWeek, today);
+  return followed(state.spans, quarter, calendar);
+}

@@ -1,0 +1,138 @@
+import { addWeeks, isClosed, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
+import { areGuestsCheckedIn } from '#analytics/figures/first-visits.ts';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+import type { ReadMode, ReadTask } from '../../reader.ts';
+import { type ChurchTime, spanInWords, windowsBefore } from '../../readings/history.ts';
+import type { Span } from '../../readings/reading-store.ts';
+
+/** The steps that follow people over time; the last one writes their rows. */
+export const peopleSteps = [
+  'households',
+  'newest',
+  'firstGifts',
+  'checkIns',
+  'team',
+  'gifts',
+  'guestCards',
+  'rows',
+] as const;
+export type PeopleStep = (typeof peopleSteps)[number];
+
+const words: Readonly<Record<PeopleStep, string>> = {
+  households: 'Households',
+  newest: 'The newest week',
+  firstGifts: 'First gifts',
+  checkIns: 'Check-ins',
+  team: 'Teams',
+  gifts: 'Giving',
+  guestCards: 'Guests',
+  rows: 'Who came, came again and serves',
+};
+
+type Planning = {
+  mode: ReadMode;
+  choices: MeasureChoices;
+  /** The kinds that are read. */
+  kinds: readonly ReadingKind[];
+  time: ChurchTime;
+  /**
+   * The newest week that was counted, the last week of the newest closed quarter, and the longest span of
+   * cohorts that are followed; null before people were counted for the first time.
+   */
+  state: { week: string | null; lastWeek: string; span: number } | null;
+};
+
+/**
+ * The steps by which people are followed, after all others: with the first reading and each quarter of all
+ * that cohorts need, and of the newest week once it is closed.
+ */
+export function planPeople(planning: Planning): ReadTask[] {
+  const { mode, kinds, state, time, choices } = planning;
+  if (!areFollowed(kinds)) {
+    return [];
+  }
+  const first = kinds.includes('gifts') ? [step('firstGifts')] : [];
+  switch (mode) {
+    case 'first':
+      return [...first, step('households'), step('rows')];
+    case 'quarterly':
+      return [...windowsOf(planning), ...first, step('households'), step('rows')];
+    case 'nightly':
+    case 'weekly': {
+      const newest = newestClosed(time);
+      if (state === null || (state.week !== null && state.week >= newest)) {
+        return [];
+      }
+      const from = state.week === null ? newest : addWeeks(state.week, 1);
+      const isCarded = choices.firstTimeGuests !== null && !areGuestsCheckedIn(choices);
+      const isRead = isCarded || kinds.includes('checkIns');
+      return [
+        step('households'),
+        ...(isRead ? [step('newest', { from, to: lastDayOf(newest) })] : []),
+        step('rows'),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whether anything is read by which people are followed. */
+export function areFollowed(kinds: readonly ReadingKind[]): boolean {
+  return kinds.includes('checkIns') || kinds.includes('gifts');
+}
+
+/** The newest week that is closed. */
+export function newestClosed({ currentWeek, today }: ChurchTime): string {
+  const before = addWeeks(currentWeek, -1);
+  return isClosed(before, today) ? before : addWeeks(before, -1);
+}
+
+/** How many weeks are read again each quarter, by the longest span among cohorts that are followed. */
+function weeksBack(step: PeopleStep, span: number): number {
+  switch (step) {
+    case 'checkIns':
+      // Sixty weeks of the list of those not seen, the window before each, the week before, and three spare.
+      return 80;
+    case 'gifts':
+      // A year and the one before it.
+      return Math.max(106, 66 + 13 * span);
+    default:
+      return 66 + 13 * span;
+  }
+}
+
+function windowsOf({ kinds, time, choices, state }: Planning): ReadTask[] {
+  const end = state?.lastWeek ?? newestClosed(time);
+  const to = lastDayOf(time.currentWeek);
+  const read = (['checkIns', 'team', 'gifts', 'guestCards'] as const).filter((kind) =>
+    kinds.includes(kind),
+  );
+  return read.flatMap((kind) => {
+    const from = weekOf(addWeeks(end, 1 - weeksBack(kind, state?.span ?? 1)), choices.weekStartsOn);
+    return windowsBefore(addWeeks(time.currentWeek, 1), from).map((span) =>
+      step(kind, { ...span, to: span.to < to ? span.to : to }),
+    );
+  });
+}
+
+function step(kind: PeopleStep, span: Span | null = null): ReadTask {
+  const named = `people ${kind}`;
+  const { from, to } = span ?? { from: null, to: null };
+  return span
+    ? {
+        key: `${named} ${from}..${to}`,
+        kind: named,
+        from,
+        to,
+        label: `${words[kind]}, ${spanInWords(span)}`,
+      }
+    : { key: named, kind: named, from, to, label: words[kind] };
+}
+
+/** The step of people that a task is; null for any other task. */
+export function peopleStepOf({ kind }: Pick<ReadTask, 'kind'>): PeopleStep | null {
+  const [how, named] = kind.split(' ');
+  return how === 'people' ? (peopleSteps.find((each) => each === named) ?? null) : null;
+}
