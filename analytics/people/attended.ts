@@ -8,7 +8,7 @@ import { daysByHousehold } from './facts.ts';
 import { type Places, placesOf } from './places.ts';
 
 /** A week's attenders: distinct people, and their check-ins. */
-export type Attenders = { people: ReadonlySet<string>; records: number };
+type Attenders = { people: ReadonlySet<string>; records: number };
 
 /** Who was here in which weeks. */
 export type Attended = {

@@ -55,6 +55,6 @@ export function isEndOfSpan(quarter: Quarter, span: QuarterSpan): boolean {
 }
 
 /** The quarters of the span that ends with one, oldest first. */
-export function quartersOfSpan(quarter: Quarter, span: QuarterSpan): Quarter[] {
+function quartersOfSpan(quarter: Quarter, span: QuarterSpan): Quarter[] {
   return Array.from({ length: span }, (_, index) => addQuarters(quarter, index + 1 - span));
 }

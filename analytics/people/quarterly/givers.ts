@@ -10,10 +10,10 @@ import {
 } from '../quarter.ts';
 
 /** Households that gave in a stretch of weeks, and the people of them who did. */
-export type Givers = { households: ReadonlySet<string>; people: number };
+type Givers = { households: ReadonlySet<string>; people: number };
 
 /** Who gave in some weeks in a row. */
-export function giversIn({ church, attended }: Path, weeks: readonly string[]): Givers {
+function giversIn({ church, attended }: Path, weeks: readonly string[]): Givers {
   const inWeeks = new Set(weeks);
   const people = new Set(
     gaveOn(church)

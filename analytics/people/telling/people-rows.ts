@@ -28,7 +28,7 @@ export type MeasuredQuarter = {
 };
 
 /** How a church's people are counted: a row of `analytics.people_bases`. */
-export type PeopleBasis = {
+type PeopleBasis = {
   unit: PeopleUnit;
   /** Who checks in as the last quarterly run suggests, and the two shares behind it. */
   suggested: WhoChecksIn;

@@ -11,7 +11,7 @@ import {
 } from '../parts.ts';
 import { addQuarters } from '../quarter.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';
-import { completeValue, effectsOf, isCheckInComparable } from './tell-quarters.ts';
+import { completeValue, isCheckInComparable } from './tell-quarters.ts';
 
 /** Households that come regularly, from one quarter's end to the next; null where that is not told. */
 export function tellFlow(rows: ChurchPeopleRows, quarter: string): ChurchPeople['flow'] {
@@ -114,11 +114,6 @@ export function tellNotSeen(rows: ChurchPeopleRows, quarter: string): ChurchPeop
     base: newest.count,
     back: isBack ? { value: back.value ?? 0, base: back.base ?? 0 } : null,
   };
-}
-
-/** Below so many regular households, any number of them says less than knowing them. */
-export function isSmall(rows: ChurchPeopleRows, regulars: number): boolean {
-  return regulars < effectsOf(rows).threshold(20);
 }
 
 function valueIn(rows: ChurchPeopleRows, figure: PeopleFigureId, week: string): number | null {

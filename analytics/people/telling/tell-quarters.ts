@@ -58,7 +58,7 @@ export function tellMeasure(
 }
 
 /** How much further than independent ones a church's counts vary, and thresholds in what it counts. */
-export function effectsOf({ basis, checkIn }: Pick<ChurchPeopleRows, 'basis' | 'checkIn'>) {
+function effectsOf({ basis, checkIn }: Pick<ChurchPeopleRows, 'basis' | 'checkIn'>) {
   const unit = basis?.unit ?? 'households';
   return { effect: designEffect(unit, checkIn), threshold: thresholdOf(unit, checkIn) };
 }

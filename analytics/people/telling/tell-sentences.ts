@@ -37,7 +37,7 @@ export function tellSentences(rows: ChurchPeopleRows, told: Told): Record<string
 }
 
 /** The noun for what is counted. */
-export function nounOf({ basis, checkIn }: ChurchPeopleRows): PeopleNoun {
+function nounOf({ basis, checkIn }: ChurchPeopleRows): PeopleNoun {
   if (basis?.unit === 'people') {
     return 'people';
   }

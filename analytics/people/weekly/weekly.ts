@@ -9,10 +9,10 @@ import { regulars } from './regulars.ts';
 import { servingOften, servingWeeks } from './serving-load.ts';
 
 /** One of the weekly measures of people. */
-export type WeeklyMeasure = (path: Path, week: string) => Measured;
+type WeeklyMeasure = (path: Path, week: string) => Measured;
 
 /** Every weekly measure, and how it is counted. */
-export const weeklyMeasures = {
+const weeklyMeasures = {
   new_households: newHouseholds,
   new_households_again: newHouseholdsAgain,
   new_households_four: newHouseholdsFour,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { addWeeks, isClosed, weekOf, weeksFrom } from '#analytics/calendar/church-week.ts';
+import { addWeeks, weekOf, weeksFrom } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { PeopleChurch } from '#analytics/people/church.ts';
 import {
@@ -24,7 +24,7 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { choicesInEffect, type KeptChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { Coverages } from '../readings/coverage-store.ts';
-import { churchTime } from '../readings/history.ts';
+import { churchTime, newestClosedWeek } from '../readings/history.ts';
 import { loadReadings, replaceReadings } from '../readings/reading-store.ts';
 import { readChurchFacts } from './church-facts.ts';
 import { type AtHand, firstCheckInOf, loadAtHand, recentDays } from './people-church.ts';
@@ -67,7 +67,7 @@ export async function countPeople(client: PoolClient, counting: Counting): Promi
   const decided = isWhole ? new Map() : await readDecided(client, accountId, church);
   const path = isWhole ? church.path : pathOf(church.people, decided);
   const time = churchTime(now, choices);
-  const newest = newestClosedWeek(time.currentWeek, time.today);
+  const newest = newestClosedWeek(time);
   const isDecided = (week: string) =>
     isWhole || decided.has(week) || state?.week == null || week > state.week;
   const weeks = countWeeks(path, isDecided);
@@ -87,11 +87,6 @@ export async function countPeople(client: PoolClient, counting: Counting): Promi
 
 const isSameBasis = ({ state, computedWith }: Counting) => state?.computedWith === computedWith;
 
-function newestClosedWeek(currentWeek: string, today: string): string {
-  const before = addWeeks(currentWeek, -1);
-  return isClosed(before, today) ? before : addWeeks(before, -1);
-}
-
 type Known = Awaited<ReturnType<typeof readChurchFacts>> & {
   choices: MeasureChoices;
   atHand: AtHand;
@@ -103,10 +98,10 @@ function churchOf(counting: Counting, { choices, atHand, heads, serviceDay, mask
   const { readings, readFrom, households } = atHand;
   const before = counting.state ?? neverCounted;
   const shares = sharesOf(readings.checkIns, choices, heads);
-  const { currentWeek, today } = churchTime(now, choices);
+  const time = churchTime(now, choices);
   // Anew in quarterly runs only, so that the choice does not waver.
   const isAnew = isWhole || counting.state === null;
-  const { checkIn, c, k } = isAnew ? shares(newestClosedWeek(currentWeek, today)) : before;
+  const { checkIn, c, k } = isAnew ? shares(newestClosedWeek(time)) : before;
   const whoChecksIn = choices.checkIn ?? checkIn;
   // What was counted with other choices says nothing of these.
   const same = isSameBasis(counting) ? before : neverCounted;
@@ -125,7 +120,7 @@ function churchOf(counting: Counting, { choices, atHand, heads, serviceDay, mask
     ...{ unit: households.unit, checkIn, c, k, firstCheckIn: people.firstCheckIn },
     comers: { ...Object.fromEntries(comersBefore), ...comersByWeek(path) },
     begins: path.begins,
-    groupsSince: before.groupsSince ?? (choices.groups === null ? null : today),
+    groupsSince: before.groupsSince ?? (choices.groups === null ? null : time.today),
     computedWith: isWhole ? counting.computedWith : before.computedWith,
   };
   return { people, path, shares, state };

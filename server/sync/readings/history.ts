@@ -1,4 +1,4 @@
-import { addWeeks, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
+import { addWeeks, isClosed, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
@@ -44,6 +44,12 @@ export function historyFromOf(
 ): string {
   const weeks = weeksBack[kind];
   return weeks === undefined ? historyFrom : addWeeks(currentWeek, -weeks);
+}
+
+/** The newest week that is closed. */
+export function newestClosedWeek({ currentWeek, today }: ChurchTime): string {
+  const before = addWeeks(currentWeek, -1);
+  return isClosed(before, today) ? before : addWeeks(before, -1);
 }
 
 /** The newest weeks, the current one included. */

@@ -1,13 +1,18 @@
-import { addWeeks, isClosed, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
+import { addWeeks, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
 import { areGuestsCheckedIn } from '#analytics/figures/first-visits.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReadMode, ReadTask } from '../../reader.ts';
-import { type ChurchTime, spanInWords, windowsBefore } from '../../readings/history.ts';
+import {
+  type ChurchTime,
+  newestClosedWeek,
+  spanInWords,
+  windowsBefore,
+} from '../../readings/history.ts';
 import type { Span } from '../../readings/reading-store.ts';
 
 /** The steps that follow people over time; the last one writes their rows. */
-export const peopleSteps = [
+const peopleSteps = [
   'households',
   'newest',
   'firstGifts',
@@ -60,7 +65,7 @@ export function planPeople(planning: Planning): ReadTask[] {
       return [...windowsOf(planning), ...first, step('households'), step('rows')];
     case 'nightly':
     case 'weekly': {
-      const newest = newestClosed(time);
+      const newest = newestClosedWeek(time);
       if (state === null || (state.week !== null && state.week >= newest)) {
         return [];
       }
@@ -83,12 +88,6 @@ export function areFollowed(kinds: readonly ReadingKind[]): boolean {
   return kinds.includes('checkIns') || kinds.includes('gifts');
 }
 
-/** The newest week that is closed. */
-export function newestClosed({ currentWeek, today }: ChurchTime): string {
-  const before = addWeeks(currentWeek, -1);
-  return isClosed(before, today) ? before : addWeeks(before, -1);
-}
-
 /** How many weeks are read again each quarter, by the longest span among cohorts that are followed. */
 function weeksBack(step: PeopleStep, span: number): number {
   switch (step) {
@@ -104,7 +103,7 @@ function weeksBack(step: PeopleStep, span: number): number {
 }
 
 function windowsOf({ kinds, time, choices, state }: Planning): ReadTask[] {
-  const end = state?.lastWeek ?? newestClosed(time);
+  const end = state?.lastWeek ?? newestClosedWeek(time);
   const to = lastDayOf(time.currentWeek);
   const read = (['checkIns', 'team', 'gifts', 'guestCards'] as const).filter((kind) =>
     kinds.includes(kind),
