@@ -75,7 +75,7 @@ export const peopleMessages = sentences('peopleMessages', {
       unknown: 'People check in, and there are no headcounts to compare with.',
       some: 'Fewer people check in than you count.',
       children: 'Nearly everyone who checks in does so for the children’s rooms.',
-      nobody: 'Nobody has checked in lately.',
+      nobody: 'No one has checked in lately.',
       chosen: 'You chose this.',
     },
   },

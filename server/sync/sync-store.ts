@@ -127,8 +127,7 @@ export function createSyncStore(pool: Pool) {
     ) => {
       const ended = [key.accountId, key.type, holder, nextAt, nextMode, problem, isOver];
       await inTransaction(pool, async (client) => {
-        const { rowCount } = await client.query(endRun, ended);
-        if (rowCount === 0) {
+        if ((await client.query(endRun, ended)).rowCount === 0) {
           throw new LeaseLost();
         }
         if (key.type === 'planning_center') {
