@@ -44,7 +44,7 @@ export interface ChurchCalendar {
 }
 
 const churchYear = labelled(churchYearLabels);
-const [eveOnWeekday] = labelled({ christmas_eve_on_weekday: 'Christmas Eve' }).values();
+const [eveOnWeekday] = labelled({ christmas_eve_on_weekday: 'Week of Christmas Eve' }).values();
 const americanSchoolYear = ['US', 'CA'];
 /** Countries whose school year is the American one's by half a year. */
 const southernSchoolYear = ['AU', 'NZ', 'ZA'];
@@ -71,11 +71,17 @@ export function churchCalendar(choice: CalendarChoice): ChurchCalendar {
         (id) => churchYear.get(id) ?? [],
       );
       const ofWeek = isEveAfter(week, sunday) ? eve : [];
-      const events = [...ofWeek, ...ofChurchYear, ...country.on(sunday)];
+      const all = [...ofWeek, ...ofChurchYear, ...country.on(sunday)];
+      // A week is called by its first event: Memorial Day moves it, Pentecost hardly does.
+      const events = all.toSorted((a, b) => Number(isMinor(a)) - Number(isMinor(b)));
       known.set(week, events);
       return events;
     },
   };
+}
+
+function isMinor({ id }: ChurchEvent): boolean {
+  return id === 'pentecost';
 }
 
 function seasonOf(country: string): Season {

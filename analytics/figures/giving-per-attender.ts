@@ -21,6 +21,7 @@ function tileWeeks({ byWeek, hasAttendance, plain, wholeAttendance }: TileRows):
   }
   const attendance = wholeAttendance();
   const units = byWeek('giving_units');
+  const counts = byWeek('attendance');
   return plain('giving').map((week) => {
     const came = attendance.get(week.week);
     if (isOfFewGivers('giving', units.get(week.week)?.value) || week.state === 'suppressed') {
@@ -28,7 +29,9 @@ function tileWeeks({ byWeek, hasAttendance, plain, wholeAttendance }: TileRows):
     }
     const value = week.value === null || !came ? null : Math.round(week.value / came);
     const isWhole = week.isSettled && value !== null;
-    const state = value === null ? 'missing' : isWhole ? 'complete' : 'incomplete';
+    // While the rest of attendance is still to be counted, it waits.
+    const isComing = value !== null || (!came && typeof counts.get(week.week)?.value === 'number');
+    const state = isWhole ? 'complete' : isComing ? 'incomplete' : 'missing';
     return { ...week, value, state, base: came ?? null, isSettled: isWhole };
   });
 }

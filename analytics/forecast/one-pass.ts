@@ -17,6 +17,7 @@ import {
   type SeriesKind,
   type WeeklySeries,
 } from './series.ts';
+import { noLessThanUsual } from './usual-amount.ts';
 
 /** The longest horizon, in weeks. */
 export const horizonMax = 8;
@@ -46,6 +47,8 @@ export interface Pass {
   forecastsFrom: (origin: number) => Forecast[];
   /** The weeks' indexes that are not believed until somebody has answered, and so not learned from. */
   asked: ReadonlySet<number>;
+  /** What was learned from: the weeks that are believed, amounts no less than a tenth of the usual one. */
+  learned: readonly (Observation | null)[];
   /** Half the width of the 95 % range after an origin, in standard deviations. */
   reach95From: (origin: number) => number | undefined;
   /** One of them. */
@@ -64,6 +67,8 @@ interface Predictions {
   reaches: Reaches[];
   /** The usual base at each origin; 1 for what is no share. */
   bases: number[];
+  /** What is as good as none after each origin; 0 for what is no amount. */
+  least: number[];
 }
 
 /** Runs the model over a series once, which yields the forecasts of every past week as well. */
@@ -86,17 +91,22 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
     deviations: new Float64Array(size),
     reaches: [],
     bases: [],
+    least: [],
   };
   const bases: number[] = [];
   const asked = new Set<number>();
+  const learned: (Observation | null)[] = [];
+  const noLess = options.kind === 'amount' ? noLessThanUsual() : null;
   observations.forEach((counted, index) => {
     const isAsked =
       options.isHeadcount === true && !sure.has(index) && isDoubtful(predictions, counted, index);
-    const observation = isAsked ? null : counted;
+    const observation = isAsked ? null : (noLess?.take(counted) ?? counted);
+    learned.push(observation);
     if (isAsked) {
       asked.add(index);
     }
     takeWeek(model, observation);
+    predictions.least[index] = noLess?.least() ?? 0;
     if (observation !== null) {
       bases.push(observation.base);
       settle(ranges, predictions, observation, index);
@@ -112,6 +122,7 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
     model,
     base: predictions.bases.at(-1) ?? 1,
     asked,
+    learned,
     reach95From: (origin) => predictions.reaches[origin]?.reach95,
     forecastFrom,
     forecastsFrom: (origin) => horizons.flatMap((horizon) => forecastFrom(origin, horizon) ?? []),
@@ -189,7 +200,7 @@ function predictFrom(
 }
 
 function forecastOf(
-  { scale, means, deviations, reaches, bases }: Predictions,
+  { scale, means, deviations, reaches, bases, least }: Predictions,
   origin: number,
   horizon: number,
 ): Forecast | undefined {
@@ -202,7 +213,9 @@ function forecastOf(
   const at = (times: number) =>
     scale.value((means[place] ?? 0) + times * (deviations[place] ?? 0), base);
   // Whole members of the base: people, cents, or guests of a share.
-  const low = (times: number) => Math.floor(at(-times) * base) / base;
+  const none = least[origin] ?? 0;
+  const low = (times: number) =>
+    at(-times) * base > none ? Math.floor(at(-times) * base) / base : 0;
   const high = (times: number) => Math.ceil(at(times) * base) / base;
   return {
     horizon,

@@ -1,5 +1,5 @@
 import { median, sum } from 'd3-array';
-import type { Growth, YearToDate } from '#contract/functions/church-pulse.ts';
+import type { Growth, YearToDate } from '#contract/functions/pulse-verdict.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks, sundayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';

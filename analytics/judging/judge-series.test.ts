@@ -4,11 +4,11 @@ import { attendance, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
 describe('a verdict', () => {
   test('of a level that has fallen by a fifth is lasting, since about then', () => {
     const values = quiet(170).map((value, index) =>
-      index < 150 ? value : Math.round(value * 0.8),
+      index < 160 ? value : Math.round(value * 0.8),
     );
     const verdict = pulseOf(attendance(values)).tile('attendance')?.verdict;
     expect(verdict).toMatchObject({ state: 'lasting', direction: 'down' });
-    expect(verdict?.since && verdict.since >= '2026-09-01' && verdict.since <= '2026-11-30').toBe(
+    expect(verdict?.since && verdict.since >= '2026-10-01' && verdict.since <= '2027-01-15').toBe(
       true,
     );
   });
@@ -19,7 +19,7 @@ describe('a verdict', () => {
     );
     const stateAt = (weeks: number) =>
       pulseOf(attendance(values.slice(0, weeks))).tile('attendance')?.verdict.state;
-    expect(stateAt(154)).toBe('lasting');
+    expect(stateAt(148)).toBe('lasting');
     expect([171, 180, 190].map(stateAt)).not.toContain('lasting');
   });
 

@@ -1,19 +1,21 @@
 import type { Pass } from '../forecast/one-pass.ts';
 import type { SeriesKind, WeeklySeries } from '../forecast/series.ts';
-import { monitorLevel } from './monitor.ts';
+import { type LastingChange, monitorLevel } from './monitor.ts';
+import { isAgainst, sideOf } from './said.ts';
 import { standingLevel } from './standing-level.ts';
 
-/** What is to be said of a week besides its range; where nothing is, the week is inside or just outside. */
-export type Judgement = {
-  state: 'unusual' | 'lasting' | 'asked';
-  /** Which way; null where it is asked about. */
+/** What is to be said of a week besides its range. */
+type Judgement<Since> = {
+  /** Of the week itself; null where it is inside its range or just outside. */
+  state: 'unusual' | 'asked' | null;
+  /** Which way it is unusual; null otherwise. */
   direction: 'up' | 'down' | null;
-  /** The index of a lasting change's first week; null otherwise. */
-  since: number | null;
+  /** A level that has changed, wherever this week lies; null where none has. */
+  lasting: { direction: 'up' | 'down'; since: Since; isNews: boolean } | null;
 };
 
-/** What is to be said of a tile's week; `since` is a week. */
-export type TileJudgement = Omit<Judgement, 'since'> & { since: string | null };
+/** What is to be said of a tile's week; `since` is the first one of a lasting change. */
+export type TileJudgement = Judgement<string>;
 
 /** How a series is judged. */
 export type JudgingOptions = {
@@ -29,6 +31,8 @@ const unusualFrom = 3.4;
 /** Of a few people, whose chance is lopsided. */
 const unusualFromOfFew = 4.5;
 const few = 8;
+/** A lasting change is told for so many weeks; after that it is known, and no news of a single week. */
+const newsWeeks = 8;
 /** Half the width of a normal distribution's 95 % range. */
 const usualReach = 1.96;
 
@@ -41,30 +45,51 @@ export function judgeSeries(
   series: WeeklySeries,
   pass: Pass,
   options: JudgingOptions,
-): (Judgement | null)[] {
-  const { observations } = series;
-  const met = observations.map((_, index) => pass.model.met[index] ?? null);
-  const believed = observations.map((each, index) => (met[index] === null ? null : each));
+): (Judgement<number> | null)[] {
+  const met = series.observations.map((_, index) => pass.model.met[index] ?? null);
+  const believed = met.map((each, index) => (each === null ? null : (pass.learned[index] ?? null)));
   const lasting = monitorLevel(believed, standingLevel(series, pass), {
     ...options,
     freed: pass.model.freed,
     unit: pass.model.scale.unit,
   });
-  return met.map((week, index): Judgement | null => {
+  const news = newsOf(lasting, (change, index) => {
+    const [observed, expected] = [believed[index], pass.forecastFrom(index - 1, 1)];
+    return (
+      observed != null &&
+      expected !== undefined &&
+      isAgainst(change, sideOf(observed.value / observed.base, expected))
+    );
+  });
+  return met.map((week, index) => {
     if (pass.asked.has(index)) {
-      return { state: 'asked', direction: null, since: null };
+      return { state: 'asked', direction: null, lasting: null };
     }
-    const change = lasting[index] ?? null;
     if (week === null || pass.forecastFrom(index - 1, 1) === undefined) {
       return null;
     }
-    if (change !== null) {
-      return { state: 'lasting', ...change };
-    }
     const side = unusualSide(pass, index, week.error, options.kind);
-    return side === 0
-      ? null
-      : { state: 'unusual', direction: side > 0 ? 'up' : 'down', since: null };
+    const change = news[index] ?? null;
+    if (side === 0) {
+      return change && { state: null, direction: null, lasting: change };
+    }
+    return { state: 'unusual', direction: side > 0 ? 'up' : 'down', lasting: change };
+  });
+}
+
+/** Which changes are news: for some weeks, or until a week has spoken against one. */
+function newsOf(
+  lasting: readonly (LastingChange | null)[],
+  isRefuted: (change: LastingChange, index: number) => boolean,
+): Judgement<number>['lasting'][] {
+  let refuted: number | null = null;
+  return lasting.map((change, index) => {
+    if (change === null) {
+      return null;
+    }
+    const { direction, since, told } = change;
+    refuted = isRefuted(change, index) ? told : refuted;
+    return { direction, since, isNews: index - told < newsWeeks && told !== refuted };
   });
 }
 

@@ -8,9 +8,6 @@ export type LastingChange = {
   direction: 'up' | 'down';
   /** The index of the week in which it most likely began. */
   since: number;
-};
-
-type Standing = LastingChange & {
   /** The index of the week in which it was first told. */
   told: number;
 };
@@ -54,7 +51,7 @@ export function monitorLevel(
   level: StandingLevel,
   options: Options,
 ): (LastingChange | null)[] {
-  let standing: Standing | null = null;
+  let standing: LastingChange | null = null;
   let counted = 0;
   let limit = options.limitOfFew;
   return weeks.map((week, index) => {
@@ -73,17 +70,17 @@ export function monitorLevel(
       // With more weeks it is better known when it began.
       standing = { ...change, told: standing?.told ?? index };
     }
-    return standing && { direction: standing.direction, since: standing.since };
+    return standing;
   });
 }
 
 /** A change, unless it has become the usual or is over. */
 function stillStanding(
-  standing: Standing | null,
+  standing: LastingChange | null,
   index: number,
   level: StandingLevel,
   limit: number,
-): Standing | null {
+): LastingChange | null {
   if (standing === null) {
     return null;
   }
@@ -113,7 +110,7 @@ function clearest(
   steps: readonly LevelStep[],
   limit: number,
   { windowWeeks, unit }: Options,
-): LastingChange | null {
+): Omit<LastingChange, 'told'> | null {
   const clearOf = ({ deviations, weeks }: LevelStep) =>
     Math.abs(deviations) /
     Math.sqrt(shared(weeks, windowWeeks)) /

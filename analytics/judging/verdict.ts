@@ -1,9 +1,11 @@
-import type { PulseTile, Verdict } from '#contract/functions/church-pulse.ts';
+import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
 import { tileDefinitions } from '../pulse/tile-definitions.ts';
 import type { TileHistory } from '../pulse/tile-points.ts';
 import { growthsOf, yearToDateOf } from './growth.ts';
+import { saidOf, sideOf } from './said.ts';
 
 const nothing: Verdict = { side: null, state: 'none', direction: null, since: null };
 
@@ -25,11 +27,8 @@ export function verdictOf(
   if (value === null || range === null || !isCounted || !expected.has(week)) {
     return nothing;
   }
-  const side = value < range.low80 ? 'below' : value > range.high80 ? 'above' : 'in';
-  if (judgement) {
-    return { side, state: judgement.state, direction: judgement.direction, since: judgement.since };
-  }
-  return { side, state: side === 'in' ? 'normal' : 'outside', direction: null, since: null };
+  const side = sideOf(value, range);
+  return { side, ...saidOf(judgement, side) };
 }
 
 /** The year over year of a tile up to its week, without large gifts: of the newest weeks and of the year. */

@@ -113,16 +113,10 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExp
   }
   const { firstWeek, observations } = asked.series;
   const weekAt = (index: number) => addWeeks(firstWeek, index);
-  const judged = judgeSeries(asked.series, pass, asked.judging).flatMap((each, index) =>
-    each === null
-      ? []
-      : [
-          [
-            weekAt(index),
-            { ...each, since: each.since === null ? null : weekAt(each.since) },
-          ] as const,
-        ],
-  );
+  const judged = judgeSeries(asked.series, pass, asked.judging).flatMap((each, index) => {
+    const lasting = each?.lasting ? { ...each.lasting, since: weekAt(each.lasting.since) } : null;
+    return each === null ? [] : [[weekAt(index), { ...each, lasting }] as const];
+  });
   const weeks = new Map(
     observations.flatMap((_, index) => {
       const next = pass.forecastFrom(index, 1);
@@ -149,7 +143,7 @@ function zerosOf(asked: TileSeries | null): TileExpectation['judged'] {
         ? [
             [
               addWeeks(series.firstWeek, index),
-              { state: 'asked', direction: null, since: null },
+              { state: 'asked', direction: null, lasting: null },
             ] as const,
           ]
         : [],

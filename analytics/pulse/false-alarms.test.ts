@@ -5,6 +5,7 @@ import { checkingIn, cohortsOfFamilies } from '#testing/figures/families-of-gues
 import { normal, poisson, rowsOf, seededRandom } from '#testing/figures/made-up-rows.ts';
 import { churchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import type { TileJudgement } from '../judging/judge-series.ts';
 import { expectTile } from './expect-tile.ts';
 import { tileHistory } from './tile-points.ts';
 
@@ -22,6 +23,13 @@ const rows = (make: (index: number) => number | null) =>
     firstWeek,
     Array.from({ length: weeks }, (_, index) => make(index)),
   );
+
+/** What is said of a week besides its range, and which way. */
+function saidAt({ state, direction, lasting }: Partial<TileJudgement> = {}) {
+  return lasting?.isNews
+    ? { state: 'lasting', direction: lasting.direction }
+    : { state: state ?? 'normal', direction: direction ?? null };
+}
 
 function judgedWeeks(tile: TileId, figures: Figures) {
   const input = {
@@ -51,8 +59,7 @@ function judgedWeeks(tile: TileId, figures: Figures) {
   );
   return history.counted.map(({ week }) => ({
     week,
-    state: judged.get(week)?.state ?? 'normal',
-    direction: judged.get(week)?.direction ?? null,
+    ...saidAt(judged.get(week)),
   }));
 }
 

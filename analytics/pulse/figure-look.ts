@@ -3,6 +3,7 @@ import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks, ServicePart } from '#contract/functions/figure-look.ts';
 import type { YearGoal } from '#contract/functions/goals.ts';
 import { askedMessages, lookSentences, tileNames } from '#contract/messages/dashboard.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
   expectedWords,
@@ -14,10 +15,10 @@ import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { ServiceCounts } from '../figures/service-counts.ts';
 import { growthOf } from '../judging/growth.ts';
 import { choosePulseWeek } from './chosen-week.ts';
-import { isAlreadyAbove } from './lead-tile.ts';
 import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { isAlreadyAbove } from './tile-facts.ts';
 import { type TileHistory, tileHistory, tilePoints } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { toldQuestion } from './week-question-words.ts';
@@ -108,13 +109,42 @@ function lookSentence(tile: PulseTile, currency: string | null): string {
     expected,
     name,
     side: tile.verdict.side === 'in' ? null : tile.verdict.side,
-    since: tile.verdict.since && dayWords(tile.verdict.since),
     isAlreadyAbove: isAlreadyAbove(tile),
   });
-  const isCompared = tile.median !== null && tile.lastYear !== null && tile.lineUnit !== 'share';
-  return isCompared
-    ? `${first} ${lookSentences.lastYear(write(tile.lastYear ?? 0), write(tile.median ?? 0))}`
-    : first;
+  return [first, lastingSentence(tile, currency), comparedSentence(tile, currency)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A level that has changed; how far is said where the season does not hide it. */
+function lastingSentence({ lasting, verdict, lineUnit }: PulseTile, currency: string | null) {
+  if (lasting === null) {
+    return '';
+  }
+  const [after, before] = [lasting.after, lasting.before].map((each) =>
+    valueWords(each, lineUnit, currency),
+  );
+  const isUp = lasting.direction === 'up';
+  const isShown = after !== before && lasting.after > lasting.before === isUp;
+  return lookSentences.lasting(
+    verdict.state !== 'lasting',
+    dayWords(lasting.since),
+    isShown && after && before ? { isUp, after, before } : { up: isUp },
+  );
+}
+
+/** Easter is compared with last Easter; other weeks with the weeks around them. */
+function comparedSentence(
+  { unit, lineUnit, median, lastYear, lastNamed }: PulseTile,
+  currency: string | null,
+): string {
+  const write = (value: number) => valueWords(value, unit, currency);
+  if (lastNamed !== null) {
+    return lookSentences.lastNamed(eventWords(lastNamed.event), write(lastNamed.value));
+  }
+  return median === null || lastYear === null || lineUnit === 'share'
+    ? ''
+    : lookSentences.lastYear(write(lastYear), write(median));
 }
 
 /** The Easter of the shown weeks and the one it is compared with. */

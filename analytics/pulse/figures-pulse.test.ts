@@ -24,7 +24,7 @@ describe('the sentence', () => {
       'Everything is in except giving per attender, which can still change through Wednesday.',
     );
     expect(pulse.sentence.facts).toContain('Updated today at');
-    expect(pulse.anythingOff).toBe('Yes, one thing: more first-time guests.');
+    expect(pulse.anythingOff).toMatch(/^Yes, one thing: more first-time guests\./);
   });
 
   test('names no day that is over when a number is still coming in', () => {
@@ -58,7 +58,11 @@ describe('the sentence', () => {
       /^We don’t have a count for Sunday\. We expected \d+ to \d+\.$/,
     );
     expect(pulse.tile('attendance')?.line.at(-1)).toMatchObject({ value: null, state: 'missing' });
-    expect(pulse.trust).toMatchObject({ counted: 12, of: 13, answer: 'Yes, except for one week.' });
+    expect(pulse.trust).toMatchObject({
+      counted: 12,
+      of: 13,
+      answer: 'Yes, except for one week (February\u00a021).',
+    });
   });
 
   test('distinguishes a Sunday with nobody from one that nobody counted', () => {
@@ -246,7 +250,7 @@ test('what to do belongs to the newest week, however it was chosen, and to no ea
   };
   const todoOf = (week: string | undefined) =>
     figuresPulse(input, { week, card, aheadOf: () => ({ weeks: [], explain: () => null }) })?.todo;
-  expect(todoOf(undefined)).toEqual({ answer: 'Write to guests', step: null, card });
-  expect(todoOf(story.newest)).toEqual({ answer: 'Write to guests', step: null, card });
+  expect(todoOf(undefined)).toEqual({ answer: 'Write to guests', step: null, way: null, card });
+  expect(todoOf(story.newest)).toEqual({ answer: 'Write to guests', step: null, way: null, card });
   expect(todoOf(addWeeks(story.newest, -1))?.card).toBeNull();
 });

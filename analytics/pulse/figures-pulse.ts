@@ -6,18 +6,20 @@ import {
   type TileId,
   tileIds,
 } from '#contract/functions/church-pulse.ts';
-import { todoMessages } from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
+import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { anythingOff } from './anything-off.ts';
 import { choosePulseWeek } from './chosen-week.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
 import { latelyOf, makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
+import { nextStep } from './next-step.ts';
 import { pulseComing, type TileAhead } from './pulse-coming.ts';
 import { pulseFacts } from './pulse-facts.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
-import { anythingOff, pulseSentence } from './pulse-sentence.ts';
+import { pulseSentence } from './pulse-sentence.ts';
 import { pulseTrust } from './pulse-trust.ts';
 import { searchFrontDoor } from './search-front-door.ts';
 import { type TileHistory, tileHistory } from './tile-points.ts';
@@ -79,7 +81,7 @@ export function figuresPulse(
       parts,
       facts: pulseFacts(tiles, { ...week, isOver }, asOf, input),
     },
-    anythingOff: anythingOff(tiles),
+    anythingOff: anythingOff(tiles, { day: week.day, isOver }),
     questions: questionsOf(input, week),
     tiles,
     // Who returns of the guests of weeks ahead is known six weeks after these.
@@ -90,7 +92,13 @@ export function figuresPulse(
             ...aheadOf(leading, week.first),
             lately: comparedWith(lead, histories, week.first),
           }),
-    todo: todoOf(card, refused),
+    todo: todoOf(
+      card,
+      refused,
+      week.next === null
+        ? nextStep(tiles, { day: week.day, isOver, isMasked: masked.has(week.first) })
+        : null,
+    ),
     trust: pulseTrust(input, lead, tiles),
     search: searchFrontDoor(input, week),
     annotations: input.annotations.filter(
@@ -109,13 +117,19 @@ function comparedWith(
   return history !== undefined && tile?.unit === tile?.lineUnit ? latelyOf(history, week) : null;
 }
 
-/** The card, or how to get access to the attendance, without which there is little to look at. */
-function todoOf(card: PulseCard | null, refused: string | null): FiguresPulse['todo'] {
+/** The card, how to get access to the attendance, without which there is little to look at, or the next step. */
+function todoOf(
+  card: PulseCard | null,
+  refused: string | null,
+  next: Pick<FiguresPulse['todo'], 'answer' | 'step'> | null,
+): FiguresPulse['todo'] {
   if (card !== null) {
-    return { answer: card.title, step: null, card };
+    return { answer: card.title, step: null, way: null, card };
   }
-  const answer = refused === null ? todoMessages.nothing : todoMessages.noAccess;
-  return { answer, step: refused, card: null };
+  if (refused !== null) {
+    return { answer: todoMessages.noAccess, step: refused, way: 'settings', card: null };
+  }
+  return { ...(next ?? { answer: todoMessages.nothing, step: null }), way: null, card: null };
 }
 
 /** When the most recent of the week's rows was read. */

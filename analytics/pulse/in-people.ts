@@ -1,11 +1,20 @@
 import type { Expectation } from '#contract/expectation.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
+import type { TileWeek } from './tile.ts';
 import { tileDefinitions } from './tile-definitions.ts';
 
 /** Shares of people are given in people: 5 of 31 says more than 16 %. */
 export function isSaidInPeople(tile: TileId): boolean {
   const { unit, lineUnit } = tileDefinitions[tile];
   return unit === 'people' && lineUnit === 'share';
+}
+
+/** A week's value in the tile's unit. */
+export function shown(tile: TileId, row: TileWeek | undefined): number | null {
+  if (!row || row.value === null) {
+    return null;
+  }
+  return isSaidInPeople(tile) ? Math.round(row.value * (row.base ?? 0)) : row.value;
 }
 
 /** A share's expectation in whole people; ranges outwards. */

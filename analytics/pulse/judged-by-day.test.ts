@@ -90,7 +90,7 @@ test('late figures keep the verdict of the last closed week, marked as that', ()
   const given = churchOn('2027-02-22', 'monday', { giving: 34 });
   const rows = given.figures.get('giving') ?? [];
   const fallen = rows.map((row, index) =>
-    index < 40 || index === rows.length - 1 ? row : { ...row, value: (row.value ?? 0) * 0.55 },
+    index < 51 || index === rows.length - 1 ? row : { ...row, value: (row.value ?? 0) * 0.55 },
   );
   const pulse = pulseOf({ ...given, figures: new Map([...given.figures, ['giving', fallen]]) });
   const giving = pulse.tile('giving_per_attender');
@@ -99,5 +99,5 @@ test('late figures keep the verdict of the last closed week, marked as that', ()
     verdict: { side: null, state: 'lasting', direction: 'down' },
     standing: { week: '2027-02-08' },
   });
-  expect(pulse.anythingOff).toContain('less giving per attender lately (last week)');
+  expect(pulse.anythingOff).toContain('less giving per attender lately (the week before)');
 });

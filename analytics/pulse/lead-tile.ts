@@ -3,6 +3,7 @@ import { weekSentences } from '#contract/messages/dashboard.ts';
 import { dayWords, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
 import { type LeadTile, leadSentences, leadTiles } from '#contract/messages/lead.ts';
 import { isInside80 } from '../forecast/one-pass.ts';
+import { isAlreadyAbove } from './tile-facts.ts';
 
 /** A tile that is not about attendance, and can lead the page. */
 export type Lead = PulseTile & { tile: LeadTile };
@@ -67,23 +68,14 @@ export function leadSentence(tile: Lead, { maskedBy, event, currency }: Facts): 
   return judgedSentence(tile, { value, range, event });
 }
 
-/** Whether a number is above its range before its week is whole. */
-export function isAlreadyAbove({
-  state,
-  value,
-  expected,
-}: Pick<PulseTile, 'state' | 'value' | 'expected'>): boolean {
-  return state === 'provisional' && value !== null && expected !== null && value > expected.high80;
-}
-
 type Words = { value: string; range: string; event: string | null };
 
 function judgedSentence(lead: Lead, { value, range, event }: Words): string {
-  const { tile, state, direction, verdict } = lead;
+  const { tile, state, direction, lasting } = lead;
   if (direction) {
     const side = direction === 'more' ? 'above' : 'below';
     return state === 'shift'
-      ? leadSentences.shift(tile, value, dayWords(verdict.since ?? ''), side)
+      ? leadSentences.shift(tile, value, dayWords(lasting?.since ?? ''), side)
       : leadSentences.unusual(tile, value, range, side);
   }
   const side = sideOf(lead);

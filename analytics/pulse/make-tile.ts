@@ -2,9 +2,10 @@ import { median } from 'd3-array';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { askedMessages, bringsItMessages } from '#contract/messages/dashboard.ts';
 import { addWeeks, closingDayOf, weeksBetween } from '../calendar/church-week.ts';
-import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
-import { inPeople, isSaidInPeople } from './in-people.ts';
+import { inPeople, isSaidInPeople, shown } from './in-people.ts';
+import { lastNamedOf, lastYearOf, medianWeeks, wholeFromTen } from './last-year-of-tile.ts';
+import { lastingChange } from './lasting-change.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
 import type { TileWeek } from './tile.ts';
@@ -14,7 +15,6 @@ import { shareBaseMin } from './tile-weeks.ts';
 import { wilsonInterval } from './wilson.ts';
 
 const lineWeeks = 13;
-const medianWeeks = 4;
 /** Before so many counted weeks a number is compared with nothing. */
 const comparedMin = 3;
 
@@ -31,7 +31,6 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     expected: expectedOf(history, input, week, row?.base ?? null),
   };
   const said = saidOf(history, input, week, { ...number, state });
-  const { verdict } = said;
   const line = tilePoints(history, input, week, lineWeeks);
   const before = history.counted.filter((each) => each.week <= week);
   return {
@@ -43,17 +42,15 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     share: shareOf(tile, row),
     state,
     ...said,
-    // A number that is not shown is not compared either.
     ...(state === 'hidden' || isUnanswered
-      ? { growth: null, growths: [], yearToDate: null }
-      : tileGrowth(history, week, input.calendar)),
-    direction: verdict.direction === null ? null : verdict.direction === 'up' ? 'more' : 'fewer',
-    shiftWeeks: verdict.since === null ? 0 : weeksBetween(verdict.since, week) + 1,
+      ? notCompared
+      : comparedOf(history, input, { week, said: said.standing?.week ?? week })),
+    ...offBy(said.verdict, week),
     weeksToGo: Math.max(0, countedWeeksMin - before.length),
     weeksSoFar: before.length,
     closesOn: state === 'provisional' ? closingDayAhead(week, input.today) : null,
     median: wholeUnit(tile, latelyOf(history, week) ?? undefined, row),
-    ...lastYearOf(history, input, week),
+    ...lastYearOf(history, input.calendar, week),
     source: row?.source ?? before.at(-1)?.source ?? null,
     asOf: row?.asOf ?? null,
     weeksCounted: line.filter(
@@ -62,6 +59,40 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     ).length,
     bringsIt: number.value === null ? insteadOf(tile, state, input) : null,
     line,
+  };
+}
+
+type Compared = Pick<PulseTile, 'growth' | 'growths' | 'yearToDate' | 'lasting' | 'lastNamed'>;
+
+/** A number that is not shown is not compared either. */
+const notCompared: Compared = {
+  growth: null,
+  growths: [],
+  yearToDate: null,
+  lasting: null,
+  lastNamed: null,
+};
+
+/** What a week is compared with; its level by the week whose verdict is said. */
+function comparedOf(
+  history: TileHistory,
+  input: PulseInput,
+  { week, said }: { week: string; said: string },
+): Compared {
+  return {
+    ...tileGrowth(history, week, input.calendar),
+    lasting: lastingChange(history, input, said),
+    lastNamed: lastNamedOf(history, input.calendar, week),
+  };
+}
+
+function offBy(
+  { direction, since }: PulseTile['verdict'],
+  week: string,
+): Pick<PulseTile, 'direction' | 'shiftWeeks'> {
+  return {
+    direction: direction === null ? null : direction === 'up' ? 'more' : 'fewer',
+    shiftWeeks: since === null ? 0 : weeksBetween(since, week) + 1,
   };
 }
 
@@ -83,7 +114,8 @@ function saidOf(
   if (state === 'asked' && number.value === null) {
     return { verdict: { side: null, state, direction: null, since: null }, standing: null };
   }
-  const earlier = state === 'provisional' ? standingVerdict(history, input, week) : null;
+  const isOpen = state === 'provisional' || state === 'partial';
+  const earlier = isOpen ? standingVerdict(history, input, week) : null;
   return earlier === null
     ? { verdict: verdictOf(history, week, number), standing: null }
     : {
@@ -149,13 +181,6 @@ function insteadOf(tile: TileId, state: PulseTile['state'], input: PulseInput): 
   );
 }
 
-function shown(tile: TileId, row: TileWeek | undefined): number | null {
-  if (!row || row.value === null) {
-    return null;
-  }
-  return isSaidInPeople(tile) ? Math.round(row.value * (row.base ?? 0)) : row.value;
-}
-
 function shareOf(tile: TileId, row: TileWeek | undefined): PulseTile['share'] {
   const value = shown(tile, row);
   const base = row?.base ?? null;
@@ -186,30 +211,4 @@ function wholeUnit(tile: TileId, value: number | undefined, row: TileWeek | unde
     return null;
   }
   return isSaidInPeople(tile) ? Math.round(value * (row?.base ?? 0)) : wholeFromTen(tile, value);
-}
-
-/** Half a person matters in a median of 4, not in one of 168. */
-function wholeFromTen(tile: TileId, value: number): number {
-  return tileDefinitions[tile].kind === 'count' && value >= 10 ? Math.round(value) : value;
-}
-
-/**
- * The same four weeks a year before, aligned by Easter where it is near; for a share, the same
- * week.
- */
-function lastYearOf(history: TileHistory, input: PulseInput, week: string) {
-  const { easter } = input.calendar;
-  if (tileDefinitions[history.tile].kind === 'share') {
-    const row = history.weeks.get(sameWeekLastYear(week, easter));
-    const before = row?.isSettled ? row : undefined;
-    return { lastYear: shown(history.tile, before), lastYearBase: before?.base ?? null };
-  }
-  const values = Array.from({ length: medianWeeks }, (_, back) =>
-    history.weeks.get(sameWeekLastYear(addWeeks(week, -back), easter)),
-  ).flatMap((row) => (row?.state === 'complete' && row.value !== null ? [row.value] : []));
-  const middle = median(values);
-  return {
-    lastYear: middle === undefined ? null : wholeFromTen(history.tile, middle),
-    lastYearBase: null,
-  };
 }

@@ -2,8 +2,9 @@ import { median as middleOf } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import { expectedWords } from '#contract/messages/figure-words.ts';
+import { dayWords, expectedWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { type LeadNames, leadNames } from '#contract/messages/lead.ts';
+import { pointMessages } from '#contract/messages/tiles.ts';
 import { comingMessages } from '#contract/messages/verdict.ts';
 import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
@@ -17,6 +18,8 @@ import { tileDefinitions } from './tile-definitions.ts';
 const weeksAhead = 8;
 /** Weeks look like the last few when each is expected within this fraction of them. */
 const alikeShare = 0.1;
+/** So many days before it, Christmas Eve is named. */
+const eveDays = 10;
 
 /** The forecast of a tile from a week on. */
 export type TileAhead = {
@@ -39,14 +42,17 @@ export function pulseComing(
   ahead: TileAhead & { lately: number | null },
 ): FiguresPulse['coming'] {
   const moves = new Map<PulseAhead, number>();
-  const weeks = ahead.weeks.slice(0, weeksAhead).map((expected, index) => {
+  const from = countedFrom(input, chosen);
+  const isNewest = weeksBetween(chosen, weekOf(input.today, input.weekStartsOn)) <= 1;
+  const weeks = ahead.weeks.slice(0, weeksAhead).flatMap((expected, index) => {
     const week = addWeeks(chosen, index + 1);
     const events = input.calendar.eventsOf(week).map(({ label }) => label);
     const why = events.length > 0 ? ahead.explain(week) : null;
     const day = serviceDayOf(week, input);
     const one = { week, day, ...expected, events, isMajor: why !== null && isMajor(why) };
     moves.set(one, Math.abs(why?.events ?? 0));
-    return one;
+    // Nobody expects a day that is over.
+    return day < from ? [] : [one];
   });
   if (weeks.length === 0) {
     return null;
@@ -54,10 +60,27 @@ export function pulseComing(
   const moveOf = (week: PulseAhead) => moves.get(week) ?? 0;
   const [major] = weeks.filter((each) => each.isMajor).toSorted((a, b) => moveOf(b) - moveOf(a));
   const words = { ...wordsOf(tile, input.currency), lately: ahead.lately };
-  const answer = major
-    ? majorAnswer(major, weeks, { ...words, from: countedFrom(input, chosen) })
-    : plainAnswer(weeks, words);
-  return { tile, answer, weeks };
+  const answer = major ? majorAnswer(major, weeks, { ...words, from }) : plainAnswer(weeks, words);
+  const eve = christmasEve(isNewest ? input.today : from, weeks, input);
+  return { tile, answer: [answer, ...eve].join(' '), weeks };
+}
+
+/** Christmas Eve in the week before it, where it is no Sunday that is forecast. */
+function christmasEve(
+  from: string,
+  weeks: readonly PulseAhead[],
+  { calendar, today }: Pick<PulseInput, 'calendar' | 'today'>,
+): string[] {
+  const eve = `${from.slice(0, 4)}-12-24`;
+  const isNear = eve >= from && daysBetween(from, eve) <= eveDays;
+  if (calendar.easter !== 'western' || !isNear || weeks.some(({ day }) => day === eve)) {
+    return [];
+  }
+  return [comingMessages.christmasEve(eve === today ? null : weekdayAndDay(eve))];
+}
+
+function weekdayAndDay(date: string): string {
+  return pointMessages.day(weekdayWords(date), dayWords(date), null);
 }
 
 type Words = {
@@ -120,9 +143,10 @@ function plainAnswer(weeks: readonly PulseAhead[], said: Said): string {
   const high80 = Math.max(...weeks.map((each) => each.high80));
   const written = range({ low80, high80 });
   if (areAlike(weeks, said)) {
-    return comingMessages.alike(written, lead);
+    return comingMessages.alike(weeks.length, written, lead);
   }
   const change = lately === null ? 0 : (middleOf(weeks, ({ median }) => median) ?? 0) - lately;
   const isFar = lately !== null && Math.abs(change) > alikeShare * lately;
-  return comingMessages.ahead(written, isFar ? (change > 0 ? 'higher' : 'lower') : null, lead);
+  const side = isFar ? (change > 0 ? 'higher' : 'lower') : null;
+  return comingMessages.ahead(weeks.length, written, side, lead);
 }

@@ -11,9 +11,15 @@ export function pulseFacts(
   tiles: readonly PulseTile[],
   week: { isOver: boolean; day: string; last: string },
   asOf: string | null,
-  input: Pick<PulseInput, 'timeZone' | 'today'>,
+  input: Pick<PulseInput, 'timeZone' | 'today' | 'isRecounting'>,
 ): string {
-  return [completeness(tiles, week), asOf === null ? null : readWords(asOf, input)]
+  const recounting = input.isRecounting ? weekFactMessages.recounting : null;
+  return [
+    recounting,
+    completeness(tiles, week),
+    blankWords(tiles, week),
+    asOf === null ? null : readWords(asOf, input),
+  ]
     .filter((part) => part !== null)
     .join(' ');
 }
@@ -44,6 +50,15 @@ function completeness(
   return partial.length > 0
     ? weekFactMessages.partial(namesOf(partial))
     : weekFactMessages.complete;
+}
+
+/** The numbers that nobody has for a week that is over; attendance's absence is the headline. */
+function blankWords(tiles: readonly PulseTile[], { isOver }: { isOver: boolean }): string | null {
+  const blank = tiles.filter(
+    ({ tile, state, value, weeksSoFar }) =>
+      tile !== 'attendance' && state === 'missing' && value === null && weeksSoFar > 0,
+  );
+  return isOver && blank.length > 0 ? weekFactMessages.blank(namesOf(blank)) : null;
 }
 
 /** Whether a number waits for an answer, or nobody has counted. */

@@ -59,6 +59,8 @@ export type PulseInput = {
   questions: readonly KeptQuestion[];
   connections: readonly ConnectionFacts[];
   weekStartsOn: Weekday;
+  /** Whether weeks are being counted anew, because they are to begin on another day. */
+  isRecounting?: boolean;
   /** The day of the main service, mostly Sunday. */
   serviceDay: Weekday;
   /** The days of all services and events whose people are counted; none while that is not known. */

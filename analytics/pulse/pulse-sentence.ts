@@ -1,16 +1,14 @@
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import { lookMessages, offPhrases, weekSentences } from '#contract/messages/dashboard.ts';
+import { lookMessages, weekSentences } from '#contract/messages/dashboard.ts';
 import {
   dayWords,
   expectedWords,
-  listWords,
   valueWords,
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { leadSentences } from '#contract/messages/lead.ts';
-import { tileNouns } from '#contract/messages/tiles.ts';
-import { anythingOffMessages } from '#contract/messages/verdict.ts';
-import { isAlreadyAbove, leadOf, leadSentence } from './lead-tile.ts';
+import { leadOf, leadSentence } from './lead-tile.ts';
+import { isAlreadyAbove, isOff } from './tile-facts.ts';
 
 type Facts = {
   /** The service day of the week. */
@@ -50,11 +48,6 @@ export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[]
 function subjectOf(off: readonly PulseTile[], first: TileId): TileId | 'guests' {
   const names = off.map(({ tile }) => tile);
   return names.includes('first_time_guests') && names.includes('guest_return') ? 'guests' : first;
-}
-
-/** Whether a tile's state is worth mentioning. */
-function isOff({ state }: Pick<PulseTile, 'state'>): boolean {
-  return state === 'unusual' || state === 'shift';
 }
 
 function unreadOf({ isGivingLeftOut }: Facts): string {
@@ -106,12 +99,17 @@ function countedSentence(tile: PulseTile, number: number, facts: Facts): string 
     return sentence(value, day, Math.max(1, tile.weeksToGo));
   }
   const range = expectedWords(tile.expected, 'people', null);
-  if (tile.direction) {
-    return tile.state === 'shift'
-      ? weekSentences.shift(value, day, dayWords(tile.verdict.since ?? ''), tile.direction)
-      : weekSentences.unusual(value, day, range, tile.direction);
+  if (tile.direction && tile.state !== 'shift') {
+    return weekSentences.unusual(value, day, range, tile.direction);
   }
-  return insideSentence(tile.expected, { number, value, range, day, event: facts.event });
+  const { expected } = tile;
+  const inside = () => insideSentence(expected, { number, value, range, day, event: facts.event });
+  if (!tile.direction) {
+    return inside();
+  }
+  // Easter is told as Easter, whatever the weeks around it.
+  const week = facts.event === null ? weekSentences.plain(value, day) : inside();
+  return `${week} ${weekSentences.since(dayWords(tile.lasting?.since ?? ''), tile.direction)}`;
 }
 
 type Words = { number: number; value: string; range: string; day: string; event: string | null };
@@ -127,61 +125,4 @@ function insideSentence(
   return side === null
     ? weekSentences.normal(value, day, range)
     : weekSentences.edge(value, day, range, side);
-}
-
-/** 'Is anything off?', in one sentence. */
-export function anythingOff(tiles: readonly PulseTile[]): string {
-  const judged = tiles.filter((tile) => tile.state === 'normal' || isOff(tile));
-  const standing = tiles.filter((tile) => tile.standing !== null);
-  const stillOff = standing.filter(({ verdict }) => isOffBy(verdict));
-  const off = tiles.filter((tile) => isOff(tile) || stillOff.includes(tile));
-  if (off.length > 0) {
-    const phrases = off.map((tile) => `${offPhrase(tile)}${markOf(tile)}`);
-    return anythingOffMessages.some(off.length, listWords(phrases));
-  }
-  if (judged.length > 0) {
-    return nothingOff([...judged, ...standing], judged.length);
-  }
-  if (standing.length > 0) {
-    return anythingOffMessages.nothingLately(
-      standing.every(({ verdict }) => verdict.state === 'normal'),
-    );
-  }
-  const isUncounted = tiles.some(
-    ({ state, expected }) => expected !== null && ['asked', 'missing', 'partial'].includes(state),
-  );
-  return isUncounted ? anythingOffMessages.notCounted : anythingOffMessages.noneJudged;
-}
-
-function offPhrase({ tile, direction, verdict }: PulseTile): string {
-  const phrase = offPhrases[tile][direction ?? 'more'];
-  return verdict.state === 'lasting' ? anythingOffMessages.lately(phrase) : phrase;
-}
-
-function isOffBy({ state }: PulseTile['verdict']): boolean {
-  return state === 'unusual' || state === 'lasting';
-}
-
-/** Marks a verdict that is of an earlier week. */
-function markOf({ standing, line }: PulseTile): string {
-  if (standing === null) {
-    return '';
-  }
-  const before = line.at(-2);
-  const week = line.find((each) => each.week === standing.week) ?? before;
-  return week === before
-    ? ` ${anythingOffMessages.lastWeek}`
-    : ` ${anythingOffMessages.weekOf(dayWords(week?.day ?? standing.week))}`;
-}
-
-/** Nothing is off; a number outside its range is named all the same. */
-function nothingOff(tiles: readonly PulseTile[], judged: number): string {
-  const outside = tiles.filter(({ verdict }) => verdict.state === 'outside');
-  const [only] = outside;
-  if (!only) {
-    return anythingOffMessages.nothing(judged);
-  }
-  const names = outside.map((tile) => `${tileNouns[tile.tile]}${markOf(tile)}`);
-  const side = (only.standing ?? only.verdict).side === 'above' ? 'above' : 'below';
-  return anythingOffMessages.onlyOutside(listWords(names), outside.length === 1 ? side : null);
 }

@@ -39,14 +39,22 @@ describe('the weeks', () => {
   test('before the first count are no gaps; after it the oldest shown one is', () => {
     expect(pulseOf(attendance(quiet(5))).trust).toMatchObject({ counted: 5, of: 5, gaps: [] });
     const { trust } = pulseOf(weeksWith({ 12: { value: null, state: 'missing' } }));
-    expect(trust).toMatchObject({ answer: 'Yes, except for one week.', counted: 12, of: 13 });
+    expect(trust).toMatchObject({
+      answer: 'Yes, except for one week (November\u00a029).',
+      counted: 12,
+      of: 13,
+    });
     expect(trust.gaps).toMatchObject([{ week: addWeeks(last, -12), isPartial: false }]);
   });
 
   test('of which a part was never counted are named, count nowhere and are called so', () => {
     const given = weeksWith({ 3: { state: 'incomplete', value: 60 } });
     const pulse = pulseOf(given);
-    expect(pulse.trust).toMatchObject({ answer: 'Yes, except for one week.', counted: 12, of: 13 });
+    expect(pulse.trust).toMatchObject({
+      answer: 'Yes, except for one week (January\u00a031).',
+      counted: 12,
+      of: 13,
+    });
     expect(pulse.trust.gaps).toMatchObject([{ week: addWeeks(last, -3), isPartial: true }]);
     const tile = pulse.tile('attendance');
     expect(tile?.weeksCounted).toBe(pulse.trust.counted);

@@ -1,10 +1,16 @@
 import { localDay } from '#contract/formats.ts';
-import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
+import type {
+  PulsePoint,
+  PulseTile,
+  PulseTrust,
+  TileId,
+} from '#contract/functions/church-pulse.ts';
 import { askedMessages } from '#contract/messages/dashboard.ts';
 import { trustFactMessages } from '#contract/messages/dashboard-page.ts';
-import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { countMissing } from '#contract/messages/notices.ts';
 import { syncProblemSentence } from '#contract/messages/sync.ts';
+import { tileNouns } from '#contract/messages/tiles.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
@@ -50,10 +56,11 @@ export function pulseTrust(
     .filter(({ isConnected }) => isConnected)
     .map((facts) => connectionOf(facts, input));
   const notices = pulseNotices(input);
+  const partial = tiles.filter(({ state }) => state === 'partial').map(({ tile }) => tile);
   const gone = lastDisconnected(input);
   const answer = input.asked.figures.has('attendance')
     ? askedMessages.trust
-    : gapsAnswer(gaps.length, ended.length, countMissing(notices));
+    : gapsAnswer(gaps, ended.length, { missing: countMissing(notices), partial });
   return {
     answer:
       gone === null || connections.length > 0
@@ -67,7 +74,7 @@ export function pulseTrust(
     duplicates: duplicatesOf(input, ended),
     byHand: lead ? typedFacts(input, lead.tile, lead.line) : null,
     provisional: tiles.filter(({ state }) => state === 'provisional').map(({ tile }) => tile),
-    partial: tiles.filter(({ state }) => state === 'partial').map(({ tile }) => tile),
+    partial,
     connections,
     notices,
   };
@@ -106,14 +113,26 @@ function duplicatesOf(
   return null;
 }
 
-function gapsAnswer(gaps: number, of: number, missing: number): string {
+function gapsAnswer(
+  gaps: readonly { day: string }[],
+  of: number,
+  { missing, partial }: { missing: number; partial: readonly TileId[] },
+): string {
   if (of === 0) {
     return trustMessages.nothingYet;
   }
-  if (gaps === 0) {
-    return missing === 0 ? trustMessages.whole : trustMessages.wholeBut(missing);
+  if (gaps.length > 0) {
+    const days = listWords(gaps.map(({ day }) => dayWords(day)));
+    return gaps.length / of > manyGaps
+      ? trustMessages.manyGaps(of - gaps.length, of)
+      : trustMessages.gaps(days, gaps.length);
   }
-  return gaps / of > manyGaps ? trustMessages.manyGaps(of - gaps, of) : trustMessages.gaps(gaps);
+  if (missing > 0) {
+    return trustMessages.wholeBut(missing);
+  }
+  return partial.length > 0
+    ? trustMessages.wholeButPartial(listWords(partial.map((tile) => tileNouns[tile])))
+    : trustMessages.whole;
 }
 
 type Connection = PulseTrust['connections'][number];

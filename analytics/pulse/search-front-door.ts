@@ -1,7 +1,7 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import type { PulseSearch } from '#contract/functions/pulse-search.ts';
-import { searchAnswer, togetherSentence } from '#contract/messages/dashboard.ts';
+import { searchAnswer, togetherSentence } from '#contract/messages/search-line.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { localCorrelation } from './rank-correlation.ts';

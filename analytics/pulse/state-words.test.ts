@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Verdict } from '#contract/functions/church-pulse.ts';
+import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import { stateWords } from './state-words.ts';
 
 const expected = { median: 100, low80: 90, high80: 110, low95: 80, high95: 120 };

@@ -1,4 +1,5 @@
-import type { PulseTile, Verdict } from '#contract/functions/church-pulse.ts';
+import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
@@ -9,7 +10,7 @@ type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 export function stateWords(tile: StateFacts): { word: string; more: string | null } {
   switch (tile.state) {
     case 'normal':
-      return { word: insideWords(sideOf(tile)), more: null };
+      return { word: insideWords(sideOf(tile)), more: sinceWords(tile) };
     case 'unusual':
       return {
         word: stateMessages.unusual,
@@ -18,17 +19,14 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
     case 'shift':
       return { word: shiftWords(tile), more: null };
     case 'too_little':
-      return {
-        word: tile.weeksToGo ? stateMessages.needs(tile.weeksToGo) : stateMessages.tooLittle,
-        more: null,
-      };
+      return { word: tooLittleWords(tile), more: null };
     case 'provisional':
       return {
         word: stateMessages.provisional(tile.closesOn ? weekdayWords(tile.closesOn) : null),
         more: soFarWords(tile),
       };
     case 'partial':
-      return { word: stateMessages.partial, more: null };
+      return { word: stateMessages.partial, more: soFarWords(tile) };
     case 'missing':
       return {
         word: tile.value == null ? stateMessages.missing : stateMessages.setAside,
@@ -44,6 +42,18 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
         more: null,
       };
   }
+}
+
+/** A level that has changed, where the week itself says nothing of it. */
+function sinceWords({ lasting }: StateFacts): string | null {
+  return lasting ? stateMessages.since(lasting.direction, dayWords(lasting.since)) : null;
+}
+
+function tooLittleWords({ value, weeksToGo, weeksSoFar }: StateFacts): string {
+  if (weeksSoFar === 0 && typeof value === 'number') {
+    return stateMessages.firstWeek;
+  }
+  return weeksToGo ? stateMessages.needs(weeksToGo) : stateMessages.tooLittle;
 }
 
 /** What can be said of a number that is still coming in: that it is above already, else the last verdict. */

@@ -3,6 +3,7 @@ import type { PulsePoint, PulseState, TileId } from '#contract/functions/church-
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { TileJudgement } from '../judging/judge-series.ts';
+import { saidOf, sideOf } from '../judging/said.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
 import { inWholePeople, isSaidInPeople } from './in-people.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -63,9 +64,6 @@ export function tilePoints(
 
 function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePoint {
   const row = history.weeks.get(week);
-  const expected = input.expected.get(history.tile)?.get(week) ?? null;
-  const base = row?.base ?? 0;
-  const isOfPeople = expected !== null && base > 0 && isSaidInPeople(history.tile);
   const [event] = input.calendar.eventsOf(week);
   const before = history.weeks.get(sameWeekLastYear(week, input.calendar.easter));
   return {
@@ -73,14 +71,21 @@ function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePo
     day: serviceDayOf(week, input),
     value: row?.value ?? null,
     state: row?.state ?? 'missing',
-    // As a tile has it, so that a week is called the same on both.
-    expected: isOfPeople ? inWholePeople(expected, base) : expected,
+    expected: printedRange(history, week),
     judged: stateOf(history, week, input.today),
     lastYear: before?.isSettled ? before.value : null,
     event: event?.label ?? null,
     isMasked: history.masked.has(week),
     asOf: row?.asOf ?? null,
   };
+}
+
+/** As a tile has it, so that a week is called the same on both. */
+function printedRange({ tile, expected: known, weeks }: TileHistory, week: string) {
+  const expected = known.get(week) ?? null;
+  const base = weeks.get(week)?.base ?? 0;
+  const isOfPeople = expected !== null && base > 0 && isSaidInPeople(tile);
+  return isOfPeople ? inWholePeople(expected, base) : expected;
 }
 
 /** The state of a week; reasons not to judge it take precedence. */
@@ -96,7 +101,7 @@ export function stateOf(history: TileHistory, week: string, today: string): Puls
     return 'too_little';
   }
   if (row === undefined || row.value === null) {
-    return lastDayOf(week) >= today ? 'provisional' : 'missing';
+    return withoutNumber(row, week, today);
   }
   if (!row.isSettled) {
     return isLongClosed(week, today) ? 'partial' : unsettledState(history);
@@ -105,13 +110,32 @@ export function stateOf(history: TileHistory, week: string, today: string): Puls
     return 'missing';
   }
   const judgement = history.judged.get(week);
-  if (judgement) {
-    return pulseStates[judgement.state];
+  if (judgement?.state === 'asked') {
+    return 'asked';
   }
-  return history.expected.has(week) ? 'normal' : 'too_little';
+  const range = printedRange(history, week);
+  if (range === null) {
+    return 'too_little';
+  }
+  return pulseStates[saidOf(judgement, sideOf(row.value, range)).state];
 }
 
-const pulseStates = { unusual: 'unusual', lasting: 'shift', asked: 'asked' } as const;
+const pulseStates = {
+  normal: 'normal',
+  outside: 'normal',
+  unusual: 'unusual',
+  lasting: 'shift',
+  asked: 'asked',
+  none: 'too_little',
+} as const;
+
+/** A number that waits for another one comes later, or never, as a part of a count does. */
+function withoutNumber(row: TileWeek | undefined, week: string, today: string): PulseState {
+  if (row?.state === 'incomplete' && isLongClosed(week, today)) {
+    return 'partial';
+  }
+  return row?.state === 'incomplete' || lastDayOf(week) >= today ? 'provisional' : 'missing';
+}
 
 /** A snapshot is complete from the first sync on; it is only new. */
 function unsettledState({ tile, counted }: TileHistory): PulseState {

@@ -1,4 +1,3 @@
-import type { FigureUnit } from '#contract/figures/units.ts';
 import { localDay } from '#contract/formats.ts';
 import type {
   FiguresPulse,
@@ -11,15 +10,12 @@ import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
   expectedWords,
-  fullDayWords,
   listWords,
   rangeWords,
   valueWords,
-  weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { growthSentence, stretchWords, tileChangeWords } from '#contract/messages/growth.ts';
 import {
-  pointMessages,
   tileFactMessages,
   tileLineMessages,
   tileOfMessages,
@@ -92,7 +88,7 @@ function ofWords({ tile, base, share, state }: PulseTile): string {
     case 'kids':
       return percent ? tileOfMessages.ofAll(percent) : '';
     case 'serving':
-      return percent ? tileOfMessages.peopleShare(percent) : tileOfMessages.people;
+      return percent ? tileOfMessages.inSixWeeksShare(percent) : tileOfMessages.inSixWeeks;
     case 'group_members':
       return tileOfMessages.people;
     case 'recurring_share':
@@ -214,13 +210,23 @@ function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
     tile.lastYear !== null && isRate && tile.lastYearBase !== null
       ? tileFactMessages.of(tile.lastYear, tile.lastYearBase)
       : write(tile.lastYear);
-  // A share is compared with its week, all else with the same four weeks.
-  const then = tile.lineUnit === 'share' ? tileFactMessages.lastYear : tileFactMessages.sameWeeks;
   return [
     { name: tileFactMessages.expected, value: expected },
     middle,
-    { name: then, value: lastYear },
+    lastYearFact(tile, lastYear, write),
   ];
+}
+
+/** A named Sunday is compared with the last one, a share with its week, all else with the same four weeks. */
+function lastYearFact(
+  { lastNamed, lineUnit }: PulseTile,
+  lastYear: string,
+  write: (value: number) => string,
+): Fact {
+  const { lastNamed: ofNamed, lastYear: ofWeek, sameWeeks } = tileFactMessages;
+  return lastNamed === null
+    ? { name: lineUnit === 'share' ? ofWeek : sameWeeks, value: lastYear }
+    : { name: ofNamed(eventWords(lastNamed.event)), value: write(lastNamed.value) };
 }
 
 /** The sources of a tile, in words; empty if nothing was read. */
@@ -261,38 +267,4 @@ export function lineSentence(tile: PulseTile, currency: string | null): string {
   );
   const gaps = tile.line.length - known.length;
   return tileLineMessages.line(name, tile.line.length, range, gaps);
-}
-
-/** A week of the closer look as a sentence: the value, the expectation, and a year before. */
-export function pointSentence(
-  point: PulsePoint,
-  unit: FigureUnit,
-  currency: string | null,
-): string {
-  const day = pointMessages.day(
-    weekdayWords(point.day),
-    fullDayWords(point.day),
-    point.event && eventWords(point.event),
-  );
-  const expected = point.expected && expectedWords(point.expected, unit, currency);
-  return [
-    pointMessages.week(day, countOf(point, unit, currency), expected),
-    point.isMasked ? pointMessages.setAside : '',
-    point.lastYear === null
-      ? ''
-      : pointMessages.lastYear(valueWords(point.lastYear, unit, currency)),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-function countOf({ value, judged }: PulsePoint, unit: FigureUnit, currency: string | null): string {
-  if (value === null) {
-    return pointMessages.noCount;
-  }
-  const written = valueWords(value, unit, currency);
-  if (judged === 'provisional') {
-    return pointMessages.soFar(written);
-  }
-  return judged === 'partial' ? pointMessages.partial(written) : written;
 }

@@ -9,6 +9,7 @@ import { weekdays } from './measures.ts';
 import { notice } from './notices.ts';
 import { pulseByHand } from './pulse-by-hand.ts';
 import { pulseSearch } from './pulse-search.ts';
+import { growth, lastingChange, verdict, verdictSides, yearToDate } from './pulse-verdict.ts';
 import { weekQuestion } from './week-questions.ts';
 
 /**
@@ -90,46 +91,6 @@ export const pulsePoint = z.object({
 });
 export type PulsePoint = z.infer<typeof pulsePoint>;
 
-/**
- * What is said of a number, the same on every screen:
- *
- * - `normal`: inside its printed range
- * - `outside`: outside of it, as one week in five is
- * - `unusual`: far outside of it
- * - `lasting`: its level has changed since a week, wherever this week lies
- * - `asked`: not believed until somebody says that it is right
- * - `none`: no count, or nothing to compare with
- */
-const verdictStates = ['normal', 'outside', 'unusual', 'lasting', 'asked', 'none'] as const;
-const verdictSides = ['below', 'in', 'above'] as const;
-const verdict = z.object({
-  /** Where the number lies by its printed range; null without a number or a range. */
-  side: z.nullable(z.enum(verdictSides)),
-  state: z.enum(verdictStates),
-  /** Which way it is unusual, or has changed. */
-  direction: z.nullable(z.enum(['up', 'down'])),
-  /** The first week of a lasting change. */
-  since: z.nullable(date),
-});
-export type Verdict = z.infer<typeof verdict>;
-
-const yearOverYear = {
-  /** -0.06 is 6 % less; `low` and `high` are its 80 % range. */
-  change: z.number(),
-  low: z.number(),
-  high: z.number(),
-  /** What may be claimed; null is 'about as last year'. */
-  said: z.nullable(z.enum(['up', 'down'])),
-};
-
-/** How the newest weeks compare with the same weeks of the year before. */
-export const growth = z.object({ weeks: z.union([z.literal(13), z.literal(26)]), ...yearOverYear });
-export type Growth = z.infer<typeof growth>;
-
-/** How the year's weeks so far compare with the same weeks of the year before; `weeks` is how many. */
-const yearToDate = z.object({ weeks: z.int(), ...yearOverYear });
-export type YearToDate = z.infer<typeof yearToDate>;
-
 /** One of the figures, all that its tile draws. */
 export const pulseTile = z.object({
   tile: z.enum(tileIds),
@@ -152,6 +113,7 @@ export const pulseTile = z.object({
    * where the verdict is of the tile's own week.
    */
   standing: z.nullable(z.object({ week: date, side: z.nullable(z.enum(verdictSides)) })),
+  lasting: z.nullable(lastingChange),
   /** Null where too few weeks were counted in both years. */
   growth: z.nullable(growth),
   /** The same of each stretch there is, the longest first. */
@@ -174,6 +136,8 @@ export const pulseTile = z.object({
   lastYear: number,
   /** The base of last year's value. */
   lastYearBase: number,
+  /** Of a Sunday that the calendar names, the same one a year before; null where there is none to compare. */
+  lastNamed: z.nullable(z.object({ event: z.string(), value: z.number() })),
   source: z.nullable(z.string()),
   asOf: z.nullable(instant),
   /** How many of the line's weeks are counted. */
@@ -304,8 +268,10 @@ export const figuresPulse = z.object({
   /** The answer to 'What should we do?', and its card. */
   todo: z.object({
     answer: z.string(),
-    /** What to do where there is no card: how to get access that is missing. */
+    /** What to do where there is no card; null where there is nothing to do. */
     step: z.nullable(z.string()),
+    /** Where the step is done, if that is not here. */
+    way: z.nullable(z.literal('settings')),
     card: z.nullable(pulseCard),
   }),
   trust: pulseTrust,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { annotation } from './annotations.ts';
-import { church, growth, pulsePoint, pulseTile, tileIds } from './church-pulse.ts';
+import { church, pulsePoint, pulseTile, tileIds } from './church-pulse.ts';
 import { connectedAccountId } from './connections.ts';
 import { yearGoal } from './goals.ts';
 import { weeklyTime } from './measures.ts';
+import { growth } from './pulse-verdict.ts';
 import { weekQuestion } from './week-questions.ts';
 
 /** How many weeks a closer look shows. */

@@ -1,5 +1,5 @@
 import type { PulseState, TileId } from '../functions/church-pulse.ts';
-import { capitalised, countWords, valueWords } from './figure-words.ts';
+import { capitalised, countWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -84,10 +84,12 @@ export const weekSentences = sentences('weekSentences', {
     side === 'more'
       ? `An unusual ${day}: ${value} people, well above the ${range} we expected.`
       : `An unusual ${day}: ${value} people, well below the ${range} we expected.`,
-  shift: (value: string, day: string, since: string, side: 'more' | 'fewer') =>
+  plain: (value: string, day: string) => `${value} people on ${day}.`,
+  /** A level that has changed, after what is said of the week itself. */
+  since: (since: string, side: 'more' | 'fewer') =>
     side === 'more'
-      ? `${value} people on ${day}. Your weeks have been fuller since about ${since}.`
-      : `${value} people on ${day}. Your weeks have been lighter since about ${since}.`,
+      ? `Your weeks have been fuller since about ${since}.`
+      : `Your weeks have been lighter since about ${since}.`,
   /** Not believed until somebody has said that it is right. */
   doubted: (value: string, day: string, range: string | null) =>
     `We set ${day}’s count of ${value} aside until you check it.${range ? ` We expected ${range}.` : ''}`,
@@ -122,8 +124,6 @@ type LookWords = {
   name: string;
   /** Where it lies by its range; null inside of it. */
   side: 'above' | 'below' | null;
-  /** When a lasting change began. */
-  since: string | null;
   /** Above its range before the week is whole. */
   isAlreadyAbove: boolean;
 };
@@ -133,7 +133,7 @@ export const lookSentences = sentences('lookSentences', {
   none: (name: string) => `${name}: no count this week.`,
   doubted: (name: string) => `${name}: please check this week’s count. We set it aside until then.`,
   state: (state: PulseState, words: LookWords): string => {
-    const { now, day, expected, name, side, since, isAlreadyAbove } = words;
+    const { now, day, expected, name, side, isAlreadyAbove } = words;
     const what = name === 'Attendance' ? `${now} on ${day}` : `${name}: ${now}`;
     if (state === 'provisional') {
       return isAlreadyAbove
@@ -147,7 +147,7 @@ export const lookSentences = sentences('lookSentences', {
       return `${what}. That’s unusual: we expected ${expected}.`;
     }
     if (state === 'shift') {
-      return `${what}. Things have been different since about ${since}; now we expect ${expected}.`;
+      return side === null ? `${what}.` : `${what}, ${side} the ${expected} we expected.`;
     }
     if (state === 'normal' && side !== null) {
       return `${what}, ${side} the ${expected} we expected. That happens about one week in five.`;
@@ -156,65 +156,22 @@ export const lookSentences = sentences('lookSentences', {
       ? `${what}, about what we expected.`
       : `${what}. We need a few more weeks before we can compare.`;
   },
+  /** A level that has changed: the weeks since, or the others of them where this one is unlike them. */
+  lasting: (areOthers: boolean, since: string, change: LastingWords) => {
+    const weeks = areOthers ? `Other weeks since ${since}` : `Weeks since ${since}`;
+    if ('up' in change) {
+      return `${weeks} have run ${change.up ? 'higher' : 'lower'} than before.`;
+    }
+    const { isUp, after, before } = change;
+    return `${weeks} have run about ${after}, ${isUp ? 'up' : 'down'} from ${before}.`;
+  },
   lastYear: (before: string, now: string) =>
-    `You’ve been averaging about ${now} lately. Same time last year: ${before}.`,
+    `You’ve been averaging about ${now} lately, ${before} at this point last year.`,
+  lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
 });
 
-export const todoMessages = sentences('todoMessages', {
-  nothing: 'Nothing to do this week.',
-  noAccess: 'Ask for access to Check-Ins in Planning Center.',
-});
-
-/** The answer to 'How do people find us?', and how searches and guests go together. */
-export const foundMessages = sentences('foundMessages', {
-  clicks: (now: string) =>
-    `${now} clicks came from people who found you without searching your name.`,
-  same: (now: string) =>
-    `${now} clicks came from people who found you without searching your name, the same as a year ago.`,
-  up: (now: string, before: string) =>
-    `${now} clicks came from people who found you without searching your name, up from ${before} a year ago.`,
-  down: (now: string, before: string) =>
-    `${now} clicks came from people who found you without searching your name, down from ${before} a year ago.`,
-  apart: (weeks: number) =>
-    `So far, more clicks haven’t meant more first-time guests ${countWords(weeks)} weeks later.`,
-  more: (weeks: number) =>
-    `Weeks with more clicks tend to be followed by more first-time guests ${countWords(weeks)} weeks later. That doesn’t show that one brings the other.`,
-  fewer: (weeks: number) =>
-    `Weeks with more clicks tend to be followed by fewer first-time guests ${countWords(weeks)} weeks later. That doesn’t show that one brings the other.`,
-  numbers: (weeks: number, correlation: string, low: string, high: string) =>
-    `Over ${weeks} weeks; rank correlation ${correlation}, between ${low} and ${high}.`,
-});
-
-/** The answer to 'How do people find us?'. */
-export function searchAnswer({ now, yearAgo }: { now: number; yearAgo: number | null }): string {
-  if (yearAgo === null) {
-    return foundMessages.clicks(count(now));
-  }
-  if (now === yearAgo) {
-    return foundMessages.same(count(now));
-  }
-  return foundMessages[now > yearAgo ? 'up' : 'down'](count(now), count(yearAgo));
-}
-
-/** How searches and guests are related; the sentence says that this is only an association. */
-export function togetherSentence(
-  lagWeeks: number,
-  { correlation, low, high, weeks }: Record<'correlation' | 'low' | 'high' | 'weeks', number>,
-): string {
-  const side = low <= 0 && high >= 0 ? 'apart' : correlation > 0 ? 'more' : 'fewer';
-  const numbers = foundMessages.numbers(weeks, signed(correlation), signed(low), signed(high));
-  return `${foundMessages[side](lagWeeks)} ${numbers}`;
-}
-
-/** Two decimals, with a real minus sign. */
-function signed(value: number): string {
-  const written = Math.abs(value).toFixed(2);
-  return value < 0 && written !== '0.00' ? `−${written}` : written;
-}
-
-function count(value: number): string {
-  return valueWords(value, 'people', null);
-}
+/** The medians since and before, or only which way, where they say less than the season. */
+type LastingWords = { isUp: boolean; after: string; before: string } | { up: boolean };
 
 /** Why a request about a church's notes or shared links is refused. */
 export const pulseRefusals = sentences('pulseRefusals', {

@@ -1,5 +1,5 @@
-import type { YearToDate } from '../functions/church-pulse.ts';
 import type { ServicePart } from '../functions/figure-look.ts';
+import type { YearToDate } from '../functions/pulse-verdict.ts';
 import { valueWords, weeklyTimeWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 

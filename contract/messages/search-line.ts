@@ -1,5 +1,5 @@
 import type { PulseSearch } from '../functions/pulse-search.ts';
-import { dayWords, rangeWords, valueWords } from './figure-words.ts';
+import { countWords, dayWords, rangeWords, valueWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -85,3 +85,57 @@ function rangeOf(line: Line): string {
 }
 
 const daysSince = (line: Line, to: string) => line.filter(({ from }) => from > to);
+
+/** The answer to 'How do people find us?', and how searches and guests go together. */
+export const foundMessages = sentences('foundMessages', {
+  clicks: (now: string) =>
+    `In 28 days, ${now} visits to your website came from Google searches that didn’t use your name.`,
+  same: (now: string, before: string) =>
+    `In 28 days, ${now} visits to your website came from Google searches that didn’t use your name, about the same as the ${before} a year ago.`,
+  up: (now: string, before: string) =>
+    `In 28 days, ${now} visits to your website came from Google searches that didn’t use your name, up from ${before} a year ago.`,
+  down: (now: string, before: string) =>
+    `In 28 days, ${now} visits to your website came from Google searches that didn’t use your name, down from ${before} a year ago.`,
+  apart: (weeks: number) =>
+    `So far, more clicks haven’t meant more first-time guests ${countWords(weeks)} weeks later.`,
+  more: (weeks: number) =>
+    `Weeks with more clicks tend to be followed by more first-time guests ${countWords(weeks)} weeks later. That doesn’t show that one brings the other.`,
+  fewer: (weeks: number) =>
+    `Weeks with more clicks tend to be followed by fewer first-time guests ${countWords(weeks)} weeks later. That doesn’t show that one brings the other.`,
+  numbers: (weeks: number, correlation: string, low: string, high: string) =>
+    `Over ${weeks} weeks; rank correlation ${correlation}, between ${low} and ${high}.`,
+});
+
+/** Counts that differ by fewer standard deviations, if each were chance, are about the same. */
+const sameWithin = 2;
+
+/** The answer to 'How do people find us?'. */
+export function searchAnswer({ now, yearAgo }: { now: number; yearAgo: number | null }): string {
+  if (yearAgo === null) {
+    return foundMessages.clicks(count(now));
+  }
+  if (Math.abs(now - yearAgo) <= sameWithin * Math.sqrt(now + yearAgo)) {
+    return foundMessages.same(count(now), count(yearAgo));
+  }
+  return foundMessages[now > yearAgo ? 'up' : 'down'](count(now), count(yearAgo));
+}
+
+/** How searches and guests are related; the sentence says that this is only an association. */
+export function togetherSentence(
+  lagWeeks: number,
+  { correlation, low, high, weeks }: Record<'correlation' | 'low' | 'high' | 'weeks', number>,
+): string {
+  const side = low <= 0 && high >= 0 ? 'apart' : correlation > 0 ? 'more' : 'fewer';
+  const numbers = foundMessages.numbers(weeks, signed(correlation), signed(low), signed(high));
+  return `${foundMessages[side](lagWeeks)} ${numbers}`;
+}
+
+/** Two decimals, with a real minus sign. */
+function signed(value: number): string {
+  const written = Math.abs(value).toFixed(2);
+  return value < 0 && written !== '0.00' ? `−${written}` : written;
+}
+
+function count(value: number): string {
+  return valueWords(value, 'people', null);
+}

@@ -16,7 +16,12 @@ export const stateMessages = sentences('stateMessages', {
       ? plural(weeks, { one: 'Higher this week', other: `Higher for ${weeks} weeks` })
       : plural(weeks, { one: 'Lower this week', other: `Lower for ${weeks} weeks` }),
   newLevel: 'At a new level',
+  /** Of a change that is no news any more. */
+  since: (side: 'up' | 'down', day: string) =>
+    side === 'up' ? `higher since ${day}` : `lower since ${day}`,
   tooLittle: 'Not enough weeks yet',
+  /** Of a number that is known since it is read only. */
+  firstWeek: 'First week of counts',
   needs: (weeks: number) =>
     plural(weeks, { one: 'Needs 1 more week', other: `Needs ${weeks} more weeks` }),
   provisional: (day: string | null) => (day === null ? 'Not final yet' : `Final on ${day}`),
@@ -45,14 +50,16 @@ export const tileOfMessages = sentences('tileOfMessages', {
   cameBack: (guests: number) => `of ${guests} came back`,
   ofAll: (share: string) => `${share} of all`,
   people: 'people',
-  peopleShare: (share: string) => `people, ${share}`,
+  /** Of people who serve, whom six weeks are counted for. */
+  inSixWeeks: 'people in six weeks',
+  inSixWeeksShare: (share: string) => `people in six weeks, ${share} of adults`,
   ofGiving: 'of giving',
 });
 
 /** The three facts under a tile's line. */
 export const tileFactMessages = sentences('tileFactMessages', {
   expected: 'Expected',
-  afterWeeks: (weeks: number) => `after ${weeks} weeks`,
+  afterWeeks: (weeks: number) => `after ${weeks} weeks of counts`,
   noRange: 'no range yet',
   share: 'Share',
   shareRange: (share: string, range: string) => `${share} (${range})`,
@@ -60,6 +67,7 @@ export const tileFactMessages = sentences('tileFactMessages', {
   lately: 'Typical lately',
   lastYear: 'Last year',
   sameWeeks: 'Same weeks last year',
+  lastNamed: (event: string) => `${event} last year`,
   of: (value: number, base: number) => `${value} of ${base}`,
 });
 

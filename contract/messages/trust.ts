@@ -18,6 +18,11 @@ export const weekFactMessages = sentences('weekFactMessages', {
     day === null
       ? `Everything is in except ${open}, which can still change, and ${partial}, where part of the count is missing.`
       : `Everything is in except ${open}, which can still change through ${day}, and ${partial}, where part of the count is missing.`,
+  /** After the first day of weeks was changed. */
+  recounting:
+    'You changed the day your weeks start on, so we’re counting them again. That takes a few minutes.',
+  /** Numbers that nobody has for this week. */
+  blank: (names: string) => `No number this week for ${names}.`,
   today: (time: string) => `Updated today at ${time}.`,
   yesterday: (time: string) => `Updated yesterday at ${time}.`,
   on: (weekday: string, day: string, time: string) => `Updated ${weekday}, ${day}, at ${time}.`,
@@ -32,10 +37,16 @@ export const trustMessages = sentences('trustMessages', {
       one: 'Mostly. Every week has a count, but one thing is left out.',
       other: `Mostly. Every week has a count, but ${countWords(count)} things are left out.`,
     }),
-  gaps: (count: number) =>
-    `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })}.`,
+  /** Every week is counted, and a part of something else is missing. */
+  wholeButPartial: (names: string) =>
+    `Mostly. Every week has a count, but part of ${names} is missing.`,
+  /** @param days the Sundays whose weeks lack a count */
+  gaps: (days: string, count: number) =>
+    `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })} (${days}).`,
   manyGaps: (counted: number, of: number) =>
-    `Partly. Only ${counted} of the last ${of} weeks have counts.`,
+    counted === 0
+      ? `No. None of the last ${of} weeks has a count.`
+      : `Partly. Only ${counted} of the last ${of} weeks have counts.`,
   nothingYet: 'Not yet. We don’t have any counts.',
   broken: (system: string, day: string | null) =>
     day

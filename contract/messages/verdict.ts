@@ -24,8 +24,25 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
       : 'Nothing unusual last week. This week’s numbers are still coming in.',
   /** What has changed for good is so of the last weeks, and perhaps not of the newest. */
   lately: (phrase: string) => `${phrase} lately`,
+  /** After the answer: numbers outside of what was expected beside what is off. */
+  alsoOutside: (names: string, count: number) =>
+    plural(count, {
+      one: `${capitalised(names)} came in outside what we expected, as happens about one week in five.`,
+      other: `${capitalised(names)} came in outside what we expected; for each, that happens about one week in five.`,
+    }),
+  /** After the answer: numbers that are above before their week is whole. */
+  alreadyAbove: (names: string, count: number) =>
+    plural(count, {
+      one: `${capitalised(names)} is already above what we expected.`,
+      other: `${capitalised(names)} are already above what we expected.`,
+    }),
+  /** After the answer, while the count that everything else leans on is not finished. */
+  unfinished: (noun: string, day: string) =>
+    `We can’t check ${noun} until ${day}’s count is finished.`,
   /** Marks what was said of an earlier week and still stands. */
   lastWeek: '(last week)',
+  /** The same beside a week that is over itself. */
+  weekBefore: '(the week before)',
   weekOf: (day: string) => `(on ${day})`,
   /** There is history, but no count to check. */
   notCounted: 'Nothing to check yet: we don’t have a full count for this week.',
@@ -40,12 +57,15 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
 export const comingMessages = sentences('comingMessages', {
   open: 'Open the forecast',
   /** Only where every week ahead is expected within a tenth of the last four. */
-  alike: (range: string, lead: LeadNames) =>
-    `The next eight weeks${lead ? ` ${lead.of}` : ''} look a lot like the last few: ${range}.`,
-  ahead: (range: string, side: 'higher' | 'lower' | null, lead: LeadNames) =>
-    `Over the next eight weeks we expect ${lead ? `${lead.noun} of ` : ''}${range}${side === null ? '' : `, ${side} than lately`}.`,
+  alike: (weeks: number, range: string, lead: LeadNames) =>
+    `The next ${plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` })}${lead ? ` ${lead.of}` : ''} look a lot like the last few: ${range}${lead ? '' : ' people'}.`,
+  ahead: (weeks: number, range: string, side: 'higher' | 'lower' | null, lead: LeadNames) =>
+    `Over the next ${plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` })} we expect ${lead ? `${lead.noun} of ` : ''}${range}${lead ? '' : ' people'}${side === null ? '' : `, ${side} than lately`}.`,
   major: (event: string, weeks: number, range: string, others: number, lead: LeadNames) =>
-    `${event} ${inWeeks(weeks)}${lead ? `, ${lead.noun}` : ''}: ${range}.${others > 0 ? ' The other weeks look about like now.' : ''}`,
+    `${event} ${inWeeks(weeks)}${lead ? `, ${lead.noun}` : ''}: ${range}${lead ? '' : ' people'}.${others > 0 ? ' Otherwise, expect weeks much like the last few.' : ''}`,
+  /** Where its day is no Sunday. @param day null for today */
+  christmasEve: (day: string | null) =>
+    day === null ? 'Christmas Eve is today.' : `Christmas Eve is ${day}.`,
 });
 
 function inWeeks(weeks: number): string {

@@ -4,6 +4,7 @@ import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { calendarFor } from './calendar.ts';
+import { countedWeeks } from './counted-weeks.ts';
 import {
   type ChurchConnection,
   parseAnnotations,
@@ -34,7 +35,8 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
   const serviceTimes = [...known.serviceTimes, ...handTimes];
   const asked = parseAsked(texts.asked);
   const answers = parseAnswers(texts.answers);
-  const read = withoutWrongCounts(parseFigures(texts.figures), answers);
+  const all = withoutWrongCounts(parseFigures(texts.figures), answers);
+  const { figures: read, weekStartsOn, isRecounting } = countedWeeks(all, choices.weekStartsOn);
   const figures = new Map([...read].filter(([figure]) => !asked.has(figure)));
   const today = localDateOf(now, choices.timeZone);
   const first = [...read.values()].flatMap(([row]) => row?.week ?? []);
@@ -45,13 +47,14 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
     answers,
     ...(texts.typed === undefined ? {} : { typed: parseTyped(texts.typed) }),
     connections: parseConnections(texts.connections).map((each) => factsOf(each, read)),
-    weekStartsOn: choices.weekStartsOn,
+    weekStartsOn,
+    isRecounting,
     serviceDay: serviceDayOf(serviceTimes, eventNames),
     countedDays: daysOf([...serviceTimes, ...checkInTimes]),
     timeZone: choices.timeZone,
     currency,
     isChosen,
-    calendar: await calendarFor(choices, [...first, today]),
+    calendar: await calendarFor({ ...choices, weekStartsOn }, [...first, today]),
     today,
     now,
   };

@@ -173,14 +173,15 @@ function comingOf({ coming, tiles, currency }: FiguresPulse): LetterView['coming
 const weeksOfPast = 5;
 
 function todoOf(pulse: FiguresPulse): LetterView['todo'] {
-  const { answer, step, card } = pulse.todo;
+  const { answer, step, way: where, card } = pulse.todo;
   const head = { question: pulseQuestions.todo, answer: oneLine(answer) };
   if (card) {
     const way = { label: quietMessages.seeWhy, path: paths.recommendations };
     return { ...head, lines: [card.step, card.sure].map(oneLine), dates: [], way };
   }
   if (step) {
-    const way = { label: quietMessages.settings, path: paths.planningCenter };
+    const settings = { label: quietMessages.settings, path: paths.planningCenter };
+    const way = where === 'settings' ? settings : null;
     return { ...head, lines: [oneLine(step)], dates: [], way };
   }
   const dates = nextDates(pulse).map(({ name, day, expected, unit }) => ({

@@ -4,7 +4,6 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { type PassOf, passKey } from '#analytics/forecast/shared-pass.ts';
-import type { TileJudgement } from '#analytics/judging/judge-series.ts';
 import {
   expectSeries,
   type TileExpectation,
@@ -32,18 +31,14 @@ function isRow(value: unknown): value is ExpectationRow {
   );
 }
 
-type Judged = [
-  week: string,
-  state: TileJudgement['state'],
-  direction: TileJudgement['direction'],
-  since: string | null,
-];
+const side = z.enum(['up', 'down']);
 const judgedWeek = z.tuple([
   z.iso.date(),
-  z.enum(['unusual', 'lasting', 'asked']),
-  z.enum(['up', 'down']).nullable(),
-  z.iso.date().nullable(),
+  z.enum(['unusual', 'asked']).nullable(),
+  side.nullable(),
+  z.tuple([side, z.iso.date(), z.boolean()]).nullable(),
 ]);
+type Judged = z.infer<typeof judgedWeek>;
 
 function isJudged(value: unknown): value is Judged {
   return judgedWeek.safeParse(value).success;
@@ -56,7 +51,7 @@ const stored = z.record(
     first: z.string().nullable(),
     weeks: listOf((each) => each === null || isRow(each)),
     ahead: listOf(isRow),
-    /** What is to be said of weeks: week, state, direction, since. */
+    /** What is to be said of weeks: week, state, direction, and a lasting change: direction, since, is news. */
     judged: listOf(isJudged),
     levelBreak: z.object({ since: z.iso.date(), before: z.number(), after: z.number() }).nullable(),
     origin: z.string().nullable(),
@@ -76,7 +71,7 @@ export function basesOf(base: Church): TileBasis[] {
   const { calendar } = base;
   const masked = maskedWeeks(base);
   // Raise this number when the method changes.
-  const common = `9 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
+  const common = `10 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
   return tileIds.map((tile) => {
     const asked = tileSeries(tile, base, masked);
     const words = asked === null ? 'nothing' : passKey(asked.series, asked.options);
@@ -112,7 +107,10 @@ function expectationOf({ first, weeks, judged, ...rest }: Stored[TileId]): TileE
     weeks: known,
     ahead: rest.ahead.map(fromExpectationRow),
     judged: new Map(
-      judged.map(([week, state, direction, since]) => [week, { state, direction, since }]),
+      judged.map(([week, state, direction, change]) => {
+        const lasting = change && { direction: change[0], since: change[1], isNews: change[2] };
+        return [week, { state, direction, lasting }];
+      }),
     ),
   };
 }
@@ -180,7 +178,10 @@ const nothing: TileExpectation = {
 };
 
 function judgedOf(judged: TileExpectation['judged']): Judged[] {
-  return [...judged].map(([week, { state, direction, since }]) => [week, state, direction, since]);
+  return [...judged].map(([week, { state, direction, lasting }]): Judged => {
+    const change = lasting && ([lasting.direction, lasting.since, lasting.isNews] as const);
+    return [week, state, direction, change && [...change]];
+  });
 }
 
 function shortRow(expected: Expectation): number[] {

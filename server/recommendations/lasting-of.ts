@@ -1,8 +1,10 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { weeksBetween } from '#analytics/calendar/church-week.ts';
 import { dayNumber, weekdayIndex } from '#analytics/calendar/plain-date.ts';
 import type { Church, CountedWeek } from '#analytics/findings/church.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
-import { expectSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
+import { saidOf, sideOf } from '#analytics/judging/said.ts';
+import { expectSeries, type TileSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
 import { givingTileOf } from '#analytics/pulse/tile-weeks.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
@@ -49,7 +51,22 @@ export function lastingIn(
     const church = { figures, today, annotations: [], answers, weekStartsOn, calendar, ...weeks };
     const days = { serviceDay: 'sunday', countedDays: [] } as const;
     const series = tileSeries(tile, { ...church, ...days }, new Map());
-    const judged = expectSeries(series, passOf).judged.get(week);
-    return judged?.state === 'lasting' ? judged.direction : null;
+    return toldOf(series, week, passOf);
   };
+}
+
+/** Which way a level has changed, where its tile says so of a week. */
+function toldOf(series: TileSeries | null, week: string, passOf: PassOf): 'up' | 'down' | null {
+  const { weeks, judged } = expectSeries(series, passOf);
+  const range = weeks.get(week);
+  const index = series === null ? -1 : weeksBetween(series.series.firstWeek, week);
+  const counted = series?.series.observations[index];
+  if (!range || !counted) {
+    return null;
+  }
+  const { state, direction } = saidOf(
+    judged.get(week),
+    sideOf(counted.value / counted.base, range),
+  );
+  return state === 'lasting' ? direction : null;
 }

@@ -13,12 +13,11 @@ import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { Finding, RuleId } from '#contract/findings.ts';
 import {
   type FiguresPulse,
-  type Growth,
   type PulseTile,
   type TileId,
   tileIds,
-  type Verdict,
 } from '#contract/functions/church-pulse.ts';
+import type { Growth, Verdict } from '#contract/functions/pulse-verdict.ts';
 import { recommendationWeeksMin } from '#contract/functions/recommendations.ts';
 import { calendarFor } from '#server/church/calendar.ts';
 import { createHistory } from '#server/recommendations/church-history.ts';

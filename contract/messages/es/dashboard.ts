@@ -79,10 +79,11 @@ export const dashboard: Translation<typeof english> = {
       side === 'more'
         ? `Un ${day} fuera de lo común: ${value} personas, muy por encima de las ${range} que esperábamos.`
         : `Un ${day} fuera de lo común: ${value} personas, muy por debajo de las ${range} que esperábamos.`,
-    shift: (value, day, since, side) =>
+    plain: (value, day) => `${value} personas el ${day}.`,
+    since: (since, side) =>
       side === 'more'
-        ? `${value} personas el ${day}. Sus semanas tienen más gente desde alrededor del ${since}.`
-        : `${value} personas el ${day}. Sus semanas tienen menos gente desde alrededor del ${since}.`,
+        ? `Sus semanas tienen más gente desde alrededor del ${since}.`
+        : `Sus semanas tienen menos gente desde alrededor del ${since}.`,
     doubted: (value, day, range) =>
       `Dejamos aparte el conteo del ${day} (${value}) hasta que usted lo revise.${range ? ` Esperábamos ${range}.` : ''}`,
     provisional: (value, range) =>
@@ -110,7 +111,7 @@ export const dashboard: Translation<typeof english> = {
     none: (name) => `${name}: no hay conteo de esta semana.`,
     doubted: (name) =>
       `${name}: revise el conteo de esta semana. Mientras tanto lo dejamos aparte.`,
-    state: (state, { now, day, expected, name, side, since, isAlreadyAbove }) => {
+    state: (state, { now, day, expected, name, side, isAlreadyAbove }) => {
       const what = name === 'Asistencia' ? `${now} el ${day}` : `${name}: ${now}`;
       switch (state) {
         case 'provisional':
@@ -122,7 +123,12 @@ export const dashboard: Translation<typeof english> = {
         case 'unusual':
           return `${what}. Es inusual: esperábamos ${expected}.`;
         case 'shift':
-          return `${what}. Las cosas cambiaron alrededor del ${since}; ahora esperamos ${expected}.`;
+          if (side === null) {
+            return `${what}.`;
+          }
+          return side === 'above'
+            ? `${what}, por encima de lo que esperábamos (${expected}).`
+            : `${what}, por debajo de lo que esperábamos (${expected}).`;
         case 'normal':
           if (side === null) {
             return `${what}, una semana normal.`;
@@ -134,29 +140,16 @@ export const dashboard: Translation<typeof english> = {
           return `${what}. Necesitamos unas semanas más para poder comparar.`;
       }
     },
+    lasting: (areOthers, since, change) => {
+      const weeks = areOthers ? `En las demás semanas desde el ${since}` : `Desde el ${since}`;
+      if ('up' in change) {
+        return change.up ? `${weeks} el número es más alto.` : `${weeks} el número es más bajo.`;
+      }
+      return `${weeks} son unos ${change.after}; antes eran ${change.before}.`;
+    },
     lastYear: (before, now) =>
-      `Su promedio reciente es de unos ${now}. En las mismas fechas del año pasado: ${before}.`,
-  },
-  todoMessages: {
-    nothing: 'Nada pendiente esta semana.',
-    noAccess: 'Pida acceso a Check-Ins en Planning Center.',
-  },
-  foundMessages: {
-    clicks: (now) => `${now} clics vinieron de personas que los encontraron sin buscar su nombre.`,
-    same: (now) =>
-      `${now} clics vinieron de personas que los encontraron sin buscar su nombre, igual que hace un año.`,
-    up: (now, before) =>
-      `${now} clics vinieron de personas que los encontraron sin buscar su nombre; hace un año fueron ${before}.`,
-    down: (now, before) =>
-      `${now} clics vinieron de personas que los encontraron sin buscar su nombre; hace un año fueron ${before}.`,
-    apart: (weeks) =>
-      `Hasta ahora, más clics no han traído más visitas por primera vez ${countWords(weeks)} semanas después.`,
-    more: (weeks) =>
-      `A las semanas con más clics suelen seguir más visitas por primera vez ${countWords(weeks)} semanas después. Eso no demuestra que lo uno cause lo otro.`,
-    fewer: (weeks) =>
-      `A las semanas con más clics suelen seguir menos visitas por primera vez ${countWords(weeks)} semanas después. Eso no demuestra que lo uno cause lo otro.`,
-    numbers: (weeks, correlation, low, high) =>
-      `En ${weeks} semanas; correlación de rangos ${correlation}, entre ${low} y ${high}.`,
+      `Su promedio reciente es de unos ${now}; hace un año era de ${before}.`,
+    lastNamed: (event, before) => `${event} del año pasado: ${before}.`,
   },
   pulseRefusals: {
     noteGone: 'Esta nota ya no existe.',

@@ -114,6 +114,7 @@ export const eventWords: Translation<typeof events> = {
     beforeChristmas: 'Domingo antes de Navidad',
     christmas: 'Navidad',
     christmasEve: 'Nochebuena',
+    weekOfChristmasEve: 'Semana de Nochebuena',
     christmasDay: 'Día de Navidad',
     afterChristmas: 'Domingo después de Navidad',
     newYear: 'Año Nuevo',
@@ -121,7 +122,7 @@ export const eventWords: Translation<typeof events> = {
     mothersDay: 'Día de las Madres',
     memorialDay: 'Fin de semana de Memorial Day',
     fathersDay: 'Día del Padre',
-    july4: '4 de Julio',
+    july4: 'Fin de semana del 4 de Julio',
     laborDay: 'Fin de semana del Día del Trabajo',
     afterThanksgiving: 'Domingo después de Acción de Gracias',
     beforeThanksgiving: 'Domingo antes de Acción de Gracias',
@@ -241,6 +242,24 @@ export const lookWords: Translation<typeof look> = {
 };
 
 export const searchWords: Translation<typeof search> = {
+  foundMessages: {
+    clicks: (now) =>
+      `En 28 días, ${now} visitas a su sitio web vinieron de búsquedas en Google sin su nombre.`,
+    same: (now, before) =>
+      `En 28 días, ${now} visitas a su sitio web vinieron de búsquedas en Google sin su nombre, casi igual que hace un año (${before}).`,
+    up: (now, before) =>
+      `En 28 días, ${now} visitas a su sitio web vinieron de búsquedas en Google sin su nombre, más que las ${before} de hace un año.`,
+    down: (now, before) =>
+      `En 28 días, ${now} visitas a su sitio web vinieron de búsquedas en Google sin su nombre, menos que las ${before} de hace un año.`,
+    apart: (weeks) =>
+      `Hasta ahora, más clics no han traído más visitas por primera vez ${countWords(weeks)} semanas después.`,
+    more: (weeks) =>
+      `A las semanas con más clics suelen seguir más visitas por primera vez ${countWords(weeks)} semanas después. Eso no demuestra que lo uno cause lo otro.`,
+    fewer: (weeks) =>
+      `A las semanas con más clics suelen seguir menos visitas por primera vez ${countWords(weeks)} semanas después. Eso no demuestra que lo uno cause lo otro.`,
+    numbers: (weeks, correlation, low, high) =>
+      `En ${weeks} semanas; correlación de rangos ${correlation}, entre ${low} y ${high}.`,
+  },
   searchMessages: {
     byName: 'Por nuestro nombre',
     other: 'Otras búsquedas',

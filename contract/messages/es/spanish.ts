@@ -40,6 +40,7 @@ import { commonWords, shell } from './shell.ts';
 import { recoveryWords, signIn, twoSteps } from './sign-in.ts';
 import { spreadsheets } from './spreadsheet.ts';
 import { tiles } from './tiles.ts';
+import { todos } from './todo.ts';
 import { usersScreens } from './users.ts';
 import { leads, sharedPage, trusted, undone, verdicts } from './verdict.ts';
 
@@ -99,6 +100,7 @@ const sets: Readonly<Record<string, object>> = {
   ...signIn,
   ...syncWords,
   ...tiles,
+  ...todos,
   ...trusted,
   ...twoSteps,
   ...undone,

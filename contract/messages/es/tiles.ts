@@ -20,7 +20,9 @@ export const tiles: Translation<typeof english> = {
             other: `Más bajo desde hace ${weeks} semanas`,
           }),
     newLevel: 'En un nivel nuevo',
+    since: (side, day) => (side === 'up' ? `más alto desde el ${day}` : `más bajo desde el ${day}`),
     tooLittle: 'Aún faltan semanas',
+    firstWeek: 'Primera semana con conteo',
     needs: (weeks) =>
       plural(weeks, { one: 'Falta 1 semana más', other: `Faltan ${weeks} semanas más` }),
     provisional: (day) => (day === null ? 'Aún no es final' : `Final el ${day}`),
@@ -46,12 +48,13 @@ export const tiles: Translation<typeof english> = {
     cameBack: (guests) => `de ${guests} regresaron`,
     ofAll: (share) => `${share} del total`,
     people: 'personas',
-    peopleShare: (share) => `personas, ${share}`,
+    inSixWeeks: 'personas en seis semanas',
+    inSixWeeksShare: (share) => `personas en seis semanas, ${share} de los adultos`,
     ofGiving: 'de las ofrendas',
   },
   tileFactMessages: {
     expected: 'Esperado',
-    afterWeeks: (weeks) => `después de ${weeks} semanas`,
+    afterWeeks: (weeks) => `después de ${weeks} semanas con conteo`,
     noRange: 'aún sin rango',
     share: 'Parte',
     shareRange: (share, range) => `${share} (${range})`,
@@ -59,6 +62,7 @@ export const tiles: Translation<typeof english> = {
     lately: 'Lo usual últimamente',
     lastYear: 'Año pasado',
     sameWeeks: 'Mismas semanas del año pasado',
+    lastNamed: (event) => `${event} del año pasado`,
     of: (value, base) => `${value} de ${base}`,
   },
   tileSourceMessages: {

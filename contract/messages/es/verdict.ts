@@ -24,6 +24,9 @@ export const trusted: Translation<typeof trust> = {
       day === null
         ? `Ya llegó todo excepto ${open}, que todavía puede cambiar, y ${partial}, donde falta una parte del conteo.`
         : `Ya llegó todo excepto ${open}, que puede cambiar hasta el ${day}, y ${partial}, donde falta una parte del conteo.`,
+    recounting:
+      'Cambió el día en que empiezan sus semanas, así que las estamos contando de nuevo. Tarda unos minutos.',
+    blank: (names) => `Sin número esta semana: ${names}.`,
     today: (time) => ended(`Actualizado hoy a las ${time}`),
     yesterday: (time) => ended(`Actualizado ayer a las ${time}`),
     on: (weekday, day, time) => ended(`Actualizado el ${weekday} ${day} a las ${time}`),
@@ -35,13 +38,17 @@ export const trusted: Translation<typeof trust> = {
         one: 'Casi. Todas las semanas tienen conteo, pero falta una cosa.',
         other: `Casi. Todas las semanas tienen conteo, pero faltan ${countWords(count)} cosas.`,
       }),
-    gaps: (count) =>
+    wholeButPartial: (names) =>
+      `Casi. Todas las semanas tienen conteo, pero falta una parte de ${names}.`,
+    gaps: (days, count) =>
       plural(count, {
-        one: 'Sí, excepto una semana.',
-        other: `Sí, excepto ${countWords(count)} semanas.`,
+        one: `Sí, excepto una semana (${days}).`,
+        other: `Sí, excepto ${countWords(count)} semanas (${days}).`,
       }),
     manyGaps: (counted, of) =>
-      `En parte. Solo ${counted} de las últimas ${of} semanas tienen conteo.`,
+      counted === 0
+        ? `No. Ninguna de las últimas ${of} semanas tiene conteo.`
+        : `En parte. Solo ${counted} de las últimas ${of} semanas tienen conteo.`,
     nothingYet: 'Todavía no. No tenemos ningún conteo.',
     broken: (system, day) =>
       day
@@ -89,7 +96,16 @@ export const verdicts: Translation<typeof verdict> = {
         ? 'No la semana pasada. Los números de esta semana todavía están llegando.'
         : 'Nada inusual la semana pasada. Los números de esta semana todavía están llegando.',
     lately: (phrase) => `${phrase} últimamente`,
+    alsoOutside: (names, count) =>
+      plural(count, {
+        one: `Fuera de lo que esperábamos: ${names}, como ocurre más o menos una de cada cinco semanas.`,
+        other: `Fuera de lo que esperábamos: ${names}; a cada uno le ocurre más o menos una de cada cinco semanas.`,
+      }),
+    alreadyAbove: (names) => `Ya por encima de lo que esperábamos: ${names}.`,
+    unfinished: (noun, day) =>
+      `No podemos revisar ${noun} hasta que el conteo del ${day} esté completo.`,
     lastWeek: '(semana pasada)',
+    weekBefore: '(la semana anterior)',
     weekOf: (day) => `(el ${day})`,
     notCounted: 'Aún nada que revisar: no tenemos un conteo completo de esta semana.',
     noneJudged: 'Es muy pronto para saberlo. Todavía no hay suficiente historial.',
@@ -101,23 +117,26 @@ export const verdicts: Translation<typeof verdict> = {
   },
   comingMessages: {
     open: 'Abrir el pronóstico',
-    alike: (range, noun) =>
-      `Las próximas ocho semanas${noun ? ` (${noun.noun})` : ''} se parecen mucho a las últimas: ${range}.`,
-    ahead: (range, side, noun) => {
+    alike: (weeks, range, noun) =>
+      `Las próximas ${countWords(weeks)} semanas${noun ? ` (${noun.noun})` : ''} se parecen mucho a las últimas: ${range}${noun ? '' : ' personas'}.`,
+    ahead: (weeks, range, side, noun) => {
+      const next = `En las próximas ${countWords(weeks)} semanas`;
       const what = noun ? ` (${noun.noun})` : '';
+      const unit = noun ? '' : ' personas';
       if (side === null) {
-        return `En las próximas ocho semanas${what} esperamos ${range}.`;
+        return `${next}${what} esperamos ${range}${unit}.`;
       }
       return side === 'higher'
-        ? `En las próximas ocho semanas${what} esperamos ${range}, más que últimamente.`
-        : `En las próximas ocho semanas${what} esperamos ${range}, menos que últimamente.`;
+        ? `${next}${what} esperamos ${range}${unit}, más que últimamente.`
+        : `${next}${what} esperamos ${range}${unit}, menos que últimamente.`;
     },
     major: (event, weeks, range, others, noun) => {
       const when =
         weeks === 0 ? 'esta semana' : weeks === 1 ? 'la próxima semana' : `en ${weeks} semanas`;
-      const said = `${event} ${when}${noun ? `, ${noun.noun}` : ''}: ${range}.`;
-      return others > 0 ? `${said} Las demás semanas se parecen a las de ahora.` : said;
+      const said = `${event} ${when}${noun ? `, ${noun.noun}` : ''}: ${range}${noun ? '' : ' personas'}.`;
+      return others > 0 ? `${said} Las demás semanas se parecen a las últimas.` : said;
     },
+    christmasEve: (day) => (day === null ? 'Hoy es Nochebuena.' : `La Nochebuena es el ${day}.`),
   },
 };
 

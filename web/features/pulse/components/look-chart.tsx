@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
-import { lineWeeks, pointSentence } from '#analytics/pulse/tile-views.ts';
+import { pointSentence } from '#analytics/pulse/point-words.ts';
+import { lineWeeks } from '#analytics/pulse/tile-views.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';

@@ -2,8 +2,9 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { stateWords } from '#analytics/pulse/state-words.ts';
 import { localDay } from '#contract/formats.ts';
-import type { PulsePoint, Verdict } from '#contract/functions/church-pulse.ts';
+import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
+import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,

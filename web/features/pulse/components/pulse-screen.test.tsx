@@ -208,7 +208,7 @@ test('while nothing may be read the page says so, and what to do', async () => {
 test('without access to attendance, what to do is the week’s step', async () => {
   const pulse = story();
   const step = 'The person who connected needs the role Viewer in Check-Ins.';
-  open({ ...pulse, todo: { answer: 'Ask for access.', step, card: null } });
+  open({ ...pulse, todo: { answer: 'Ask for access.', step, way: 'settings', card: null } });
   expect(await screen.findByText(step)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Planning Center settings' })).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import todo from './todo.module.css';
 
 /** 'What should we do?': at most one card; else the next two dates to prepare for. */
 export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
-  const { answer, step, card } = pulse.todo;
+  const { answer, step, way, card } = pulse.todo;
   return (
     <Section question={pulseQuestions.todo} answer={answer}>
       {card ? (
@@ -28,9 +28,11 @@ export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
       ) : step ? (
         <>
           <p className={todo.step}>{step}</p>
-          <div className={classes.screenOnly}>
-            <ButtonLink to={paths.planningCenter}>{quietMessages.settings}</ButtonLink>
-          </div>
+          {way === 'settings' ? (
+            <div className={classes.screenOnly}>
+              <ButtonLink to={paths.planningCenter}>{quietMessages.settings}</ButtonLink>
+            </div>
+          ) : null}
         </>
       ) : (
         <Quiet pulse={pulse} />

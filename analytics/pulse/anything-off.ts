@@ -1,0 +1,102 @@
+import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { offPhrases } from '#contract/messages/dashboard.ts';
+import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { tileNouns } from '#contract/messages/tiles.ts';
+import { anythingOffMessages } from '#contract/messages/verdict.ts';
+import { isAlreadyAbove, isOff, isOffNow, isUnfinished } from './tile-facts.ts';
+
+type Week = { day: string; isOver: boolean };
+
+/** 'Is anything off?': the answer, and what else a person has to know to believe it. */
+export function anythingOff(all: readonly PulseTile[], week: Week): string {
+  const waiting = all.find(
+    (tile) => tile.tile === 'attendance' && tile.expected !== null && isUnfinished(tile, week),
+  );
+  // Of a Sunday that is half counted, what was said of the one before is no answer.
+  const tiles = all.filter((tile) => tile !== waiting);
+  const early = tiles.filter(isAlreadyAbove);
+  const { answer, outside } = answerOf(tiles, all, week);
+  return [
+    answer,
+    outside.length > 0
+      ? anythingOffMessages.alsoOutside(namesOf(outside, week), outside.length)
+      : '',
+    early.length > 0 ? anythingOffMessages.alreadyAbove(nounsOf(early), early.length) : '',
+    waiting && answer !== anythingOffMessages.notCounted
+      ? anythingOffMessages.unfinished(tileNouns.attendance, weekdayWords(week.day))
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The answer, and the tiles outside their range that it does not name. */
+function answerOf(
+  tiles: readonly PulseTile[],
+  all: readonly PulseTile[],
+  week: Week,
+): { answer: string; outside: readonly PulseTile[] } {
+  const judged = tiles.filter((tile) => tile.state === 'normal' || isOff(tile));
+  const standing = tiles.filter((tile) => tile.standing !== null && !isAlreadyAbove(tile));
+  const outside = [...judged, ...standing].filter(({ verdict }) => verdict.state === 'outside');
+  const off = tiles.filter(isOffNow);
+  if (off.length > 0) {
+    const phrases = off.map((tile) => `${offPhrase(tile)}${markOf(tile, week)}`);
+    return { answer: anythingOffMessages.some(off.length, listWords(phrases)), outside };
+  }
+  return { answer: nothingOff({ judged, standing, outside, all }, week), outside: [] };
+}
+
+type Seen = Record<'judged' | 'standing' | 'outside' | 'all', readonly PulseTile[]>;
+
+/** Nothing is off; a number outside its range is named all the same. */
+function nothingOff({ judged, standing, outside, all }: Seen, week: Week): string {
+  if (judged.length > 0) {
+    const [only] = outside;
+    if (!only) {
+      return anythingOffMessages.nothing(judged.length);
+    }
+    const side = (only.standing ?? only.verdict).side === 'above' ? 'above' : 'below';
+    return anythingOffMessages.onlyOutside(
+      namesOf(outside, week),
+      outside.length === 1 ? side : null,
+    );
+  }
+  const comingIn = standing.filter(({ state }) => state === 'provisional');
+  if (comingIn.length > 0) {
+    return anythingOffMessages.nothingLately(
+      comingIn.every(({ verdict }) => verdict.state === 'normal'),
+    );
+  }
+  const isUncounted = all.some(
+    ({ state, expected }) =>
+      expected !== null && ['asked', 'missing', 'partial', 'provisional'].includes(state),
+  );
+  return isUncounted ? anythingOffMessages.notCounted : anythingOffMessages.noneJudged;
+}
+
+function offPhrase({ tile, direction, verdict }: PulseTile): string {
+  const phrase = offPhrases[tile][direction ?? 'more'];
+  return verdict.state === 'lasting' ? anythingOffMessages.lately(phrase) : phrase;
+}
+
+function namesOf(tiles: readonly PulseTile[], week: Week): string {
+  return listWords(tiles.map((tile) => `${tileNouns[tile.tile]}${markOf(tile, week)}`));
+}
+
+function nounsOf(tiles: readonly PulseTile[]): string {
+  return listWords(tiles.map(({ tile }) => tileNouns[tile]));
+}
+
+/** Marks a verdict that is of an earlier week. */
+function markOf({ standing, line }: PulseTile, { isOver }: Week): string {
+  if (standing === null) {
+    return '';
+  }
+  const before = line.at(-2);
+  const week = line.find((each) => each.week === standing.week) ?? before;
+  const { lastWeek, weekBefore, weekOf } = anythingOffMessages;
+  return week === before
+    ? ` ${isOver ? weekBefore : lastWeek}`
+    : ` ${weekOf(dayWords(week?.day ?? standing.week))}`;
+}

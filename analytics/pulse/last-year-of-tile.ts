@@ -1,0 +1,64 @@
+import { median } from 'd3-array';
+import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { sameWeekLastYear } from '../calendar/last-year.ts';
+import { isMajorEvent } from '../forecast/design.ts';
+import { shown } from './in-people.ts';
+import { tileDefinitions } from './tile-definitions.ts';
+import type { TileHistory } from './tile-points.ts';
+
+/** So many weeks are the newest ones, of which a tile has the median. */
+export const medianWeeks = 4;
+/** A named Sunday comes back after so many weeks: Easter moves by five. */
+const namedAgain = { from: 46, to: 58 };
+
+/**
+ * The same four weeks a year before, aligned by Easter where it is near; for a share, the same
+ * week.
+ */
+export function lastYearOf(
+  { tile, weeks }: TileHistory,
+  { easter }: ChurchCalendar,
+  week: string,
+): Pick<PulseTile, 'lastYear' | 'lastYearBase'> {
+  if (tileDefinitions[tile].kind === 'share') {
+    const row = weeks.get(sameWeekLastYear(week, easter));
+    const before = row?.isSettled ? row : undefined;
+    return { lastYear: shown(tile, before), lastYearBase: before?.base ?? null };
+  }
+  const values = Array.from({ length: medianWeeks }, (_, back) =>
+    weeks.get(sameWeekLastYear(addWeeks(week, -back), easter)),
+  ).flatMap((row) => (row?.state === 'complete' && row.value !== null ? [row.value] : []));
+  const middle = median(values);
+  return {
+    lastYear: middle === undefined ? null : wholeFromTen(tile, middle),
+    lastYearBase: null,
+  };
+}
+
+/** Of a Sunday like Easter, the same one a year before: what to compare it with; null where there is none. */
+export function lastNamedOf(
+  { tile, weeks }: TileHistory,
+  calendar: ChurchCalendar,
+  week: string,
+): PulseTile['lastNamed'] {
+  const event = calendar.eventsOf(week).find(({ id }) => isMajorEvent(id));
+  const { kind, windowWeeks } = tileDefinitions[tile];
+  if (!event || kind === 'share' || windowWeeks > 1) {
+    return null;
+  }
+  for (let back = namedAgain.from; back <= namedAgain.to; back += 1) {
+    const before = addWeeks(week, -back);
+    if (calendar.eventsOf(before).some(({ id }) => id === event.id)) {
+      const row = weeks.get(before);
+      return row?.isSettled && row.value !== null ? { event: event.label, value: row.value } : null;
+    }
+  }
+  return null;
+}
+
+/** Half a person matters in a median of 4, not in one of 168. */
+export function wholeFromTen(tile: TileId, value: number): number {
+  return tileDefinitions[tile].kind === 'count' && value >= 10 ? Math.round(value) : value;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { todoMessages } from '#contract/messages/todo.ts';
+import { attendance, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { rowsOf } from '#testing/figures/made-up-rows.ts';
+
+/** A church whose newest Sunday was counted only in part, some days after it. */
+function halfCounted(today: string) {
+  const rows = attendance([...quiet(60), 98]).figures.get('attendance') ?? [];
+  const open = rows.map((row, index) =>
+    index === rows.length - 1 ? { ...row, state: 'incomplete' as const, count: 2 } : row,
+  );
+  const firstWeek = rows[0]?.week ?? '';
+  const figures = new Map<FigureId, FigureWeek[]>([
+    ['attendance', open],
+    ['kids', rowsOf(firstWeek, quiet(61, 40), { source: 'check_ins' })],
+    ['giving', rowsOf(firstWeek, quiet(61, 300_000, 0.1), { source: 'donations' })],
+    [
+      'giving_units',
+      rowsOf(
+        firstWeek,
+        Array.from({ length: 61 }, () => 60),
+      ),
+    ],
+  ]);
+  return { figures, today, now: `${today}T15:00:00Z` };
+}
+
+describe('what should we do', () => {
+  test.each(['2027-02-22', '2027-02-26'])(
+    'on %s with half of Sunday counted: have the count finished',
+    (today) => {
+      const { todo, anythingOff, sentence, tile } = pulseOf(halfCounted(today));
+      expect(todo).toEqual({
+        answer: 'Sunday’s count isn’t finished: 98 so far.',
+        step: 'Ask whoever counts to enter the rest.',
+        way: null,
+        card: null,
+      });
+      expect(anythingOff).toMatch(/ We can’t check attendance until Sunday’s count is finished\.$/);
+      expect(anythingOff).not.toMatch(/attendance came|\(the week before\)/i);
+      expect(sentence.facts).toContain('giving per attender');
+      expect(tile('giving_per_attender')).toMatchObject({
+        value: null,
+        verdict: { side: null, state: 'normal' },
+        standing: { week: '2027-02-08', side: 'in' },
+      });
+    },
+  );
+
+  test('with no count of Sunday: have it counted', () => {
+    const { todo } = pulseOf(attendance([...quiet(60), null]));
+    expect([todo.answer, todo.step]).toEqual([
+      'Sunday hasn’t been counted yet.',
+      'Ask whoever counts to enter the number.',
+    ]);
+  });
+
+  test('after a Sunday that was far off: write down why', () => {
+    const { todo } = pulseOf(attendance([...quiet(60), 60]));
+    expect(todo.answer).toBe('Write down what was different on Sunday.');
+  });
+
+  test('where a level has changed: ask whoever knows, while it is news', () => {
+    const values = quiet(120).map((value, index) =>
+      index < 112 ? value : Math.round(value * 0.75),
+    );
+    const { todo, tile } = pulseOf(attendance(values));
+    expect(tile('attendance')?.verdict.state).toBe('lasting');
+    expect(plain(todo.step ?? '')).toMatch(/^Ask your leaders what changed around \w+ \d+\.$/);
+  });
+
+  test('on a normal week, and of an earlier one: nothing', () => {
+    const nothing = { answer: todoMessages.nothing, step: null, way: null, card: null };
+    expect(pulseOf(attendance(quiet(60))).todo).toEqual(nothing);
+    expect(pulseOf(attendance([...quiet(60), 60, 170]), '2027-02-08').todo).toEqual(nothing);
+  });
+});
+
+describe('can I trust this', () => {
+  test('names what is missing in part, and the weeks that are', () => {
+    const { figures, ...when } = halfCounted('2027-02-26');
+    const whole = rowsOf('2025-12-22', quiet(61));
+    const giving = (figures.get('giving') ?? []).map((row, index, all) =>
+      index === all.length - 1 ? { ...row, state: 'incomplete' as const } : row,
+    );
+    const some = new Map([...figures, ['attendance', whole] as const, ['giving', giving] as const]);
+    expect(pulseOf({ figures: some, ...when }).trust.answer).toBe(
+      'Mostly. Every week has a count, but part of giving per attender is missing.',
+    );
+    expect(plain(pulseOf(halfCounted('2027-02-26')).trust.answer)).toBe(
+      'Yes, except for one week (February 21).',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+const date = z.iso.date();
+
+/**
+ * What is said of a number, the same on every screen:
+ *
+ * - `normal`: inside its printed range
+ * - `outside`: outside of it, as one week in five is
+ * - `unusual`: far outside of it
+ * - `lasting`: its level has changed since a week, wherever this week lies
+ * - `asked`: not believed until somebody says that it is right
+ * - `none`: no count, or nothing to compare with
+ */
+const verdictStates = ['normal', 'outside', 'unusual', 'lasting', 'asked', 'none'] as const;
+export const verdictSides = ['below', 'in', 'above'] as const;
+export const verdict = z.object({
+  /** Where the number lies by its printed range; null without a number or a range. */
+  side: z.nullable(z.enum(verdictSides)),
+  state: z.enum(verdictStates),
+  /** Which way it is unusual, or has changed. */
+  direction: z.nullable(z.enum(['up', 'down'])),
+  /** The first week of a lasting change. */
+  since: z.nullable(date),
+});
+export type Verdict = z.infer<typeof verdict>;
+
+const yearOverYear = {
+  /** -0.06 is 6 % less; `low` and `high` are its 80 % range. */
+  change: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** What may be claimed; null is 'about as last year'. */
+  said: z.nullable(z.enum(['up', 'down'])),
+};
+
+/** How the newest weeks compare with the same weeks of the year before. */
+export const growth = z.object({ weeks: z.union([z.literal(13), z.literal(26)]), ...yearOverYear });
+export type Growth = z.infer<typeof growth>;
+
+/** How the year's weeks so far compare with the same weeks of the year before; `weeks` is how many. */
+export const yearToDate = z.object({ weeks: z.int(), ...yearOverYear });
+export type YearToDate = z.infer<typeof yearToDate>;
+
+/**
+ * A level that has changed and still stands, also when it is no longer told as news: since which service
+ * day, and the medians before and since, in the unit of the line.
+ */
+export const lastingChange = z.object({
+  direction: z.enum(['up', 'down']),
+  since: date,
+  before: z.number(),
+  after: z.number(),
+});
