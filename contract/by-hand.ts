@@ -1,5 +1,5 @@
-import type { OwnFigureId, OwnKind } from './figures/own.ts';
-import type { Feedable, Per } from './functions/counts.ts';
+import type { OwnFigureId, OwnKind, Per } from './figures/own.ts';
+import type { Feedable } from './functions/counts.ts';
 import type { Weekday } from './functions/measures.ts';
 
 /** A service that is counted by hand, weekly or once; dates are local, both ends included. */

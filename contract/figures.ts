@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { ownFigureId, ownKinds, togetherKinds } from './figures/own.ts';
+import { type OwnFigureId, ownFigureId, ownKinds, togetherKinds } from './figures/own.ts';
 import { figureUnits, unitOfFigure } from './figures/units.ts';
 import { peopleFigureIds } from './people.ts';
 
 /** A figure that Steeple computes. */
 export type FigureId = keyof typeof unitOfFigure;
+/** The same, or one of a church's own. */
+export type AnyFigureId = FigureId | OwnFigureId;
 
 /** Whether a text is the id of a figure that Steeple computes. */
 export function isFigureId(id: string): id is FigureId {
@@ -17,7 +19,9 @@ export function isFigureId(id: string): id is FigureId {
  */
 export const figureIds: readonly FigureId[] = Object.keys(unitOfFigure).filter(isFigureId);
 
-/** Whether a figure or tile is about giving, as `private.is_about_giving` has it. */
+export const anyFigureId = z.union([z.enum(figureIds), ownFigureId]);
+
+/** Whether a figure or tile that Steeple knows is about giving, as `private.is_about_giving` has it. */
 export function isGiving(figure: string): boolean {
   return figure.startsWith('giving') || figure === 'recurring_share';
 }
@@ -50,8 +54,7 @@ export type FigureWeek = z.infer<typeof figureWeek>;
 /** All weeks of one figure, oldest first. */
 export const figureSeries = z.object({
   figure: z.union([z.enum(figureIds), ownFigureId, z.enum(peopleFigureIds)]),
-  /** `count`: what is counted is neither people nor money. */
-  unit: z.enum([...figureUnits, 'count', 'households']),
+  unit: z.enum([...figureUnits, 'households']),
   /** Of a figure of the church's own. */
   name: z.optional(z.string()),
   kind: z.optional(z.enum(ownKinds)),

@@ -1,4 +1,5 @@
-import type { FigureId } from '#contract/figures.ts';
+import type { OwnFigureFacts } from '#contract/figures/own.ts';
+import { type AnyFigureId, type FigureId, isFigureId } from '#contract/figures.ts';
 import { attendance } from './attendance.ts';
 import { fedByHand } from './fed-by-hand.ts';
 import type { Figure } from './figure.ts';
@@ -10,6 +11,7 @@ import { groupAttendance } from './group-attendance.ts';
 import { groupMembers } from './group-members.ts';
 import { guestReturn } from './guest-return.ts';
 import { kids } from './kids.ts';
+import { ownFigure } from './own-figures.ts';
 import { reach } from './reach.ts';
 import { recurringShare } from './recurring-share.ts';
 import { roomUse } from './room-use.ts';
@@ -18,8 +20,8 @@ import { searchImpressions } from './search-impressions.ts';
 import { searchNonbrandClicks } from './search-nonbrand-clicks.ts';
 import { serving } from './serving.ts';
 
-/** Every figure's page. */
-export const allFigures: Readonly<Record<FigureId, Figure>> = {
+/** Every figure's page, but those of churches' own. */
+const allFigures: Readonly<Record<FigureId, Figure>> = {
   attendance: fedByHand(attendance, 'attendance'),
   first_time_guests: fedByHand(firstTimeGuests, 'first_time_guests'),
   guest_return: guestReturn,
@@ -37,3 +39,19 @@ export const allFigures: Readonly<Record<FigureId, Figure>> = {
   search_impressions: searchImpressions,
   search_nonbrand_clicks: searchNonbrandClicks,
 };
+
+/**
+ * The page of a figure.
+ *
+ * @param own the figures of the church's own
+ */
+export function pageOf(figure: AnyFigureId, own: readonly OwnFigureFacts[]): Figure {
+  if (isFigureId(figure)) {
+    return allFigures[figure];
+  }
+  const facts = own.find(({ id }) => id === figure);
+  if (!facts) {
+    throw new RangeError(`The church has no figure ${figure}.`);
+  }
+  return ownFigure(facts);
+}

@@ -1,20 +1,15 @@
-import type { OwnFigureId } from '#contract/figures/own.ts';
-import type { FigureId } from '#contract/figures.ts';
+import type { AnyFigureId } from '#contract/figures.ts';
 import type { PeopleFigureId } from '#contract/people.ts';
-import { allFigures } from './all-figures.ts';
 import type { ComputedWeek, FigureInput } from './frame.ts';
-import { figuresAffected, needs } from './needs.ts';
-import { computeOwn } from './own-figures.ts';
+import { figuresAffected, needs, pageIn } from './needs.ts';
 import type { ReadingKind } from './readings.ts';
 
-export type ComputedFigure = {
-  figure: FigureId | OwnFigureId | PeopleFigureId;
-  weeks: ComputedWeek[];
-};
+export type ComputedFigure = { figure: AnyFigureId | PeopleFigureId; weeks: ComputedWeek[] };
 
 /** The weeks of one figure that the kept readings allow; none while it is not counted. */
-export function computeFigure(figure: FigureId, input: FigureInput): ComputedWeek[] {
-  return needs(figure, input.choices) === null ? [] : allFigures[figure].compute(input);
+export function computeFigure(figure: AnyFigureId, input: FigureInput): ComputedWeek[] {
+  const { choices } = input;
+  return needs(figure, choices) === null ? [] : pageIn(figure, choices).compute(input);
 }
 
 /**
@@ -27,10 +22,8 @@ export function computeFigures(
   input: FigureInput,
   kinds?: ReadonlySet<ReadingKind>,
 ): ComputedFigure[] {
-  const usual = figuresAffected(input.choices, kinds).map((figure) => ({
+  return figuresAffected(input.choices, kinds).map((figure) => ({
     figure,
     weeks: computeFigure(figure, input),
   }));
-  const touchesOwn = kinds === undefined || kinds.has('counts') || kinds.has('eventTimes');
-  return touchesOwn ? [...usual, ...computeOwn(input)] : usual;
 }

@@ -21,6 +21,15 @@ export function isOfFewGivers(figure: FigureId, givers: number | null | undefine
   return least !== undefined && (givers ?? 0) < least;
 }
 
+/** Whether a week of giving is hidden because its givers are few: a sum that was typed tells of no giver. */
+export function isOfFew(
+  figure: FigureId,
+  { source }: { source: string },
+  givers: number | null | undefined,
+): boolean {
+  return source !== 'hand' && isOfFewGivers(figure, givers);
+}
+
 /** A church's figures without the weeks of few givers. Every way out of the stored figures passes here. */
 export function hideFewGivers(
   figures: ReadonlyMap<FigureId, readonly FigureWeek[]>,
@@ -30,10 +39,7 @@ export function hideFewGivers(
   return new Map(
     [...figures].map(([figure, weeks]) => [
       figure,
-      weeks.map((row) =>
-        // A sum that was typed tells of no giver.
-        row.source !== 'hand' && isOfFewGivers(figure, givers.get(row.week)) ? hidden(row) : row,
-      ),
+      weeks.map((row) => (isOfFew(figure, row, givers.get(row.week)) ? hidden(row) : row)),
     ]),
   );
 }

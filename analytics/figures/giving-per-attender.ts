@@ -1,5 +1,5 @@
 import type { Tile, TileRows, TileWeek } from '../pulse/tile.ts';
-import { isOfFewGivers } from './few-givers.ts';
+import { isOfFew } from './few-givers.ts';
 
 /** The tile in place of `giving` where there is attendance to divide it by. No figure is stored for it. */
 export const givingPerAttender: Tile = {
@@ -24,7 +24,7 @@ function tileWeeks({ byWeek, hasAttendance, plain, wholeAttendance }: TileRows):
   const counts = byWeek('attendance');
   return plain('giving').map((week) => {
     const came = attendance.get(week.week);
-    if (isOfFewGivers('giving', units.get(week.week)?.value) || week.state === 'suppressed') {
+    if (isOfFew('giving', week, units.get(week.week)?.value) || week.state === 'suppressed') {
       return { ...week, value: null, base: null, state: 'suppressed', isSettled: true };
     }
     const value = week.value === null || !came ? null : Math.round(week.value / came);

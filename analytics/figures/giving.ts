@@ -1,5 +1,5 @@
 import type { TileRows, TileWeek } from '../pulse/tile.ts';
-import { isOfFewGivers } from './few-givers.ts';
+import { isOfFew } from './few-givers.ts';
 import type { Figure } from './figure.ts';
 import { weeklyGifts } from './weekly-gifts.ts';
 
@@ -28,7 +28,7 @@ function tileWeeks({ byWeek, hasAttendance, plain }: TileRows): TileWeek[] {
   return hasAttendance
     ? []
     : plain('giving').map((week) =>
-        isOfFewGivers('giving', units.get(week.week)?.value)
+        isOfFew('giving', week, units.get(week.week)?.value)
           ? { ...week, value: null, state: 'suppressed', isSettled: true }
           : week,
       );

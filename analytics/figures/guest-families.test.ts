@@ -33,6 +33,7 @@ function tileOf(cohorts: readonly Cohort[]) {
   const today = addWeeks(firstWeek, weeks + 8);
   return tileWeeks('guest_return', {
     figures: new Map([['guest_return', rows]]),
+    own: [],
     today,
     serviceDay: 'sunday',
     countedDays: [],

@@ -1,13 +1,12 @@
-import { isPeople } from '#contract/believed.ts';
 import type { FigureWeek } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { TileRows, TileWeek } from '../pulse/tile.ts';
 import { isAttendee, peoplePerPeriod } from './check-in-people.ts';
 import type { Figure } from './figure.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
-import { chosenHeadcounts } from './headcounts.ts';
+import { headsOf } from './headcounts.ts';
 import { timesHeld } from './left-out-times.ts';
-import type { CheckInReading, EventTimeReading, ReadingKind } from './readings.ts';
+import type { CheckInReading, ReadingKind } from './readings.ts';
 
 /**
  * Children checked in at the chosen events or rooms, per event and period, without helpers, and those
@@ -61,7 +60,7 @@ function compute(input: FigureInput): FigureWeek[] {
   const checkInsOf = byWeek(checkedIn(input, chosen), choices);
   const timesOf = byWeek(kinds.includes('eventTimes') ? timesHeld(input) : [], choices);
   return weeks.map((week) => {
-    const heads = countHeads(timesOf(week), choices);
+    const heads = headsOf(timesOf(week), chosen.attendanceTypeIds ?? [], choices);
     const checkIns = checkInsOf(week).filter(({ eventId }) => !heads.events.has(eventId));
     const sources = [
       ...(heads.totals.length > 0 ? ['headcounts'] : []),
@@ -91,35 +90,6 @@ function checkedIn({ readings }: FigureInput, chosen: Chosen): CheckInReading[] 
       (chosen.eventIds?.includes(checkIn.eventId) === true ||
         checkIn.locationIds.some((id) => chosen.locationIds?.includes(id) === true)),
   );
-}
-
-/**
- * The children's headcounts of a week. A time at which others were counted and no children is zero; one
- * at which nobody was counted is missing, at an event that counts children.
- */
-function countHeads(times: readonly EventTimeReading[], choices: MeasureChoices) {
-  const typeIds = choices.kids?.attendanceTypeIds ?? [];
-  const totals = times.flatMap((time) => chosenHeadcounts(time, typeIds));
-  const events = new Set(
-    times.flatMap(({ eventId, headcounts }) =>
-      typeIds.some((id) => id in headcounts) ? eventId : [],
-    ),
-  );
-  const expected = new Set([
-    ...events,
-    ...choices.attendance.flatMap(({ eventId, source, attendanceTypeIds }) =>
-      source === 'headcounts' && attendanceTypeIds?.some((id) => typeIds.includes(id))
-        ? eventId
-        : [],
-    ),
-  ]);
-  const uncounted = times.flatMap(({ eventId, headcounts }) => {
-    const isDoubted = typeIds.some((id) => id in headcounts && !isPeople(headcounts[id]));
-    return expected.has(eventId) && (isDoubted || Object.keys(headcounts).length === 0)
-      ? eventId
-      : [];
-  });
-  return { totals, events, uncounted };
 }
 
 /** Children among all who came. */

@@ -1,14 +1,24 @@
-import { type FigureId, figureIds } from '#contract/figures.ts';
+import { type AnyFigureId, figureIds } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import { allFigures } from './all-figures.ts';
+import { pageOf } from './all-figures.ts';
+import type { Figure } from './figure.ts';
+import { ownFactsOf } from './own-figures.ts';
 import type { ReadingKind } from './readings.ts';
 
-/** The readings that a figure needs with these choices; null when it is not counted. */
-export function needs(figure: FigureId, choices: MeasureChoices): readonly ReadingKind[] | null {
-  return allFigures[figure].needs(choices);
+/** The page of a figure of a church with these choices. */
+export function pageIn(figure: AnyFigureId, { byHand }: MeasureChoices): Figure {
+  return pageOf(figure, ownFactsOf(byHand));
 }
 
-/** The readings that the counted figures need, all together. */
+/** The readings that a figure needs with these choices; null when it is not counted. */
+export function needs(figure: AnyFigureId, choices: MeasureChoices): readonly ReadingKind[] | null {
+  return pageIn(figure, choices).needs(choices);
+}
+
+/**
+ * The readings that the counted figures need, all together. Those of a church's own take what is read for the
+ * others: for them alone, nothing is asked of a provider.
+ */
 export function readingsNeeded(choices: MeasureChoices): ReadonlySet<ReadingKind> {
   return new Set(figureIds.flatMap((figure) => needs(figure, choices) ?? []));
 }
@@ -17,8 +27,9 @@ export function readingsNeeded(choices: MeasureChoices): ReadonlySet<ReadingKind
 export function figuresAffected(
   choices: MeasureChoices,
   changed?: ReadonlySet<ReadingKind>,
-): FigureId[] {
-  return figureIds.filter((figure) => {
+): AnyFigureId[] {
+  const own = choices.byHand?.own.map(({ id }) => id) ?? [];
+  return [...figureIds, ...own].filter((figure) => {
     const kinds = needs(figure, choices);
     return kinds !== null && (changed === undefined || kinds.some((kind) => changed.has(kind)));
   });
@@ -26,11 +37,11 @@ export function figuresAffected(
 
 /** Whether a change of the choices can change a figure's values. */
 export function isTouched(
-  figure: FigureId,
+  figure: AnyFigureId,
   before: MeasureChoices,
   after: MeasureChoices,
 ): boolean {
-  const { choicesBehind, isPacific } = allFigures[figure];
+  const { choicesBehind, isPacific } = pageIn(figure, after);
   const behind = (choices: MeasureChoices) => {
     const { weekStartsOn, timeZone } = choices;
     return JSON.stringify([weekStartsOn, isPacific ? '' : timeZone, ...choicesBehind(choices)]);

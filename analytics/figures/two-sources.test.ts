@@ -7,7 +7,7 @@ import {
   eventTime,
   inputOf,
 } from '#testing/figures/figure-input.ts';
-import { allFigures } from './all-figures.ts';
+import { pageOf } from './all-figures.ts';
 import type { AskedOfProvider, CountReading, Readings } from './readings.ts';
 
 /** Eleven in London is five in Chicago, where the church is: its only time. */
@@ -51,7 +51,10 @@ function attendance({
     readings,
     choices: { attendance: [{ eventId: 'sunday', source }], byHand: hand },
   });
-  return allFigures.attendance.compute({ ...input, frame: { ...input.frame, isProviderNew } })[0];
+  return pageOf('attendance', []).compute({
+    ...input,
+    frame: { ...input.frame, isProviderNew },
+  })[0];
 }
 
 const provided = eventTime({ headcounts: { adults: 176 } });
@@ -140,7 +143,7 @@ describe('what is typed and what a provider counted', () => {
       readings: { eventTimes: [provided], counts: [early] },
       choices: { byHand: byHand() },
     });
-    expect(allFigures.attendance.compute(input)).toMatchObject([
+    expect(pageOf('attendance', []).compute(input)).toMatchObject([
       { week: '2022-11-07', value: 150, source: 'hand', state: 'complete' },
       { week: closedWeek, value: 176, source: 'headcounts' },
     ]);
@@ -192,7 +195,7 @@ describe('a figure of the week', () => {
           byHand: byHand(),
         },
       });
-      return allFigures.kids.compute(input)[0];
+      return pageOf('kids', []).compute(input)[0];
     };
     expect(week(3)).toMatchObject({ value: 3, source: 'check_ins' });
     expect(week(5)).toMatchObject({

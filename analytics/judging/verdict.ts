@@ -2,7 +2,6 @@ import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
-import { tileDefinitions } from '../pulse/tile-definitions.ts';
 import type { TileHistory } from '../pulse/tile-points.ts';
 import { growthsOf, yearToDateOf } from './growth.ts';
 import { saidOf, sideOf } from './said.ts';
@@ -33,11 +32,11 @@ export function verdictOf(
 
 /** The year over year of a tile up to its week, without large gifts: of the newest weeks and of the year. */
 export function tileGrowth(
-  { tile, counted }: TileHistory,
+  { definition, counted }: TileHistory,
   week: string,
   calendar: ChurchCalendar,
 ): Pick<PulseTile, 'growth' | 'growths' | 'yearToDate'> {
-  const { kind, windowWeeks } = tileDefinitions[tile];
+  const { kind, windowWeeks } = definition;
   const known = counted
     .filter((each) => each.week <= week)
     .map(({ week: of, value }) => ({ week: of, value }));

@@ -1,6 +1,6 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { offPhrases } from '#contract/messages/dashboard.ts';
 import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { offWords, tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { anythingOffMessages } from '#contract/messages/verdict.ts';
 import { isAlreadyAbove, isOff, isOffNow, isUnfinished } from './tile-facts.ts';
@@ -75,17 +75,18 @@ function nothingOff({ judged, standing, outside, all }: Seen, week: Week): strin
   return isUncounted ? anythingOffMessages.notCounted : anythingOffMessages.noneJudged;
 }
 
-function offPhrase({ tile, direction, verdict }: PulseTile): string {
-  const phrase = offPhrases[tile][direction ?? 'more'];
+function offPhrase(tile: PulseTile): string {
+  const { direction, verdict } = tile;
+  const phrase = offWords(tile, direction ?? 'more');
   return verdict.state === 'lasting' ? anythingOffMessages.lately(phrase) : phrase;
 }
 
 function namesOf(tiles: readonly PulseTile[], week: Week): string {
-  return listWords(tiles.map((tile) => `${tileNouns[tile.tile]}${markOf(tile, week)}`));
+  return listWords(tiles.map((tile) => `${tileNoun(tile)}${markOf(tile, week)}`));
 }
 
 function nounsOf(tiles: readonly PulseTile[]): string {
-  return listWords(tiles.map(({ tile }) => tileNouns[tile]));
+  return listWords(tiles.map(tileNoun));
 }
 
 /** Marks a verdict that is of an earlier week. */

@@ -1,7 +1,8 @@
+import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
-import { allFigures } from '../figures/all-figures.ts';
+import { pageOf } from '../figures/all-figures.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
 import type { ModelOptions } from '../forecast/model.ts';
 import { type Forecast, runOnePass } from '../forecast/one-pass.ts';
@@ -11,7 +12,7 @@ import { type JudgingOptions, judgeSeries, type TileJudgement } from '../judging
 import { type LevelBreak, levelBreakOf } from '../judging/level-break.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import { tileOf } from './tile-definitions.ts';
 import { tileWeeks } from './tile-weeks.ts';
 import { toldOf } from './week-answers.ts';
 
@@ -38,6 +39,7 @@ type LivedExpectation = TileExpectation & {
 type Rows = Pick<
   PulseInput,
   | 'figures'
+  | 'own'
   | 'today'
   | 'annotations'
   | 'answers'
@@ -59,7 +61,13 @@ const limitsOfAttendance = { limit: 3.15, limitOfFew: 2.9 };
 const cohortAge = 7;
 
 /** The input of a tile's forecasts. */
-export type TileSeries = { series: WeeklySeries; options: ModelOptions; judging: JudgingOptions };
+export type TileSeries = {
+  series: WeeklySeries;
+  options: ModelOptions;
+  judging: JudgingOptions;
+  /** By the place of each week: whether up to it the figure was too rare for a range. */
+  rare?: readonly boolean[];
+};
 
 /**
  * The weeks that a tile's forecasts learn from. Masked weeks and weeks that may still change are not
@@ -73,7 +81,7 @@ export function tileSeries(
   input: Rows,
   masked: ReadonlyMap<string, string>,
 ): TileSeries | null {
-  const { figures, kind, priors, windowWeeks } = tileDefinitions[tile];
+  const { figures, kind, priors, windowWeeks, rangeFrom } = tileOf(tile, input);
   const readings = tileWeeks(tile, input)
     .filter(({ isSettled }) => isSettled)
     .map(
@@ -95,13 +103,39 @@ export function tileSeries(
     kind,
     calendar: input.calendar,
     priors,
-    isHeadcount: figure !== undefined && allFigures[figure].model.isHeadcount === true,
+    isHeadcount: figure !== undefined && pageOf(figure, input.own).model.isHeadcount === true,
     isOverlapping: windowWeeks > 1,
     told: figure && tile !== 'giving_per_attender' ? toldOf(figure, input) : undefined,
   };
   const limit = limits[kind];
   const judged = tile === 'attendance' ? limitsOfAttendance : { limit, limitOfFew: limit };
-  return series === null ? null : { series, options, judging: { kind, windowWeeks, ...judged } };
+  return series === null
+    ? null
+    : {
+        series,
+        options,
+        judging: { kind, windowWeeks, ...judged },
+        ...(rangeFrom && { rare: rareWeeks(series, rangeFrom) }),
+      };
+}
+
+/** How many counted weeks say whether a figure is too rare for a range. */
+const rareOver = 52;
+
+/** The weeks up to which the median is below what a range needs; nothing later is known to them. */
+function rareWeeks({ observations }: WeeklySeries, rangeFrom: number): boolean[] {
+  const known: number[] = [];
+  return observations.map((each) => {
+    if (each !== null) {
+      known.push(each.value);
+    }
+    return isRare(known, rangeFrom);
+  });
+}
+
+/** Whether a figure was counted too rarely for a range, by its counted weeks, oldest first. */
+export function isRare(values: readonly number[], rangeFrom: number | undefined): boolean {
+  return rangeFrom !== undefined && (median(values.slice(-rareOver)) ?? rangeFrom) < rangeFrom;
 }
 
 /** The one-step-ahead forecasts of a tile: each week's from the weeks before it only. */
@@ -113,23 +147,28 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExp
   }
   const { firstWeek, observations } = asked.series;
   const weekAt = (index: number) => addWeeks(firstWeek, index);
+  const isRareAt = (index: number) => asked.rare?.[index] === true;
+  const forecastsFrom = (index: number) =>
+    isRareAt(index) ? [] : pass.forecastsFrom(index).map(withoutHorizon);
   const judged = judgeSeries(asked.series, pass, asked.judging).flatMap((each, index) => {
     const lasting = each?.lasting ? { ...each.lasting, since: weekAt(each.lasting.since) } : null;
-    return each === null ? [] : [[weekAt(index), { ...each, lasting }] as const];
+    return each === null || isRareAt(index) ? [] : [[weekAt(index), { ...each, lasting }] as const];
   });
   const weeks = new Map(
     observations.flatMap((_, index) => {
       const next = pass.forecastFrom(index, 1);
-      return next ? [[addWeeks(firstWeek, index + 1), withoutHorizon(next)] as const] : [];
+      return next && !isRareAt(index)
+        ? [[addWeeks(firstWeek, index + 1), withoutHorizon(next)] as const]
+        : [];
     }),
   );
   return {
     weeks,
-    ahead: pass.forecastsFrom(observations.length - 1).map(withoutHorizon),
+    ahead: forecastsFrom(observations.length - 1),
     origin: addWeeks(firstWeek, observations.length - 1),
     judged: new Map(judged),
     levelBreak: asked.options.isHeadcount ? levelBreakOf(asked.series, pass) : null,
-    from: (week) => pass.forecastsFrom(weeksBetween(firstWeek, week)).map(withoutHorizon),
+    from: (week) => forecastsFrom(weeksBetween(firstWeek, week)),
   };
 }
 

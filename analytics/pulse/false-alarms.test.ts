@@ -34,6 +34,7 @@ function saidAt({ state, direction, lasting }: Partial<TileJudgement> = {}) {
 function judgedWeeks(tile: TileId, figures: Figures) {
   const input = {
     figures,
+    own: [],
     asked: { figures: new Set<FigureId>(), weeks: [] },
     annotations: [],
     answers: [],

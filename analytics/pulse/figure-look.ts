@@ -2,7 +2,7 @@ import { dateFormat } from '#contract/formats.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks, ServicePart } from '#contract/functions/figure-look.ts';
 import type { YearGoal } from '#contract/functions/goals.ts';
-import { askedMessages, lookSentences, tileNames } from '#contract/messages/dashboard.ts';
+import { askedMessages, lookSentences } from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
@@ -10,6 +10,7 @@ import {
   valueWords,
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
+import { tileName } from '#contract/messages/own-tiles.ts';
 import { addWeeks, isClosed } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { ServiceCounts } from '../figures/service-counts.ts';
@@ -92,7 +93,7 @@ export function shownTile(tile: TileId, input: Pick<PulseInput, 'figures' | 'ask
 }
 
 function lookSentence(tile: PulseTile, currency: string | null): string {
-  const name = tileNames[tile.tile];
+  const name = tileName(tile);
   if (tile.state === 'asked') {
     return tile.value === null ? askedMessages.look(name) : lookSentences.doubted(name);
   }

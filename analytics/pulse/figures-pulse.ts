@@ -1,10 +1,9 @@
 import { max } from 'd3-array';
-import {
-  type FiguresPulse,
-  type PulseCard,
-  type PulseTile,
-  type TileId,
-  tileIds,
+import type {
+  FiguresPulse,
+  PulseCard,
+  PulseTile,
+  TileId,
 } from '#contract/functions/church-pulse.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
@@ -22,6 +21,7 @@ import { refusalOf } from './pulse-notices.ts';
 import { pulseSentence } from './pulse-sentence.ts';
 import { pulseTrust } from './pulse-trust.ts';
 import { searchFrontDoor } from './search-front-door.ts';
+import { tilesOf } from './tile-definitions.ts';
 import { type TileHistory, tileHistory } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { questionsOf } from './week-questions.ts';
@@ -40,7 +40,7 @@ type PulseRequest = {
 /** Everything the dashboard shows of a church's week; null if nothing was ever read. */
 export function figuresPulse(
   input: PulseInput,
-  { week: requested, card: newestCard, tiles: wanted = tileIds, aheadOf }: PulseRequest,
+  { week: requested, card: newestCard, tiles: wanted = tilesOf(input), aheadOf }: PulseRequest,
 ): FiguresPulse | null {
   const week = choosePulseWeek(input, requested);
   if (week === null) {

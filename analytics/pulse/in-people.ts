@@ -1,16 +1,16 @@
 import type { Expectation } from '#contract/expectation.ts';
-import type { TileId } from '#contract/functions/church-pulse.ts';
-import type { TileWeek } from './tile.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import type { Tile, TileWeek } from './tile.ts';
 
 /** Shares of people are given in people: 5 of 31 says more than 16 %. */
-export function isSaidInPeople(tile: TileId): boolean {
-  const { unit, lineUnit } = tileDefinitions[tile];
+export function isSaidInPeople({ unit, lineUnit }: Pick<Tile, 'unit' | 'lineUnit'>): boolean {
   return unit === 'people' && lineUnit === 'share';
 }
 
 /** A week's value in the tile's unit. */
-export function shown(tile: TileId, row: TileWeek | undefined): number | null {
+export function shown(
+  tile: Pick<Tile, 'unit' | 'lineUnit'>,
+  row: TileWeek | undefined,
+): number | null {
   if (!row || row.value === null) {
     return null;
   }

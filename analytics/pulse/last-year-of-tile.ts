@@ -1,11 +1,11 @@
 import { median } from 'd3-array';
-import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { isMajorEvent } from '../forecast/design.ts';
 import { shown } from './in-people.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import type { Tile } from './tile.ts';
 import type { TileHistory } from './tile-points.ts';
 
 /** So many weeks are the newest ones, of which a tile has the median. */
@@ -18,33 +18,33 @@ const namedAgain = { from: 46, to: 58 };
  * week.
  */
 export function lastYearOf(
-  { tile, weeks }: TileHistory,
+  { definition, weeks }: TileHistory,
   { easter }: ChurchCalendar,
   week: string,
 ): Pick<PulseTile, 'lastYear' | 'lastYearBase'> {
-  if (tileDefinitions[tile].kind === 'share') {
+  if (definition.kind === 'share') {
     const row = weeks.get(sameWeekLastYear(week, easter));
     const before = row?.isSettled ? row : undefined;
-    return { lastYear: shown(tile, before), lastYearBase: before?.base ?? null };
+    return { lastYear: shown(definition, before), lastYearBase: before?.base ?? null };
   }
   const values = Array.from({ length: medianWeeks }, (_, back) =>
     weeks.get(sameWeekLastYear(addWeeks(week, -back), easter)),
   ).flatMap((row) => (row?.state === 'complete' && row.value !== null ? [row.value] : []));
   const middle = median(values);
   return {
-    lastYear: middle === undefined ? null : wholeFromTen(tile, middle),
+    lastYear: middle === undefined ? null : wholeFromTen(definition, middle),
     lastYearBase: null,
   };
 }
 
 /** Of a Sunday like Easter, the same one a year before: what to compare it with; null where there is none. */
 export function lastNamedOf(
-  { tile, weeks }: TileHistory,
+  { definition, weeks }: TileHistory,
   calendar: ChurchCalendar,
   week: string,
 ): PulseTile['lastNamed'] {
   const event = calendar.eventsOf(week).find(({ id }) => isMajorEvent(id));
-  const { kind, windowWeeks } = tileDefinitions[tile];
+  const { kind, windowWeeks } = definition;
   if (!event || kind === 'share' || windowWeeks > 1) {
     return null;
   }
@@ -59,6 +59,6 @@ export function lastNamedOf(
 }
 
 /** Half a person matters in a median of 4, not in one of 168. */
-export function wholeFromTen(tile: TileId, value: number): number {
-  return tileDefinitions[tile].kind === 'count' && value >= 10 ? Math.round(value) : value;
+export function wholeFromTen({ kind }: Tile, value: number): number {
+  return kind === 'count' && value >= 10 ? Math.round(value) : value;
 }

@@ -1,15 +1,16 @@
 import { median } from 'd3-array';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import { askedMessages, bringsItMessages } from '#contract/messages/dashboard.ts';
+import { askedMessages } from '#contract/messages/dashboard.ts';
+import { bringsItWords } from '#contract/messages/own-tiles.ts';
 import { addWeeks, closingDayOf, weeksBetween } from '../calendar/church-week.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
 import { lastNamedOf, lastYearOf, medianWeeks, wholeFromTen } from './last-year-of-tile.ts';
 import { lastingChange } from './lasting-change.ts';
+import { ownPart } from './own-part.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
-import type { TileWeek } from './tile.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import type { Tile, TileWeek } from './tile.ts';
 import { countedWeeksMin, stateOf, type TileHistory, tilePoints } from './tile-points.ts';
 import { shareBaseMin } from './tile-weeks.ts';
 import { wilsonInterval } from './wilson.ts';
@@ -20,14 +21,15 @@ const comparedMin = 3;
 
 /** Everything a tile shows, from its weeks up to the chosen one. */
 export function makeTile(history: TileHistory, input: PulseInput, chosen: string): PulseTile {
-  const { tile } = history;
-  const { unit, lineUnit } = tileDefinitions[tile];
+  const { tile, definition } = history;
+  const { unit, lineUnit } = definition;
   const week = newestWeek(history, chosen);
   const row = history.weeks.get(week);
   const isUnanswered = isAsked(history, input);
+  const own = ownPart(history, week, input);
   const state = isUnanswered ? 'asked' : stateOf(history, week, input.today);
   const number = {
-    value: isUnanswered ? null : shown(tile, row),
+    value: isUnanswered ? null : shown(definition, row),
     expected: expectedOf(history, input, week, row?.base ?? null),
   };
   const said = saidOf(history, input, week, { ...number, state });
@@ -35,21 +37,22 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
   const before = history.counted.filter((each) => each.week <= week);
   return {
     tile,
+    ...own,
     unit,
     lineUnit,
     ...number,
     base: row?.base ?? null,
-    share: shareOf(tile, row),
+    share: shareOf(history, row),
     state,
     ...said,
     ...(state === 'hidden' || isUnanswered
       ? notCompared
       : comparedOf(history, input, { week, said: said.standing?.week ?? week })),
     ...offBy(said.verdict, week),
-    weeksToGo: Math.max(0, countedWeeksMin - before.length),
+    weeksToGo: weeksToGo(own, before.length),
     weeksSoFar: before.length,
     closesOn: state === 'provisional' ? closingDayAhead(week, input.today) : null,
-    median: wholeUnit(tile, latelyOf(history, week) ?? undefined, row),
+    median: wholeUnit(definition, latelyOf(history, week) ?? undefined, row),
     ...lastYearOf(history, input.calendar, week),
     source: row?.source ?? before.at(-1)?.source ?? null,
     asOf: row?.asOf ?? null,
@@ -96,6 +99,11 @@ function offBy(
   };
 }
 
+/** Counted weeks before there is a range; what is too rare for one waits for nothing. */
+function weeksToGo({ own }: Pick<PulseTile, 'own'>, weeksSoFar: number): number {
+  return own?.sums ? 0 : Math.max(0, countedWeeksMin - weeksSoFar);
+}
+
 /** The median of a tile's last four counted weeks up to one; null where there is too little to compare with. */
 export function latelyOf({ counted }: TileHistory, week: string): number | null {
   const before = counted.filter((each) => each.week <= week);
@@ -131,7 +139,7 @@ function standingVerdict(history: TileHistory, input: PulseInput, week: string) 
     return null;
   }
   const verdict = verdictOf(history, before.week, {
-    value: shown(history.tile, before),
+    value: shown(history.definition, before),
     expected: expectedOf(history, input, before.week, before.base),
   });
   return verdict.state === 'none' ? null : { week: before.week, verdict };
@@ -148,7 +156,7 @@ function closingDayAhead(week: string, today: string): string | null {
  * first read in the week after the chosen one is shown too, since there is nothing earlier.
  */
 function newestWeek(history: TileHistory, chosen: string): string {
-  if (tileDefinitions[history.tile].isSnapshot) {
+  if (history.definition.isSnapshot) {
     const [first = chosen] = history.weeks.keys();
     return first === addWeeks(chosen, 1) ? first : chosen;
   }
@@ -161,8 +169,8 @@ function newestWeek(history: TileHistory, chosen: string): string {
 }
 
 /** Whether what it cannot do without is asked about: its own figure, and attendance to divide by. */
-function isAsked({ tile }: TileHistory, { asked }: PulseInput): boolean {
-  const { figures } = tileDefinitions[tile];
+function isAsked({ tile, definition }: TileHistory, { asked }: PulseInput): boolean {
+  const { figures } = definition;
   const needed = tile === 'giving_per_attender' ? figures : figures.slice(0, 1);
   return needed.some((figure) => asked.figures.has(figure));
 }
@@ -177,12 +185,12 @@ function insteadOf(tile: TileId, state: PulseTile['state'], input: PulseInput): 
   }
   const isUndivided = tile === 'giving_per_attender' && input.figures.has('giving');
   return (
-    refusalOf(tile, input) ?? (isUndivided ? askedMessages.needsAttendance : bringsItMessages[tile])
+    refusalOf(tile, input) ?? (isUndivided ? askedMessages.needsAttendance : bringsItWords(tile))
   );
 }
 
-function shareOf(tile: TileId, row: TileWeek | undefined): PulseTile['share'] {
-  const value = shown(tile, row);
+function shareOf({ tile, definition }: TileHistory, row: TileWeek | undefined): PulseTile['share'] {
+  const value = shown(definition, row);
   const base = row?.base ?? null;
   if (value === null || base === null || base < shareBaseMin || tile === 'giving_per_attender') {
     return null;
@@ -199,16 +207,18 @@ function shareOf(tile: TileId, row: TileWeek | undefined): PulseTile['share'] {
 
 function expectedOf(history: TileHistory, input: PulseInput, week: string, base: number | null) {
   const expected = input.expected.get(history.tile)?.get(week) ?? null;
-  if (expected === null || !isSaidInPeople(history.tile)) {
+  if (expected === null || !isSaidInPeople(history.definition)) {
     return expected;
   }
   // Of nobody, nobody returns.
   return base ? inPeople(expected, base) : null;
 }
 
-function wholeUnit(tile: TileId, value: number | undefined, row: TileWeek | undefined) {
+function wholeUnit(definition: Tile, value: number | undefined, row: TileWeek | undefined) {
   if (value === undefined) {
     return null;
   }
-  return isSaidInPeople(tile) ? Math.round(value * (row?.base ?? 0)) : wholeFromTen(tile, value);
+  return isSaidInPeople(definition)
+    ? Math.round(value * (row?.base ?? 0))
+    : wholeFromTen(definition, value);
 }

@@ -1,6 +1,7 @@
+import { isOwnFigureId } from '#contract/figures/own.ts';
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
 import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
-import { tileNouns } from '#contract/messages/tiles.ts';
+import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { isGivingTile, isOffNow, isUnfinished } from './tile-facts.ts';
 
@@ -39,7 +40,9 @@ function stepAbout(tile: PulseTile, day: string): Pick<Todo, 'answer' | 'step'> 
   }
   const isLessGiving = isGivingTile(tile) && tile.direction === 'fewer';
   return {
-    answer: todoMessages.askAbout(tileNouns[tile.tile]),
-    step: isLessGiving ? todoMessages.askGiving(since) : todoMessages.askWhom(tile.tile, since),
+    answer: todoMessages.askAbout(tileNoun(tile)),
+    step: isLessGiving
+      ? todoMessages.askGiving(since)
+      : todoMessages.askWhom(isOwnFigureId(tile.tile) ? 'own' : tile.tile, since),
   };
 }

@@ -13,7 +13,7 @@ import { isMajor } from '../forecast/major.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import type { LeadingTile } from './lead-tile.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import { tileOf } from './tile-definitions.ts';
 
 const weeksAhead = 8;
 /** Weeks look like the last few when each is expected within this fraction of them. */
@@ -59,7 +59,7 @@ export function pulseComing(
   }
   const moveOf = (week: PulseAhead) => moves.get(week) ?? 0;
   const [major] = weeks.filter((each) => each.isMajor).toSorted((a, b) => moveOf(b) - moveOf(a));
-  const words = { ...wordsOf(tile, input.currency), lately: ahead.lately };
+  const words = { ...wordsOf(tile, input), lately: ahead.lately };
   const answer = major ? majorAnswer(major, weeks, { ...words, from }) : plainAnswer(weeks, words);
   const eve = christmasEve(isNewest ? input.today : from, weeks, input);
   return { tile, answer: [answer, ...eve].join(' '), weeks };
@@ -91,8 +91,9 @@ type Words = {
 };
 
 /** The figure's name and its ranges; attendance goes without saying. */
-function wordsOf(tile: LeadingTile, currency: string | null): Words {
-  const { lineUnit } = tileDefinitions[tile];
+function wordsOf(tile: LeadingTile, input: PulseInput): Words {
+  const { lineUnit } = tileOf(tile, input);
+  const { currency } = input;
   return {
     range: (expected) => expectedWords(expected, lineUnit, currency),
     printed: lineUnit === 'share' ? (median) => median : Math.round,

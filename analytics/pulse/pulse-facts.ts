@@ -1,7 +1,7 @@
 import { dateFormat, localDay } from '#contract/formats.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
-import { tileNouns } from '#contract/messages/tiles.ts';
+import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -67,7 +67,7 @@ function isWaitedFor({ tile, state, value }: PulseTile): boolean {
 }
 
 function namesOf(tiles: readonly PulseTile[]): string {
-  return listWords(tiles.map(({ tile }) => tileNouns[tile]));
+  return listWords(tiles.map(tileNoun));
 }
 
 /** E.g. `Updated today at 6:10 AM.`, in the church's time zone. */

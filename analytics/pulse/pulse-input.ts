@@ -1,5 +1,6 @@
 import type { Expectation } from '#contract/expectation.ts';
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { OwnFigureFacts } from '#contract/figures/own.ts';
+import type { AnyFigureId, FigureWeek } from '#contract/figures.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { Weekday } from '#contract/functions/measures.ts';
@@ -38,9 +39,11 @@ export type ConnectionFacts = {
 /** A church, its weeks and the current time; everything the dashboard is computed from. */
 export type PulseInput = {
   /** Without those that are asked about. */
-  figures: ReadonlyMap<FigureId, readonly FigureWeek[]>;
+  figures: ReadonlyMap<AnyFigureId, readonly FigureWeek[]>;
+  /** The figures of the church's own that are shown, by their place. */
+  own: readonly OwnFigureFacts[];
   /** The figures that are asked about, and the weeks they have values of, oldest first. */
-  asked: { figures: ReadonlySet<FigureId>; weeks: readonly string[] };
+  asked: { figures: ReadonlySet<AnyFigureId>; weeks: readonly string[] };
   expected: ReadonlyMap<TileId, ExpectedWeeks>;
   /** What is to be said of a tile's weeks besides their range, by week. */
   judged: ReadonlyMap<TileId, ReadonlyMap<string, TileJudgement>>;

@@ -2,7 +2,7 @@ import type { PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { refusedProducts, tellNotices } from '#contract/messages/notices.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import { tileOf } from './tile-definitions.ts';
 
 type Told = Pick<PulseInput, 'connections' | 'timeZone' | 'today'>;
 
@@ -18,10 +18,13 @@ export function pulseNotices({ connections, timeZone, today }: Told): PulseTrust
 }
 
 /** Why a tile has no figure and what to do, where its product is refused; else null. */
-export function refusalOf(tile: TileId, { connections, timeZone, today }: Told): string | null {
+export function refusalOf(
+  tile: TileId,
+  { connections, timeZone, today, own }: Told & Pick<PulseInput, 'own'>,
+): string | null {
   const title = integrationTitles.planning_center;
   const stored = connections
     .filter((one) => one.isConnected && one.integrationType === 'planning_center')
     .flatMap(({ notices }) => notices);
-  return refusedProducts(stored, { title, timeZone, today })[tileDefinitions[tile].product] ?? null;
+  return refusedProducts(stored, { title, timeZone, today })[tileOf(tile, { own }).product] ?? null;
 }

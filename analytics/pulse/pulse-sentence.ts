@@ -1,4 +1,4 @@
-import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
 import { lookMessages, weekSentences } from '#contract/messages/dashboard.ts';
 import {
   dayWords,
@@ -7,6 +7,7 @@ import {
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { leadSentences } from '#contract/messages/lead.ts';
+import { lookWords } from '#contract/messages/own-tiles.ts';
 import { leadOf, leadSentence } from './lead-tile.ts';
 import { isAlreadyAbove, isOff } from './tile-facts.ts';
 
@@ -41,13 +42,15 @@ export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[]
   if (!first) {
     return [week];
   }
-  return [week, { kind: 'look', text: lookMessages[subjectOf(off, first.tile)], tile: first.tile }];
+  return [week, { kind: 'look', text: lookAt(off, first), tile: first.tile }];
 }
 
 /** First-time guests and returning guests count as one subject. */
-function subjectOf(off: readonly PulseTile[], first: TileId): TileId | 'guests' {
+function lookAt(off: readonly PulseTile[], first: PulseTile): string {
   const names = off.map(({ tile }) => tile);
-  return names.includes('first_time_guests') && names.includes('guest_return') ? 'guests' : first;
+  return names.includes('first_time_guests') && names.includes('guest_return')
+    ? lookMessages.guests
+    : lookWords(first);
 }
 
 function unreadOf({ isGivingLeftOut }: Facts): string {

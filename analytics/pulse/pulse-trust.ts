@@ -1,23 +1,18 @@
 import { localDay } from '#contract/formats.ts';
-import type {
-  PulsePoint,
-  PulseTile,
-  PulseTrust,
-  TileId,
-} from '#contract/functions/church-pulse.ts';
+import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
 import { askedMessages } from '#contract/messages/dashboard.ts';
 import { trustFactMessages } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { countMissing } from '#contract/messages/notices.ts';
+import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { syncProblemSentence } from '#contract/messages/sync.ts';
-import { tileNouns } from '#contract/messages/tiles.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
 import { pulseNotices } from './pulse-notices.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import { tileOf } from './tile-definitions.ts';
 import { typedFacts } from './typed-facts.ts';
 
 const systemNames: Readonly<Record<IntegrationType, string>> = {
@@ -56,11 +51,14 @@ export function pulseTrust(
     .filter(({ isConnected }) => isConnected)
     .map((facts) => connectionOf(facts, input));
   const notices = pulseNotices(input);
-  const partial = tiles.filter(({ state }) => state === 'partial').map(({ tile }) => tile);
+  const partial = tiles.filter(({ state }) => state === 'partial');
   const gone = lastDisconnected(input);
   const answer = input.asked.figures.has('attendance')
     ? askedMessages.trust
-    : gapsAnswer(gaps, ended.length, { missing: countMissing(notices), partial });
+    : gapsAnswer(gaps, ended.length, {
+        missing: countMissing(notices),
+        partial: partial.map(tileNoun),
+      });
   return {
     answer:
       gone === null || connections.length > 0
@@ -74,19 +72,19 @@ export function pulseTrust(
     duplicates: duplicatesOf(input, ended),
     byHand: lead ? typedFacts(input, lead.tile, lead.line) : null,
     provisional: tiles.filter(({ state }) => state === 'provisional').map(({ tile }) => tile),
-    partial,
+    partial: partial.map(({ tile }) => tile),
     connections,
     notices,
   };
 }
 
 /** The weeks that are over since the first count: those before it are no gaps. */
-function weeksSinceFirst(lead: PulseTile | undefined, { figures }: PulseInput): PulsePoint[] {
+function weeksSinceFirst(lead: PulseTile | undefined, input: PulseInput): PulsePoint[] {
   if (lead === undefined) {
     return [];
   }
-  const [figure] = tileDefinitions[lead.tile].figures;
-  const rows = (figure && figures.get(figure)) ?? [];
+  const [figure] = tileOf(lead.tile, input).figures;
+  const rows = (figure && input.figures.get(figure)) ?? [];
   const first = rows.find(({ value, state }) => value !== null || state === 'suppressed')?.week;
   return lead.line.filter(
     ({ week, judged, value }) =>
@@ -116,7 +114,7 @@ function duplicatesOf(
 function gapsAnswer(
   gaps: readonly { day: string }[],
   of: number,
-  { missing, partial }: { missing: number; partial: readonly TileId[] },
+  { missing, partial }: { missing: number; partial: readonly string[] },
 ): string {
   if (of === 0) {
     return trustMessages.nothingYet;
@@ -131,7 +129,7 @@ function gapsAnswer(
     return trustMessages.wholeBut(missing);
   }
   return partial.length > 0
-    ? trustMessages.wholeButPartial(listWords(partial.map((tile) => tileNouns[tile])))
+    ? trustMessages.wholeButPartial(listWords(partial))
     : trustMessages.whole;
 }
 

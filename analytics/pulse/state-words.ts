@@ -1,6 +1,7 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { ownTileMessages } from '#contract/messages/own-tiles.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
 
@@ -49,7 +50,10 @@ function sinceWords({ lasting }: StateFacts): string | null {
   return lasting ? stateMessages.since(lasting.direction, dayWords(lasting.since)) : null;
 }
 
-function tooLittleWords({ value, weeksToGo, weeksSoFar }: StateFacts): string {
+function tooLittleWords({ value, weeksToGo, weeksSoFar, own }: StateFacts): string {
+  if (own?.sums) {
+    return ownTileMessages.rare;
+  }
   if (weeksSoFar === 0 && typeof value === 'number') {
     return stateMessages.firstWeek;
   }

@@ -1,5 +1,6 @@
 import type { Expectation } from '#contract/expectation.ts';
-import type { PulsePoint, PulseState, TileId } from '#contract/functions/church-pulse.ts';
+import type { PulsePoint, TileId } from '#contract/functions/church-pulse.ts';
+import type { PulseState } from '#contract/functions/pulse-states.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { TileJudgement } from '../judging/judge-series.ts';
@@ -7,13 +8,14 @@ import { saidOf, sideOf } from '../judging/said.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
 import { inWholePeople, isSaidInPeople } from './in-people.ts';
 import type { PulseInput } from './pulse-input.ts';
-import type { TileWeek } from './tile.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import type { Tile, TileWeek } from './tile.ts';
+import { tileOf } from './tile-definitions.ts';
 import { tileWeeks } from './tile-weeks.ts';
 
 /** A tile's weeks with their forecasts and judgements. */
 export type TileHistory = {
   tile: TileId;
+  definition: Tile;
   weeks: ReadonlyMap<string, TileWeek>;
   judged: ReadonlyMap<string, TileJudgement>;
   expected: ReadonlyMap<string, Expectation>;
@@ -42,6 +44,7 @@ export function tileHistory(
   );
   return {
     tile,
+    definition: tileOf(tile, input),
     weeks: new Map(all.map((week) => [week.week, week])),
     judged,
     expected: input.expected.get(tile) ?? new Map(),
@@ -81,10 +84,10 @@ function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePo
 }
 
 /** As a tile has it, so that a week is called the same on both. */
-function printedRange({ tile, expected: known, weeks }: TileHistory, week: string) {
+function printedRange({ definition, expected: known, weeks }: TileHistory, week: string) {
   const expected = known.get(week) ?? null;
   const base = weeks.get(week)?.base ?? 0;
-  const isOfPeople = expected !== null && base > 0 && isSaidInPeople(tile);
+  const isOfPeople = expected !== null && base > 0 && isSaidInPeople(definition);
   return isOfPeople ? inWholePeople(expected, base) : expected;
 }
 
@@ -138,8 +141,8 @@ function withoutNumber(row: TileWeek | undefined, week: string, today: string): 
 }
 
 /** A snapshot is complete from the first sync on; it is only new. */
-function unsettledState({ tile, counted }: TileHistory): PulseState {
-  return tileDefinitions[tile].isSnapshot && counted.length === 0 ? 'too_little' : 'provisional';
+function unsettledState({ definition, counted }: TileHistory): PulseState {
+  return definition.isSnapshot && counted.length === 0 ? 'too_little' : 'provisional';
 }
 
 /** Whether a week lies before the figure's first one, and so is no gap. */

@@ -5,7 +5,6 @@ import type {
   PulseTile,
   TileId,
 } from '#contract/functions/church-pulse.ts';
-import { tileNames } from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
@@ -15,6 +14,7 @@ import {
   valueWords,
 } from '#contract/messages/figure-words.ts';
 import { growthSentence, stretchWords, tileChangeWords } from '#contract/messages/growth.ts';
+import { ownTileMessages, tileName } from '#contract/messages/own-tiles.ts';
 import {
   tileFactMessages,
   tileLineMessages,
@@ -67,6 +67,11 @@ export function isTicked(event: string): boolean {
 }
 
 function tileNumber(tile: PulseTile, currency: string | null): { number: string; of: string } {
+  if (tile.own?.sums) {
+    const { newest } = tile.own.sums;
+    const number = newest === null ? '–' : valueWords(newest, tile.unit, currency);
+    return { number, of: ownTileMessages.inWeeks };
+  }
   if (tile.value === null) {
     return { number: '–', of: '' };
   }
@@ -151,8 +156,12 @@ export function tileViewsOf({
   );
 }
 
+/** How many stand in two rows. */
+const places = 8;
+
 /**
- * The order in which they stand. Where the headline is not about attendance, the figures that there are come
+ * The order in which they stand. Those of the church's own take the places of figures that were never counted,
+ * then more rows. Where the headline is not about attendance, the figures that there are come
  * first; giving per attender has no place beside giving alone.
  */
 export function inOrder(
@@ -162,6 +171,12 @@ export function inOrder(
   const hasGivingAlone = all.some(({ tile }) => tile.tile === 'giving');
   const views = all.filter(({ tile }) => !hasGivingAlone || tile.tile !== 'giving_per_attender');
   const isEmpty = ({ tile }: TileView) => tile.state === 'no_data';
+  const own = views.filter(({ tile }) => tile.own);
+  if (own.length > 0) {
+    const there = [...views.filter((view) => !view.tile.own && !isEmpty(view)), ...own];
+    const empty = views.filter((view) => !view.tile.own && isEmpty(view));
+    return [...there, ...empty.slice(0, Math.max(0, places - there.length))];
+  }
   return leadOf(pulse) === 'attendance'
     ? views
     : [...views.filter((view) => !isEmpty(view)), ...views.filter(isEmpty)];
@@ -188,6 +203,14 @@ export function growthLine(pulse: Pick<FiguresPulse, 'sentence' | 'tiles'>): str
 function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
   const write = (value: number | null) =>
     value === null ? '–' : valueWords(value, tile.unit, currency);
+  if (tile.own?.sums) {
+    const { before, lastYear, year } = tile.own.sums;
+    return [
+      { name: ownTileMessages.before, value: write(before) },
+      { name: ownTileMessages.lastYear, value: write(lastYear) },
+      { name: ownTileMessages.year, value: write(year) },
+    ];
+  }
   const expected = tile.expected
     ? expectedWords(tile.expected, tile.unit, currency)
     : tile.weeksToGo > 0
@@ -256,7 +279,7 @@ export function lineSentence(tile: PulseTile, currency: string | null): string {
   const known = tile.line.flatMap(({ value, judged }) =>
     value === null || judged === 'partial' ? [] : [value],
   );
-  const name = tileNames[tile.tile];
+  const name = tileName(tile);
   if (known.length === 0) {
     return tileLineMessages.none(name, tile.line.length);
   }

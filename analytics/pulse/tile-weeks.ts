@@ -1,5 +1,5 @@
 import { median } from 'd3-array';
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { AnyFigureId, FigureWeek } from '#contract/figures.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { Weekday } from '#contract/functions/measures.ts';
 import { lastDayOf } from '../calendar/church-week.ts';
@@ -7,9 +7,12 @@ import { addDays } from '../calendar/plain-date.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import type { TileRows, TileWeek } from './tile.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import { tileOf, tilesOf } from './tile-definitions.ts';
 
-type Rows = Pick<PulseInput, 'figures' | 'today' | 'serviceDay' | 'countedDays' | 'doubted'>;
+type Rows = Pick<
+  PulseInput,
+  'figures' | 'own' | 'today' | 'serviceDay' | 'countedDays' | 'doubted'
+>;
 
 /** A percentage of fewer people than this would suggest false precision. */
 export const shareBaseMin = 20;
@@ -18,7 +21,7 @@ const usualWeeks = 8;
 
 /** The weeks of a tile, oldest first, each computed from the rows of its figures only. */
 export function tileWeeks(tile: TileId, input: Rows): TileWeek[] {
-  const { weeks, figures } = tileDefinitions[tile];
+  const { weeks, figures } = tileOf(tile, input);
   const [figure] = figures;
   const rows = tileRows(input);
   return weeks ? weeks(rows) : figure ? rows.plain(figure) : [];
@@ -26,7 +29,7 @@ export function tileWeeks(tile: TileId, input: Rows): TileWeek[] {
 
 function tileRows(input: Rows): TileRows {
   const { figures, today } = input;
-  const of = (figure: FigureId) => figures.get(figure) ?? [];
+  const of = (figure: AnyFigureId) => figures.get(figure) ?? [];
   return {
     today,
     of,
@@ -39,12 +42,14 @@ function tileRows(input: Rows): TileRows {
 
 /** A figure unchanged, with the base of each value. */
 function plainWeeks(
-  figure: FigureId,
+  figure: AnyFigureId,
   input: Rows,
   baseOf: (week: string) => number | null = () => null,
 ): TileWeek[] {
   const rows = input.figures.get(figure) ?? [];
-  const tiles = Object.values(tileDefinitions).filter(({ figures: [first] }) => first === figure);
+  const tiles = tilesOf(input)
+    .map((tile) => tileOf(tile, input))
+    .filter(({ figures: [first] }) => first === figure);
   const isEarly = tiles.some(({ wholeAfter }) => wholeAfter !== 'closing');
   const isOfService = tiles.some(({ wholeAfter }) => wholeAfter === 'service');
   return rows.map(({ week, value, state, source, asOf }, index) => ({

@@ -1,5 +1,5 @@
 import type { FigureUnit } from '#contract/figures/units.ts';
-import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
+import type { AnyFigureId, FigureState, FigureWeek } from '#contract/figures.ts';
 import type { Product } from '#contract/messages/products.ts';
 import type { PriorSource } from '../forecast/priors.ts';
 
@@ -24,11 +24,11 @@ export type TileRows = {
   /** The church's local date. */
   today: string;
   /** A figure's rows, oldest first. */
-  of(figure: FigureId): readonly FigureWeek[];
+  of(figure: AnyFigureId): readonly FigureWeek[];
   /** The same by week. */
-  byWeek(figure: FigureId): ReadonlyMap<string, FigureWeek>;
+  byWeek(figure: AnyFigureId): ReadonlyMap<string, FigureWeek>;
   /** A figure unchanged, with the base of each value. */
-  plain(figure: FigureId, baseOf?: (week: string) => number | null): TileWeek[];
+  plain(figure: AnyFigureId, baseOf?: (week: string) => number | null): TileWeek[];
   /** Attendance by week, of those only that were counted whole: nothing is divided by a part of it. */
   wholeAttendance(): ReadonlyMap<string, number>;
   /** Whether attendance was ever counted. */
@@ -48,7 +48,7 @@ export type Tile = {
   lineUnit: FigureUnit;
   kind: TileKind;
   /** The figures it is computed from; without the first there is no tile. */
-  figures: readonly FigureId[];
+  figures: readonly AnyFigureId[];
   /**
    * When a week can be judged: counts at a service as soon as its day is over, what is counted through the
    * week at its end, and late gifts once it is closed.
@@ -63,6 +63,8 @@ export type Tile = {
   windowWeeks: number;
   /** Where its events' effects come from: Sunday figures use other churches', those over several weeks none. */
   priors: PriorSource;
+  /** Below such a median of a week there is no range, and nothing is judged. */
+  rangeFrom?: number;
   /** The product of Planning Center that its figure comes from first. */
   product: Product;
   /** Its weeks, oldest first, from the rows of its figures only; by default, the figure's own. */

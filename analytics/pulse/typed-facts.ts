@@ -1,9 +1,9 @@
-import type { PulsePoint, PulseTrust } from '#contract/functions/church-pulse.ts';
+import type { PulsePoint, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { typedTrust } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords } from '#contract/messages/figure-words.ts';
 import { addWeeks, weekOf } from '../calendar/church-week.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import { tileOf } from './tile-definitions.ts';
 
 /** What a church typed for a day: who, how, and what was corrected later. */
 export type TypedDay = {
@@ -22,12 +22,17 @@ export type TypedDay = {
  * @param tile the one whose weeks are shown
  */
 export function typedFacts(
-  { figures, typed = [], weekStartsOn }: Pick<PulseInput, 'figures' | 'typed' | 'weekStartsOn'>,
-  tile: keyof typeof tileDefinitions,
+  {
+    figures,
+    own,
+    typed = [],
+    weekStartsOn,
+  }: Pick<PulseInput, 'figures' | 'own' | 'typed' | 'weekStartsOn'>,
+  tile: TileId,
   weeks: readonly PulsePoint[],
 ): PulseTrust['byHand'] {
   const shown = new Set(weeks.map(({ week }) => week));
-  const [figure] = tileDefinitions[tile].figures;
+  const [figure] = tileOf(tile, { own }).figures;
   const byHand = ((figure && figures.get(figure)) ?? []).filter(
     ({ week, value, source }) =>
       shown.has(week) && value !== null && source.split('+').includes('hand'),

@@ -1,18 +1,18 @@
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { AnyFigureId, FigureWeek } from '#contract/figures.ts';
 import type { KeptQuestion } from '#contract/functions/week-questions.ts';
 import type { Told } from '../forecast/model.ts';
 
 /** A question about a week that the church has answered. */
 export type WeekAnswer = KeptQuestion & { answered: NonNullable<KeptQuestion['answered']> };
 
-type Figures = ReadonlyMap<FigureId, readonly Pick<FigureWeek, 'week' | 'value'>[]>;
+type Figures = ReadonlyMap<AnyFigureId, readonly Pick<FigureWeek, 'week' | 'value'>[]>;
 
 /** The figures, in which a count that the church calls wrong is missing until it is another. */
-export function withoutWrongCounts<Week extends Pick<FigureWeek, 'week' | 'value' | 'state'>>(
-  figures: ReadonlyMap<FigureId, readonly Week[]>,
-  answers: readonly WeekAnswer[],
-): Map<FigureId, Week[]> {
-  const isWrong = (figure: FigureId, { week, value }: Week) =>
+export function withoutWrongCounts<
+  Id extends AnyFigureId,
+  Week extends Pick<FigureWeek, 'week' | 'value' | 'state'>,
+>(figures: ReadonlyMap<Id, readonly Week[]>, answers: readonly WeekAnswer[]): Map<Id, Week[]> {
+  const isWrong = (figure: Id, { week, value }: Week) =>
     answers.some(
       (one) =>
         one.figure === figure &&
@@ -30,7 +30,7 @@ export function withoutWrongCounts<Week extends Pick<FigureWeek, 'week' | 'value
 
 /** What a church has said of a figure's weeks, for its forecast; nothing of counts that are others by now. */
 export function toldOf(
-  figure: FigureId,
+  figure: AnyFigureId,
   { figures, answers }: { figures: Figures; answers: readonly WeekAnswer[] },
 ): Told | undefined {
   const own = answers.filter((one) => one.figure === figure);

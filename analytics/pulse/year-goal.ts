@@ -7,7 +7,8 @@ import { serviceDayOf } from './chosen-week.ts';
 import { tileSeries } from './expect-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { tileDefinitions } from './tile-definitions.ts';
+import type { Tile } from './tile.ts';
+import { tileOf } from './tile-definitions.ts';
 import { tileWeeks } from './tile-weeks.ts';
 
 /** The year's goal of a tile beside how the year goes; null for shares and what counts people over weeks. */
@@ -16,7 +17,7 @@ export function yearGoal(
   input: PulseInput,
   goal: Pick<YearGoal, 'value' | 'by'> | null,
 ): YearGoal | null {
-  if (!mayHaveGoal(tile)) {
+  if (!mayHaveGoal(tileOf(tile, input))) {
     return null;
   }
   const year = Number(input.today.slice(0, 4));
@@ -46,7 +47,6 @@ export function yearGoal(
 }
 
 /** Whether an average week of it can be a goal. */
-function mayHaveGoal(tile: TileId): boolean {
-  const { kind, windowWeeks } = tileDefinitions[tile];
+function mayHaveGoal({ kind, windowWeeks }: Tile): boolean {
   return kind !== 'share' && windowWeeks === 1;
 }

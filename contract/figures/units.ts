@@ -1,5 +1,8 @@
-/** What a figure's value counts; money is in minor units, a share is from 0 to 1. */
-export const figureUnits = ['people', 'money', 'share', 'clicks', 'impressions'] as const;
+/**
+ * What a figure's value counts; money is in minor units, a share is from 0 to 1, and `count` is of things that
+ * a church counts itself.
+ */
+export const figureUnits = ['people', 'money', 'share', 'clicks', 'impressions', 'count'] as const;
 export type FigureUnit = (typeof figureUnits)[number];
 
 /** Every figure with its unit; what else there is to it stands in `analytics/figures/<id>.ts`. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { expectation } from '../expectation.ts';
+import { ownFigureFacts } from '../figures/own.ts';
 import { figureUnits } from '../figures/units.ts';
-import { figureIds } from '../figures.ts';
+import { anyFigureId, figureIds } from '../figures.ts';
 import { connectedAccountId } from './connections.ts';
 
 /** Where the effects of events come from before a church has counted them: from others, or nowhere. */
@@ -10,7 +11,7 @@ export type SeriesMethod = 'attendance' | 'none';
 /** The body of `church-forecast`. */
 export const churchForecastRequest = z.object({
   accountId: connectedAccountId,
-  figure: z.enum(figureIds),
+  figure: anyFigureId,
 });
 
 const date = z.iso.date();
@@ -108,9 +109,11 @@ const forecastBacktest = z.object({
 
 /** The answer of `church-forecast`. */
 export const churchForecastResponse = z.object({
-  figure: z.enum(figureIds),
+  figure: anyFigureId,
   /** What the page begins with: attendance, or the first figure that the church has instead. */
   leading: z.enum(figureIds),
+  /** The figures of the church's own that this person may choose instead. */
+  own: z.array(ownFigureFacts),
   unit: z.enum(figureUnits),
   /** ISO 4217; null while no gift has been read. */
   currency: z.nullable(z.string()),

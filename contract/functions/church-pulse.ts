@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expectation } from '../expectation.ts';
+import { isOwnFigureId, ownFigureId, ownTilePart } from '../figures/own.ts';
 import { figureUnits } from '../figures/units.ts';
 import { figureStates } from '../figures.ts';
 import { integrationTypes } from '../tables/integrations.ts';
@@ -9,11 +10,12 @@ import { weekdays } from './measures.ts';
 import { notice } from './notices.ts';
 import { pulseByHand } from './pulse-by-hand.ts';
 import { pulseSearch } from './pulse-search.ts';
+import { pulseStates } from './pulse-states.ts';
 import { growth, lastingChange, verdict, verdictSides, yearToDate } from './pulse-verdict.ts';
 import { weekQuestion } from './week-questions.ts';
 
 /**
- * The dashboard's tiles in their order. An id is the figure's where the tile shows one figure as it
+ * The dashboard's usual tiles in their order; those of a church's own follow. An id is the figure's where the tile shows one figure as it
  * is. `giving` is there only while there is no attendance to divide it by.
  */
 export const tileIds = [
@@ -27,7 +29,15 @@ export const tileIds = [
   'giving_per_attender',
   'recurring_share',
 ] as const;
-export type TileId = (typeof tileIds)[number];
+export type UsualTileId = (typeof tileIds)[number];
+
+export const tileId = z.union([z.enum(tileIds), ownFigureId]);
+export type TileId = z.infer<typeof tileId>;
+
+/** Whether a text is the id of a tile; which of its own a church has is another question. */
+export function isTileId(id: string): id is TileId {
+  return tileIds.some((tile) => tile === id) || isOwnFigureId(id);
+}
 
 /** The body of `church-pulse`; without a week, the newest that has a reading. */
 export const churchPulseRequest = z.object({
@@ -35,32 +45,6 @@ export const churchPulseRequest = z.object({
   /** The local date of the week's first day. */
   week: z.optional(z.iso.date()),
 });
-
-/**
- * - `normal`: within what we expected
- * - `unusual`: clearly outside it
- * - `shift`: weeks in a row on one side
- * - `too_little`: fewer weeks than a range needs
- * - `provisional`: the week is not complete, so it is not judged
- * - `partial`: the week is closed, and a part of it was never counted
- * - `missing`: nobody counted this week
- * - `hidden`: too few to show without identifying people
- * - `no_data`: never read
- * - `asked`: not shown until the church has answered a question
- */
-const pulseStates = [
-  'normal',
-  'unusual',
-  'shift',
-  'too_little',
-  'provisional',
-  'partial',
-  'missing',
-  'hidden',
-  'no_data',
-  'asked',
-] as const;
-export type PulseState = (typeof pulseStates)[number];
 
 const date = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
@@ -93,7 +77,9 @@ export type PulsePoint = z.infer<typeof pulsePoint>;
 
 /** One of the figures, all that its tile draws. */
 export const pulseTile = z.object({
-  tile: z.enum(tileIds),
+  tile: tileId,
+  /** Of a figure of the church's own: what it is. */
+  own: z.optional(ownTilePart),
   unit: z.enum(figureUnits),
   value: number,
   /** Of how many, e.g. 31 in '5 of 31'. */
@@ -187,9 +173,9 @@ const pulseTrust = z.object({
   duplicates: z.nullable(z.object({ tile: z.enum(['attendance', 'kids']), count: z.int() })),
   /** How many of the weeks rest on what was typed; null where none does. */
   byHand: z.nullable(pulseByHand),
-  provisional: z.array(z.enum(tileIds)),
+  provisional: z.array(tileId),
   /** Figures of the week of which a part never came in. */
-  partial: z.array(z.enum(tileIds)),
+  partial: z.array(tileId),
   connections: z.array(
     z.object({
       integrationType: z.enum(integrationTypes),
@@ -208,7 +194,7 @@ export type PulseTrust = z.infer<typeof pulseTrust>;
 const sentencePart = z.object({
   kind: z.enum(['week', 'look']),
   text: z.string(),
-  tile: z.nullable(z.enum(tileIds)),
+  tile: z.nullable(tileId),
 });
 
 /** At most one thing to do. */
@@ -257,14 +243,12 @@ export const figuresPulse = z.object({
   /** What only the church can say about its weeks: what is open, and what was answered lately. */
   questions: z.array(weekQuestion),
   /**
-   * In the order of `tileIds`; all of them, but for `giving` beside attendance, and for a shared link
+   * In the order of `tileIds`, then those of the church's own; all of them, but for `giving` beside attendance, and for a shared link
    * that leaves giving out.
    */
   tiles: z.array(pulseTile),
   /** The weeks ahead of the tile that leads, in the unit of its line. */
-  coming: z.nullable(
-    z.object({ tile: z.enum(tileIds), answer: z.string(), weeks: z.array(pulseAhead) }),
-  ),
+  coming: z.nullable(z.object({ tile: tileId, answer: z.string(), weeks: z.array(pulseAhead) })),
   /** The answer to 'What should we do?', and its card. */
   todo: z.object({
     answer: z.string(),

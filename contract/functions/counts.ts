@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownFigureId } from '../figures/own.ts';
+import { ownFigureId, perKinds } from '../figures/own.ts';
 import { visibleText } from '../visible-text.ts';
 import { connectedAccountId } from './connections.ts';
 import { weekdays, weeklyTime } from './measures.ts';
@@ -31,10 +31,6 @@ export const feedable = [
   'giving',
 ] as const;
 export type Feedable = (typeof feedable)[number];
-
-export const perKinds = ['service', 'week'] as const;
-/** Whether something is counted at every service or once a week. */
-export type Per = (typeof perKinds)[number];
 
 /** A local date of the church. */
 export const countDate = z.iso.date();

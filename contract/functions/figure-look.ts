@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { annotation } from './annotations.ts';
-import { church, pulsePoint, pulseTile, tileIds } from './church-pulse.ts';
+import { church, pulsePoint, pulseTile, tileId } from './church-pulse.ts';
 import { connectedAccountId } from './connections.ts';
 import { yearGoal } from './goals.ts';
 import { weeklyTime } from './measures.ts';
@@ -14,7 +14,7 @@ export type LookWeeks = (typeof lookWeeks)[number];
 /** The body of `figure-look`. */
 export const figureLookRequest = z.object({
   accountId: connectedAccountId,
-  tile: z.enum(tileIds),
+  tile: tileId,
   weeks: z.union([z.literal(13), z.literal(52), z.literal(156)]),
   week: z.optional(z.iso.date()),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tileIds } from './church-pulse.ts';
+import { tileId } from './church-pulse.ts';
 import { connectedAccountId } from './connections.ts';
 
 /** The years that a goal may be for. */
@@ -24,7 +24,7 @@ export type YearGoal = z.infer<typeof yearGoal>;
 /** The body of `goal-save`; null takes the goal away. */
 export const goalSaveRequest = z.object({
   accountId: connectedAccountId,
-  tile: z.enum(tileIds),
+  tile: tileId,
   year: z.int().check(z.gte(goalYears.first), z.lte(goalYears.last)),
   value: z.nullable(z.number().check(z.gt(0), z.lte(goalMax))),
 });

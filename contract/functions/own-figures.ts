@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { ownFigureId, ownKinds, togetherKinds } from '../figures/own.ts';
+import { ownFigureId, ownKinds, perKinds, togetherKinds } from '../figures/own.ts';
 import { connectedAccountId } from './connections.ts';
-import { countName, perKinds } from './counts.ts';
-
-export { ownKinds, togetherKinds };
+import { countName } from './counts.ts';
 
 const definition = {
   name: countName,
@@ -27,7 +25,7 @@ const definition = {
 export const ownFigureDraft = z.object(definition);
 
 /** A figure of the church's own. Its id is of its first name, and stays when it is renamed. */
-export const ownFigure = z.object({
+const ownFigure = z.object({
   id: ownFigureId,
   ...definition,
   /** Its place among them, from 1. */

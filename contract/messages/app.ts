@@ -97,3 +97,9 @@ export const deletionMessages = sentences('deletionMessages', {
 
 /** Who signed something and was deleted since: the name is kept nowhere. */
 export const signatureMessages = sentences('signatureMessages', { formerUser: 'a former user' });
+
+/** The banner when a super admin views a church's page. */
+export const viewingMessages = sentences('viewingMessages', {
+  as: (churchName: string) => `You’re viewing ${churchName} as a super admin`,
+  exit: 'Exit',
+});

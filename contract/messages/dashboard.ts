@@ -1,10 +1,11 @@
-import type { PulseState, TileId } from '../functions/church-pulse.ts';
+import type { UsualTileId } from '../functions/church-pulse.ts';
+import type { PulseState } from '../functions/pulse-states.ts';
 import { capitalised, countWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
 /** What a tile is called. */
-export const tileNames: Readonly<Record<TileId, string>> = sentences('tileNames', {
+export const tileNames: Readonly<Record<UsualTileId, string>> = sentences('tileNames', {
   attendance: 'Attendance',
   first_time_guests: 'First-time guests',
   guest_return: 'Guest return',
@@ -17,17 +18,20 @@ export const tileNames: Readonly<Record<TileId, string>> = sentences('tileNames'
 });
 
 /** Where a figure that was never read would come from. */
-export const bringsItMessages: Readonly<Record<TileId, string>> = sentences('bringsItMessages', {
-  attendance: 'Comes from headcounts or check-ins in Planning Center.',
-  first_time_guests: 'Comes from first check-ins or a guest form in Planning Center.',
-  guest_return: 'Comes from first check-ins in Planning Center, six weeks later.',
-  kids: 'Comes from children’s check-ins in Planning Center.',
-  serving: 'Comes from schedules in Planning Center Services.',
-  group_members: 'Comes from Planning Center Groups.',
-  giving: 'Comes from Planning Center Giving.',
-  giving_per_attender: 'Comes from Planning Center Giving.',
-  recurring_share: 'Comes from recurring gifts in Planning Center Giving.',
-});
+export const bringsItMessages: Readonly<Record<UsualTileId, string>> = sentences(
+  'bringsItMessages',
+  {
+    attendance: 'Comes from headcounts or check-ins in Planning Center.',
+    first_time_guests: 'Comes from first check-ins or a guest form in Planning Center.',
+    guest_return: 'Comes from first check-ins in Planning Center, six weeks later.',
+    kids: 'Comes from children’s check-ins in Planning Center.',
+    serving: 'Comes from schedules in Planning Center Services.',
+    group_members: 'Comes from Planning Center Groups.',
+    giving: 'Comes from Planning Center Giving.',
+    giving_per_attender: 'Comes from Planning Center Giving.',
+    recurring_share: 'Comes from recurring gifts in Planning Center Giving.',
+  },
+);
 
 /** In place of a number that waits for something of the church. */
 export const askedMessages = sentences('askedMessages', {
@@ -39,21 +43,24 @@ export const askedMessages = sentences('askedMessages', {
 });
 
 /** The second sentence: what to look at, at most one thing. */
-export const lookMessages: Readonly<Record<TileId | 'guests', string>> = sentences('lookMessages', {
-  attendance: 'Take a look at attendance this week.',
-  guests: 'Take a look at guests this week.',
-  first_time_guests: 'Take a look at first-time guests this week.',
-  guest_return: 'Take a look at how many guests come back.',
-  kids: 'Take a look at kids this week.',
-  serving: 'Keep an eye on serving.',
-  group_members: 'Keep an eye on groups.',
-  giving: 'Take a look at giving this week.',
-  giving_per_attender: 'Take a look at giving per attender this week.',
-  recurring_share: 'Keep an eye on recurring giving.',
-});
+export const lookMessages: Readonly<Record<UsualTileId | 'guests', string>> = sentences(
+  'lookMessages',
+  {
+    attendance: 'Take a look at attendance this week.',
+    guests: 'Take a look at guests this week.',
+    first_time_guests: 'Take a look at first-time guests this week.',
+    guest_return: 'Take a look at how many guests come back.',
+    kids: 'Take a look at kids this week.',
+    serving: 'Keep an eye on serving.',
+    group_members: 'Keep an eye on groups.',
+    giving: 'Take a look at giving this week.',
+    giving_per_attender: 'Take a look at giving per attender this week.',
+    recurring_share: 'Keep an eye on recurring giving.',
+  },
+);
 
 /** What is off, as a part of a sentence, by the way it is off. */
-export const offPhrases: Readonly<Record<TileId, { more: string; fewer: string }>> = sentences(
+export const offPhrases: Readonly<Record<UsualTileId, { more: string; fewer: string }>> = sentences(
   'offPhrases',
   {
     attendance: { more: 'more people', fewer: 'fewer people' },
@@ -184,7 +191,7 @@ export const pulseRefusals = sentences('pulseRefusals', {
 });
 
 /** A short definition of each figure; docs/metrics has the full ones. */
-export const tileDefinitionTexts: Readonly<Record<TileId, { is: string; trap: string }>> =
+export const tileDefinitionTexts: Readonly<Record<UsualTileId, { is: string; trap: string }>> =
   sentences('tileDefinitionTexts', {
     attendance: {
       is: 'People in the room at the services you chose, and children checked in where you count them.',
@@ -243,10 +250,4 @@ export const pulseMessages = sentences('pulseMessages', {
     'Connect Planning Center or Google and your first dashboard will be ready in about a minute.',
   pleaseCheck: 'We made a first guess at what to count.',
   checkLink: 'Take a minute to check it',
-});
-
-/** The banner when a super admin views a church's page. */
-export const viewingMessages = sentences('viewingMessages', {
-  as: (churchName: string) => `You’re viewing ${churchName} as a super admin`,
-  exit: 'Exit',
 });

@@ -169,6 +169,7 @@ export const forecastMessages = sentences('forecastMessages', {
       plural(value, { one: `${written} click`, other: `${written} clicks` }),
     impressions: (value: number, written: string) =>
       plural(value, { one: `${written} impression`, other: `${written} impressions` }),
+    count: (_value: number, written: string) => written,
   },
   triedOn: (forecasts: number) =>
     `We tested ${forecasts} forecasts of this number from the last two years, one to eight weeks ahead, using only what was known at the time. Changes under about 3% are too small to see.`,

@@ -1,4 +1,4 @@
-import type { TileId } from '../functions/church-pulse.ts';
+import type { UsualTileId } from '../functions/church-pulse.ts';
 import { capitalised, countWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 
@@ -11,7 +11,7 @@ export const leadTiles = [
   'first_time_guests',
   'guest_return',
   'recurring_share',
-] as const satisfies readonly TileId[];
+] as const satisfies readonly UsualTileId[];
 export type LeadTile = (typeof leadTiles)[number];
 
 type Words = {

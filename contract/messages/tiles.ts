@@ -1,4 +1,4 @@
-import type { TileId } from '../functions/church-pulse.ts';
+import type { UsualTileId } from '../functions/church-pulse.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -141,7 +141,7 @@ export const pulseQuestions = sentences('pulseQuestions', {
 });
 
 /** Names of figures within a sentence. */
-export const tileNouns: Readonly<Record<TileId, string>> = sentences('tileNouns', {
+export const tileNouns: Readonly<Record<UsualTileId, string>> = sentences('tileNouns', {
   attendance: 'attendance',
   first_time_guests: 'first-time guests',
   guest_return: 'guest return',

@@ -1,4 +1,4 @@
-import type { TileId } from '../functions/church-pulse.ts';
+import type { UsualTileId } from '../functions/church-pulse.ts';
 import { sentences } from './sentences.ts';
 
 /** 'What should we do?', answered. */
@@ -15,7 +15,7 @@ export const todoMessages = sentences('todoMessages', {
     'If you know why, add a note. We’ll show it beside the number, and you can leave that week out of what we expect.',
   askAbout: (noun: string) => `Ask about ${noun}.`,
   /** @param since when a lasting change began; null where one week was off */
-  askWhom: (tile: TileId, since: string | null) =>
+  askWhom: (tile: UsualTileId | 'own', since: string | null) =>
     since === null
       ? `Ask ${askedWhom[tile]} what was different this time.`
       : `Ask ${askedWhom[tile]} what changed around ${since}.`,
@@ -26,7 +26,7 @@ export const todoMessages = sentences('todoMessages', {
       : `Ask whoever handles giving whether every gift since ${since} has been entered.`,
 });
 
-const askedWhom: Readonly<Record<TileId, string>> = {
+const askedWhom: Readonly<Record<UsualTileId | 'own', string>> = {
   attendance: 'your leaders',
   first_time_guests: 'whoever welcomes guests',
   guest_return: 'whoever follows up with guests',
@@ -36,4 +36,5 @@ const askedWhom: Readonly<Record<TileId, string>> = {
   giving: 'whoever handles giving',
   giving_per_attender: 'whoever handles giving',
   recurring_share: 'whoever handles giving',
+  own: 'whoever counts it',
 };

@@ -3,7 +3,7 @@ create or replace function private.own_expected_weeks(church_id uuid) returns js
 language sql stable security definer set search_path = '' as $$
   select json_build_object('basis', basis, 'search', search, 'searchDays', search_days, 'expected',
     case when private.sees_giving() then expected else (
-      select json_object_agg(tile, case when private.is_about_giving(tile)
+      select json_object_agg(tile, case when private.is_about_giving(tile) or private.is_own_money(church_id, tile)
         then '{"first": null, "weeks": [], "ahead": [], "judged": [], "levelBreak": null, "origin": null}' else weeks end)
       from json_each(expected) as kept (tile, weeks)) end)
   from analytics.expected_weeks

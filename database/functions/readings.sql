@@ -110,6 +110,10 @@ begin
   set answered_at = private.now(), answered_by = auth.uid(), answer = given.answer
   from jsonb_to_recordset(answered) as given (id text, answer text)
   where question.account_id = church_id and question.id = given.id and question.answered_at is null;
+  -- What is typed follows the week's first day, the time zone and the country, also where no sync will run.
+  if exists (select from analytics.measure_choices where account_id = church_id and by_hand is not null) then
+    perform private.follow_counts(church_id);
+  end if;
   return true;
 end $$;
 revoke execute on function private.save_measures(uuid, jsonb, integer, jsonb) from public;

@@ -9,8 +9,10 @@ select private.protect_church_table('analytics.quarters', giving => $$(measure ~
 select private.protect_church_table('analytics.people_bases');
 -- What is expected of giving stands beside the rest in one row: private.own_expected_weeks takes it out.
 select private.protect_church_table('analytics.expected_weeks', giving => 'true');
-select private.protect_church_table('analytics.forecasts', giving => 'private.is_about_giving(figure)');
-select private.protect_church_table('analytics.forecast_weeks', giving => 'private.is_about_giving(figure)');
+select private.protect_church_table('analytics.forecasts',
+  giving => $$(private.is_about_giving(figure) OR ((figure ~~ 'own\_%'::text) AND private.is_own_money(account_id, figure)))$$);
+select private.protect_church_table('analytics.forecast_weeks',
+  giving => $$(private.is_about_giving(figure) OR ((figure ~~ 'own\_%'::text) AND private.is_own_money(account_id, figure)))$$);
 select private.protect_church_table('analytics.recommendations', giving => 'private.finding_is_about_giving(finding)');
 select private.protect_church_table('analytics.recommendation_weeks');
 -- Questions are answered by choosing what counts (functions/readings.sql).
@@ -25,7 +27,7 @@ select private.protect_church_table('analytics.annotations', audited => true, si
   changes => '{starts_on,ends_on,text,kind,does_not_count}');
 select private.protect_church_table('analytics.goals', audited => true, signed => true, removes => true,
   adds => '{account_id,figure,year,value}', changes => '{value}',
-  giving => 'private.is_about_giving(figure)');
+  giving => $$(private.is_about_giving(figure) OR ((figure ~~ 'own\_%'::text) AND private.is_own_money(account_id, figure)))$$);
 -- A link's token hash is read by nobody but the jobs, which look it up for a visitor.
 select private.protect_church_table('analytics.share_links', audited => true, signed => true,
   reads => '{id,account_id,label,shows_giving,shows_notes,expires_at,author_id,author,created_at,revoked_at}',

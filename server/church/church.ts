@@ -1,7 +1,7 @@
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { ConnectionFacts, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { type AnyFigureId, type FigureWeek, isFigureId } from '#contract/figures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { calendarFor } from './calendar.ts';
 import { countedWeeks } from './counted-weeks.ts';
@@ -30,18 +30,21 @@ export type Church = Omit<
  * @param now ISO 8601 in UTC
  */
 export async function churchOf(texts: ChurchTexts, now: string): Promise<Church> {
-  const { choices, isChosen, currency, eventNames, handTimes, checkInTimes, ...known } =
+  const { choices, isChosen, currency, eventNames, handTimes, checkInTimes, own, ...known } =
     parseChoices(texts.choices);
   const serviceTimes = [...known.serviceTimes, ...handTimes];
   const asked = parseAsked(texts.asked);
   const answers = parseAnswers(texts.answers);
-  const all = withoutWrongCounts(parseFigures(texts.figures), answers);
+  const all = withoutWrongCounts(parseFigures(texts.figures, own), answers);
   const { figures: read, weekStartsOn, isRecounting } = countedWeeks(all, choices.weekStartsOn);
-  const figures = new Map([...read].filter(([figure]) => !asked.has(figure)));
+  const figures = new Map(
+    [...read].filter(([figure]) => !isFigureId(figure) || !asked.has(figure)),
+  );
   const today = localDateOf(now, choices.timeZone);
   const first = [...read.values()].flatMap(([row]) => row?.week ?? []);
   return {
     figures,
+    own,
     asked: { figures: asked, weeks: weeksRead([...asked].map((figure) => read.get(figure) ?? [])) },
     annotations: parseAnnotations(texts.annotations),
     answers,
@@ -71,9 +74,9 @@ function weeksRead(figures: readonly (readonly FigureWeek[])[]): string[] {
 /** The state of a connection; last read when its sync finished, else when its newest row was read. */
 function factsOf(
   { integrationType, finishedAt, isFirstReading, ...facts }: ChurchConnection,
-  figures: ReadonlyMap<FigureId, readonly FigureWeek[]>,
+  figures: ReadonlyMap<AnyFigureId, readonly FigureWeek[]>,
 ): ConnectionFacts {
-  const isSearch = (figure: FigureId) => figure.startsWith('search_');
+  const isSearch = (figure: AnyFigureId) => figure.startsWith('search_');
   const wantsSearch: Record<IntegrationType, boolean> = {
     google_search_console: true,
     planning_center: false,

@@ -1,12 +1,12 @@
 import { dayNumber, weekdayIndex } from '#analytics/calendar/plain-date.ts';
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { AnyFigureId, FigureWeek } from '#contract/figures.ts';
 import { type Weekday, weekdays } from '#contract/functions/measures.ts';
 
-type Figures = ReadonlyMap<FigureId, readonly FigureWeek[]>;
+type Figures = ReadonlyMap<AnyFigureId, readonly FigureWeek[]>;
 
 type CountedWeeks = {
   /** Without weeks that begin on another day. */
-  figures: Map<FigureId, readonly FigureWeek[]>;
+  figures: Map<AnyFigureId, readonly FigureWeek[]>;
   weekStartsOn: Weekday;
   /** Whether some weeks are still to be counted from the chosen day. */
   isRecounting: boolean;

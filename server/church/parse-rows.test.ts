@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseAllFigures, parseAsked } from './parse-rows.ts';
 
-test('figures that this version does not know, such as a church’s own, are left out', () => {
+test('figures of a church’s own are read where they are shown, and what is unknown is left out', () => {
   const rows = [['2026-11-16'], [3], ['complete'], [1], ['headcounts'], ['2026-11-20T12:00:00Z']];
-  const figures = parseAllFigures(JSON.stringify({ own_baptisms: rows, attendance: rows }));
+  const text = JSON.stringify({ own_baptisms: rows, attendance: rows, laughter: rows });
+  const figures = parseAllFigures(text);
   expect([...figures.keys()]).toEqual(['attendance']);
+  const shown = parseAllFigures(text, [{ id: 'own_baptisms' }, { id: 'own_cars' }]);
+  expect([...shown.keys()]).toEqual(['attendance', 'own_baptisms']);
   expect([...parseAsked('["own_baptisms", "kids"]')]).toEqual(['kids']);
 });

@@ -3,7 +3,9 @@ import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { hideFewGivers } from '#analytics/figures/few-givers.ts';
 import type { TypedDay } from '#analytics/pulse/typed-facts.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
+import { type OwnFigureFacts, ownFigureFacts } from '#contract/figures/own.ts';
 import {
+  type AnyFigureId,
   type FigureId,
   type FigureState,
   type FigureWeek,
@@ -47,6 +49,8 @@ const choicesColumn = z.object({
   /** False while our suggestion counts. */
   isChosen: z.boolean().catch(true),
   currency: z.string().nullable(),
+  /** The figures of the church's own that are shown to the person who asks, by their place. */
+  own: z.array(ownFigureFacts).catch([]),
   eventNames: z.array(z.string()).catch([]),
   /** When the counted events were held lately. */
   serviceTimes: z.array(z.string()).catch([]),
@@ -80,37 +84,40 @@ const usualChoices: ChurchChoices = {
   serviceTimes: [],
   handTimes: [],
   checkInTimes: [],
+  own: [],
 };
 
 /**
  * Reads the column of figures: weeks by figure, oldest first, those in step with the newest, without giving
  * of few givers.
+ *
+ * @param own the figures of the church's own that are shown
  */
-export function parseFigures(text: Text): Map<FigureId, FigureWeek[]> {
-  const all = parseAllFigures(text);
+export function parseFigures(
+  text: Text,
+  own: readonly Pick<OwnFigureFacts, 'id'>[],
+): Map<AnyFigureId, FigureWeek[]> {
+  const all = parseAllFigures(text, own);
   return new Map([...all].map(([figure, weeks]) => [figure, weeksInStep(weeks)]));
 }
 
-/** The same with all weeks, in the order of the figures' ids. */
-export function parseAllFigures(text: Text): Map<FigureId, FigureWeek[]> {
+/** The same with all weeks, in the order of the figures' ids, then of the church's own. */
+export function parseAllFigures(
+  text: Text,
+  own: readonly Pick<OwnFigureFacts, 'id'>[] = [],
+): Map<AnyFigureId, FigureWeek[]> {
   const byFigure = z.record(z.string(), figureColumns).parse(JSON.parse(text ?? '{}'));
-  const stored = new Map(
-    figureIds.flatMap((figure) => {
-      const columns = byFigure[figure];
-      return columns ? [[figure, oldestFirst(rowsOf(columns))] as const] : [];
-    }),
-  );
-  return hideFewGivers(stored);
-}
-
-/** The same of figures of the church's own, by their ids. */
-export function parseOwnFigures(text: Text): Map<string, FigureWeek[]> {
-  const byFigure = z.record(z.string(), figureColumns).parse(JSON.parse(text ?? '{}'));
-  return new Map(
-    Object.entries(byFigure)
-      .filter(([figure]) => figure.startsWith('own_'))
-      .map(([figure, columns]) => [figure, oldestFirst(rowsOf(columns))]),
-  );
+  const of = <Id extends AnyFigureId>(ids: readonly Id[]) =>
+    new Map(
+      ids.flatMap((figure) => {
+        const columns = byFigure[figure];
+        return columns ? [[figure, oldestFirst(rowsOf(columns))] as const] : [];
+      }),
+    );
+  return new Map<AnyFigureId, FigureWeek[]>([
+    ...hideFewGivers(of(figureIds)),
+    ...of(own.map(({ id }) => id)),
+  ]);
 }
 
 /** The same of the weekly measures of people, by their ids. */

@@ -54,6 +54,9 @@ export const churchColumns = {
     from analytics.questions where account_id = $1::uuid and about = 'count' and answered_at is null)`,
   choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null,
       'currency', currency,
+      'own', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'per', per,
+          'together', together, 'isFromHeadcounts', attendance_type_ids is not null) order by place, id), '[]')
+        from analytics.own_figures where account_id = $1::uuid and not is_away),
       'eventNames', jsonb_path_query_array(available, '$.events[*].name'),
       'serviceTimes', (select coalesce(json_agg(time), '[]')
         from jsonb_array_elements(coalesce(chosen, suggested) -> 'attendance') as counted

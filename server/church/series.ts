@@ -1,5 +1,5 @@
 import { isClosed } from '#analytics/calendar/church-week.ts';
-import { allFigures } from '#analytics/figures/all-figures.ts';
+import { pageOf } from '#analytics/figures/all-figures.ts';
 import type { Explanation } from '#analytics/forecast/explain.ts';
 import {
   explainSeries,
@@ -12,10 +12,10 @@ import type { ModelOptions } from '#analytics/forecast/model.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
+import { tilesOf } from '#analytics/pulse/tile-definitions.ts';
 import { tileWeeks } from '#analytics/pulse/tile-weeks.ts';
 import { toldOf } from '#analytics/pulse/week-answers.ts';
-import type { FigureId, FigureState, FigureWeek } from '#contract/figures.ts';
-import { tileIds } from '#contract/functions/church-pulse.ts';
+import type { AnyFigureId, FigureState, FigureWeek } from '#contract/figures.ts';
 import type { Church } from './church.ts';
 import { maskOfNotes } from './masked-weeks.ts';
 
@@ -24,7 +24,7 @@ import { maskOfNotes } from './masked-weeks.ts';
  * church.
  */
 export type FigureRow = Pick<FigureWeek, 'week' | 'value' | 'count'> & {
-  figure: FigureId;
+  figure: AnyFigureId;
   state: FigureState | 'masked';
 };
 
@@ -38,7 +38,7 @@ function withMask(isMasked: (week: string) => boolean): (row: FigureRow) => Figu
 export function seriesByFigure({
   figures,
   annotations,
-}: Pick<Church, 'figures' | 'annotations'>): Map<FigureId, FigureRow[]> {
+}: Pick<Church, 'figures' | 'annotations'>): Map<AnyFigureId, FigureRow[]> {
   const toSeries = withMask(maskOfNotes(annotations));
   return new Map(
     [...figures].map(([figure, rows]) => [
@@ -52,7 +52,7 @@ export function seriesByFigure({
  * The series of one figure with every week that the dashboard judges, also before it is closed, so that all
  * screens know the same weeks.
  */
-export function judgedSeries(figure: FigureId, church: JudgedChurch): FigureRow[] {
+export function judgedSeries(figure: AnyFigureId, church: JudgedChurch): FigureRow[] {
   const rows = withJudged(figure, church.figures.get(figure) ?? [], church);
   const { annotations } = church;
   return seriesByFigure({ figures: new Map([[figure, rows]]), annotations }).get(figure) ?? [];
@@ -60,15 +60,15 @@ export function judgedSeries(figure: FigureId, church: JudgedChurch): FigureRow[
 
 type JudgedChurch = Pick<
   Church,
-  'figures' | 'annotations' | 'today' | 'serviceDay' | 'countedDays'
+  'figures' | 'own' | 'annotations' | 'today' | 'serviceDay' | 'countedDays'
 >;
 
 function withJudged(
-  figure: FigureId,
+  figure: AnyFigureId,
   rows: readonly FigureWeek[],
   church: JudgedChurch,
 ): FigureWeek[] {
-  const tile = tileIds.find((id) => id === figure);
+  const tile = tilesOf(church).find((id) => id === figure);
   const weeks = tile === undefined ? [] : tileWeeks(tile, church);
   const judged = new Set(weeks.flatMap(({ week, isSettled }) => (isSettled ? week : [])));
   return rows.map((row) => (judged.has(row.week) ? { ...row, state: 'complete' } : row));
@@ -89,10 +89,13 @@ export function lastKnownWeek(
   )?.week;
 }
 
-type FigureSeries = { rows: readonly FigureRow[] } & Pick<Church, 'calendar' | 'today' | 'answers'>;
+type FigureSeries = { rows: readonly FigureRow[] } & Pick<
+  Church,
+  'calendar' | 'today' | 'answers' | 'own'
+>;
 
 /** The forecast of one figure from its rows, oldest first. Only complete weeks count. */
-export function forecastFigure(figure: FigureId, series: FigureSeries): SeriesForecast {
+export function forecastFigure(figure: AnyFigureId, series: FigureSeries): SeriesForecast {
   return forecastSeries(
     readingsOf(series),
     modelOf(figure, series),
@@ -102,7 +105,7 @@ export function forecastFigure(figure: FigureId, series: FigureSeries): SeriesFo
 
 /** The same without past forecasts, for the nightly jobs. */
 export function forecastFigureAhead(
-  figure: FigureId,
+  figure: AnyFigureId,
   series: FigureSeries,
   passOf: PassOf,
 ): SeriesAhead {
@@ -114,7 +117,7 @@ export function forecastFigureAhead(
 
 /** What the medians of a figure's weeks are made of, from its rows, oldest first. */
 export function explainFigure(
-  figure: FigureId,
+  figure: AnyFigureId,
   series: FigureSeries,
 ): ((week: string) => Explanation) | null {
   return explainSeries(readingsOf(series), modelOf(figure, series), {
@@ -131,7 +134,10 @@ function readingsOf({ rows }: FigureSeries): Reading[] {
   }));
 }
 
-function modelOf(figure: FigureId, { rows, calendar, answers }: FigureSeries): ModelOptions {
+function modelOf(
+  figure: AnyFigureId,
+  { rows, calendar, answers, own }: FigureSeries,
+): ModelOptions {
   const told = toldOf(figure, { figures: new Map([[figure, rows]]), answers });
-  return { ...allFigures[figure].model, calendar, told };
+  return { ...pageOf(figure, own).model, calendar, told };
 }

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { closingDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { unitIn } from '#analytics/figures/own-figures.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { ChurchRows } from '../church/read-church.ts';
 import { forecastFigureAhead, seriesByFigure } from '../church/series.ts';
@@ -22,11 +23,13 @@ export async function keepPastForecasts(client: PoolClient, church: ChurchRows):
   const now = new Date(church.now);
   const byFigure = seriesByFigure(church);
   for (const [figure, rows] of byFigure) {
+    const unit = unitIn(figure, church.own);
     const origins = rows.map(({ week }) => week).filter((week) => closes(week) <= now);
     for (const origin of origins.slice(-originsKept)) {
       const today = closedOn(origin);
       const known = { ...church, rows: rows.filter(({ week }) => week <= origin), today };
-      const issued = newForecasts(figure, forecastFigureAhead(figure, known, runOnePass), today);
+      const forecast = forecastFigureAhead(figure, known, runOnePass);
+      const issued = newForecasts(figure, forecast, { today, unit });
       await freeze(client, accountId, closes(origin), issued);
     }
     // Yields to requests between two figures.
@@ -35,7 +38,7 @@ export async function keepPastForecasts(client: PoolClient, church: ChurchRows):
   const all = new Set([...byFigure.values()].flatMap((rows) => rows.map(({ week }) => week)));
   for (const week of [...all].filter((each) => closes(each) <= now)) {
     const actuals = [...byFigure].flatMap(([figure, rows]) =>
-      actualsOf(figure, rows, new Set([week])),
+      actualsOf(figure, rows, { pending: new Set([week]), unit: unitIn(figure, church.own) }),
     );
     await score(client, accountId, closes(week), actuals);
   }

@@ -1,10 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { sundayOf } from '#analytics/calendar/church-week.ts';
+import { unitIn } from '#analytics/figures/own-figures.ts';
 import type { SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import { withoutLargeGifts } from '#analytics/forecast/large-gifts.ts';
-import { unitOfFigure } from '#contract/figures/units.ts';
-import type { FigureId } from '#contract/figures.ts';
+import type { FigureUnit } from '#contract/figures/units.ts';
+import type { AnyFigureId } from '#contract/figures.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import type { ChurchRows } from '../church/read-church.ts';
 import {
@@ -36,12 +37,13 @@ async function updateWithin(client: PoolClient, church: ChurchRows): Promise<voi
   const pending = await readPending(client, accountId);
   const [actuals, issued]: [Actual[], NewForecast[]] = [[], []];
   for (const [figure, rows] of seriesByFigure(church)) {
+    const unit = unitIn(figure, church.own);
     const { origin: lastOrigin = '', pendingWeeks = [] } = pending.get(figure) ?? {};
-    actuals.push(...actualsOf(figure, rows, new Set(pendingWeeks)));
+    actuals.push(...actualsOf(figure, rows, { pending: new Set(pendingWeeks), unit }));
     const origin = lastKnownWeek(rows, today);
     if (origin !== undefined && origin > lastOrigin) {
       const forecast = forecastFigureAhead(figure, { ...church, rows }, passOf);
-      issued.push(...newForecasts(figure, forecast, today));
+      issued.push(...newForecasts(figure, forecast, { today, unit }));
       // Yields to requests between two figures.
       await yieldToEventLoop();
     }
@@ -52,7 +54,7 @@ async function updateWithin(client: PoolClient, church: ChurchRows): Promise<voi
 
 /** The stored forecasts of a figure. */
 interface PendingForecast {
-  figure: FigureId;
+  figure: AnyFigureId;
   /** The origin of the newest. */
   origin: string;
   /** Weeks whose forecasts have not been scored. */
@@ -62,7 +64,7 @@ interface PendingForecast {
 async function readPending(
   client: PoolClient,
   accountId: string,
-): Promise<ReadonlyMap<FigureId, PendingForecast>> {
+): Promise<ReadonlyMap<AnyFigureId, PendingForecast>> {
   const { rows } = await client.query<PendingForecast>(
     `select figure, max(origin)::text as origin, array(
        select week::text from analytics.forecast_weeks as issued
@@ -74,7 +76,7 @@ async function readPending(
 }
 
 interface NewForecast {
-  figure: FigureId;
+  figure: AnyFigureId;
   origin: string | null;
   counted: number;
   /** A row for each week, as `keptNumbers` gives it. */
@@ -83,14 +85,14 @@ interface NewForecast {
 
 /** A figure's forecasts to issue: those of weeks whose Sunday is ahead; empty if there is none. */
 export function newForecasts(
-  figure: FigureId,
+  figure: AnyFigureId,
   forecast: SeriesAhead,
-  today: string,
+  { today, unit }: { today: string; unit: FigureUnit },
 ): NewForecast[] {
   const { origin, countedWeeks: counted, ahead } = forecast;
   const weeks = ahead
     .filter(({ week }) => sundayOf(week) > today)
-    .map((week) => keptNumbers(week.horizon, issuedOf(week, unitOfFigure[figure])));
+    .map((week) => keptNumbers(week.horizon, issuedOf(week, unit)));
   return weeks.length === 0 ? [] : [{ figure, origin, counted, weeks }];
 }
 
@@ -119,23 +121,22 @@ export async function freeze(
 }
 
 interface Actual {
-  figure: FigureId;
+  figure: AnyFigureId;
   week: string;
   value: number | null;
 }
 
 /** The actual values of unscored weeks, without large gifts. Missing weeks remain unscored. */
 export function actualsOf(
-  figure: FigureId,
+  figure: AnyFigureId,
   rows: readonly FigureRow[],
-  pending: ReadonlySet<string>,
+  { pending, unit }: { pending: ReadonlySet<string>; unit: FigureUnit },
 ): Actual[] {
   const complete = rows.filter(({ state }) => state === 'complete');
   if (!complete.some(({ week }) => pending.has(week))) {
     return [];
   }
-  const counted =
-    unitOfFigure[figure] === 'money' ? withoutLargeGifts(complete).readings : complete;
+  const counted = unit === 'money' ? withoutLargeGifts(complete).readings : complete;
   return counted
     .filter(({ week }) => pending.has(week))
     .map(({ week, value }) => ({ figure, week, value }));

@@ -1,5 +1,5 @@
-import { isGiving } from '#contract/figures.ts';
-import { type PulseCard, type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import { isTileOfGiving, tilesOf } from '#analytics/pulse/tile-definitions.ts';
+import type { PulseCard, TileId } from '#contract/functions/church-pulse.ts';
 import { parseCard } from '../church/parse-rows.ts';
 import { readTexts } from '../church/read-texts.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
@@ -37,6 +37,7 @@ export async function readPulse(
   const keeping = { jobs, accountId, log: c.get('log'), seesGiving };
   const now = services.config.clock.now().toISOString();
   const loaded = await loadPulse({ ...texts, expected: ownExpected }, now, keeping);
-  const tiles = tileIds.filter((tile) => seesGiving || !isGiving(tile));
+  const { input } = loaded;
+  const tiles = tilesOf(input).filter((tile) => seesGiving || !isTileOfGiving(tile, input));
   return { ...loaded, card: parseCard(texts.card), tiles };
 }

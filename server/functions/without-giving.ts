@@ -6,3 +6,9 @@ export function withoutGiving(): ApiError {
   const message = churchRefusals.withoutGiving;
   return new ApiError({ status: 403, code: 'without_giving', message });
 }
+
+/** Refuses a question about a figure of a church's own that it has not, or that this person does not see. */
+export function unknownFigure(): ApiError {
+  const message = churchRefusals.unknownFigure;
+  return new ApiError({ status: 404, code: 'figure_not_found', message });
+}

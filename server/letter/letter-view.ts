@@ -7,8 +7,8 @@ import {
   type TileView,
   tileViewsOf,
 } from '#analytics/pulse/tile-views.ts';
-import type { FiguresPulse, PulseState } from '#contract/functions/church-pulse.ts';
-import { tileNames } from '#contract/messages/dashboard.ts';
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import type { PulseState } from '#contract/functions/pulse-states.ts';
 import { quietMessages, trustFactMessages } from '#contract/messages/dashboard-page.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
@@ -18,6 +18,7 @@ import {
   valueWords,
 } from '#contract/messages/figure-words.ts';
 import { letterMessages } from '#contract/messages/letter.ts';
+import { tileName } from '#contract/messages/own-tiles.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import { pulseQuestions } from '#contract/messages/tiles.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
@@ -113,7 +114,7 @@ export function emptyView(isConnected: boolean): LetterView {
 function letterTile(view: TileView, { currency }: FiguresPulse): LetterTile {
   const { tile, number, of, change, line, ticks } = view;
   const { word, more } = stateWords(tile);
-  const name = tileNames[tile.tile];
+  const name = tileName(tile);
   const write = (value: number) => valueWords(value, tile.lineUnit, currency);
   const weeks = tile.line.map(({ day, value }) =>
     letterMessages.dated(

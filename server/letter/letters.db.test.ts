@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tileViewsOf } from '#analytics/pulse/tile-views.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
-import { tileNames } from '#contract/messages/dashboard.ts';
 import { expectedWords } from '#contract/messages/figure-words.ts';
+import { tileName } from '#contract/messages/own-tiles.ts';
 import { speakIn } from '#server/http/speak.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
@@ -93,7 +93,7 @@ describe('the letter', () => {
           pulse.todo.answer,
           pulse.trust.answer,
           ...shown.flatMap(({ tile, number }) => [
-            tileNames[tile.tile],
+            tileName(tile),
             number,
             tile.expected ? expectedWords(tile.expected, tile.unit, pulse.currency) : '',
           ]),

@@ -11,13 +11,14 @@ import {
   tileSeries,
 } from '#analytics/pulse/expect-tile.ts';
 import { maskedWeeks } from '#analytics/pulse/masked-weeks.ts';
+import { tilesOf } from '#analytics/pulse/tile-definitions.ts';
 import {
   type Expectation,
   type ExpectationRow,
   fromExpectationRow,
   toExpectationRow,
 } from '#contract/expectation.ts';
-import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { KeptQuestion } from '#contract/functions/week-questions.ts';
 import type { Church } from '../church/church.ts';
 import { listOf } from '../church/list-of.ts';
@@ -45,7 +46,7 @@ function isJudged(value: unknown): value is Judged {
 }
 
 const stored = z.record(
-  z.enum(tileIds),
+  z.string(),
   z.object({
     /** The week of the first entry; a week without a forecast is null. */
     first: z.string().nullable(),
@@ -71,11 +72,11 @@ export function basesOf(base: Church): TileBasis[] {
   const { calendar } = base;
   const masked = maskedWeeks(base);
   // Raise this number when the method changes.
-  const common = `10 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
-  return tileIds.map((tile) => {
+  const common = `11 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
+  return tilesOf(base).map((tile) => {
     const asked = tileSeries(tile, base, masked);
     const words = asked === null ? 'nothing' : passKey(asked.series, asked.options);
-    const digest = createHash('sha256').update(`${common}\n${words}`).digest('base64url');
+    const digest = createHash('sha256').update(`${common} ${tile}\n${words}`).digest('base64url');
     return { tile, asked, digest: digest.slice(0, digestLength) };
   });
 }
@@ -85,17 +86,22 @@ export function parseExpected(
   json: unknown,
   bases: readonly TileBasis[],
 ): Map<TileId, TileExpectation> {
-  const digests = keptBasis.safeParse(json).data?.basis.split(' ') ?? [];
-  const unchanged = bases.filter(({ digest }, index) => digests[index] === digest);
+  const digests = new Set(keptBasis.safeParse(json).data?.basis.split(' '));
+  const unchanged = bases.filter(({ digest }) => digests.has(digest));
   // With another basis or method it may have any shape.
   if (unchanged.length === 0) {
     return new Map();
   }
   const kept = column.parse(json);
-  return new Map(unchanged.map(({ tile }) => [tile, expectationOf(kept.expected[tile])]));
+  return new Map(
+    unchanged.flatMap(({ tile }) => {
+      const known = kept.expected[tile];
+      return known ? [[tile, expectationOf(known)] as const] : [];
+    }),
+  );
 }
 
-function expectationOf({ first, weeks, judged, ...rest }: Stored[TileId]): TileExpectation {
+function expectationOf({ first, weeks, judged, ...rest }: Stored[string]): TileExpectation {
   const known = new Map<string, Expectation>();
   weeks.forEach((entry, index) => {
     if (entry !== null && first !== null) {
@@ -144,12 +150,12 @@ export async function keepExpected(
        on conflict (account_id) do update set
          basis = excluded.basis, expected = excluded.expected, computed_at = now())
      select private.ask_about_weeks($1, $4)`,
-    [accountId, basis, JSON.stringify(toStored(expectations)), JSON.stringify(asked)],
+    [accountId, basis, JSON.stringify(toStored(bases, expectations)), JSON.stringify(asked)],
   );
 }
 
-function toStored(expectations: Expectations): Stored {
-  const entries = tileIds.map((tile) => {
+function toStored(bases: readonly TileBasis[], expectations: Expectations): Stored {
+  const entries = bases.map(({ tile }) => {
     const { weeks, ahead, judged, levelBreak, origin } = expectations.get(tile) ?? nothing;
     const [first = null] = [...weeks.keys()].sort();
     const last = [...weeks.keys()].sort().at(-1) ?? '';

@@ -1,7 +1,7 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { lastDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { allFigures } from '#analytics/figures/all-figures.ts';
+import { pageOf } from '#analytics/figures/all-figures.ts';
 import type { Figure } from '#analytics/figures/figure.ts';
 import { returnDays } from '#analytics/figures/guest-return.ts';
 import type {
@@ -133,7 +133,7 @@ function believed(
 }
 
 function modelOf(figure: FigureId): Figure['model'] {
-  return allFigures[figure].model;
+  return pageOf(figure, []).model;
 }
 
 /** Forecasts as of a week, computed lazily because most are never needed. */

@@ -7,7 +7,7 @@ import { saidOf, sideOf } from '#analytics/judging/said.ts';
 import { expectSeries, type TileSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
 import { givingTileOf } from '#analytics/pulse/tile-weeks.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { AnyFigureId, FigureId, FigureWeek } from '#contract/figures.ts';
 import { tileIds } from '#contract/functions/church-pulse.ts';
 import { weekdays } from '#contract/functions/measures.ts';
 
@@ -37,7 +37,7 @@ export function lastingIn(
       weeks.map((row): FigureWeek => ({ ...row, asOf: '' })),
     ]),
   );
-  const asked = { figures: new Set<FigureId>(), weeks: [] };
+  const asked = { figures: new Set<AnyFigureId>(), weeks: [] };
   return (figure) => {
     const tile =
       figure === 'giving'
@@ -48,7 +48,16 @@ export function lastingIn(
       return undefined;
     }
     const weeks = tile === 'giving_per_attender' ? { doubted: new Set(doubted()) } : {};
-    const church = { figures, today, annotations: [], answers, weekStartsOn, calendar, ...weeks };
+    const church = {
+      figures,
+      own: [],
+      today,
+      annotations: [],
+      answers,
+      weekStartsOn,
+      calendar,
+      ...weeks,
+    };
     const days = { serviceDay: 'sunday', countedDays: [] } as const;
     const series = tileSeries(tile, { ...church, ...days }, new Map());
     return toldOf(series, week, passOf);

@@ -4,6 +4,7 @@ import { addWeeks, isClosed, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ConnectionReading } from '#analytics/findings/church.ts';
+import { isFigureId } from '#contract/figures.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { maskOfNotes } from '../church/masked-weeks.ts';
 import type { ChurchRows } from '../church/read-church.ts';
@@ -93,11 +94,16 @@ function openHistory(
 /** The rows as the rules see them: masked values removed; oldest first for each figure. */
 function countedRows(church: ChurchRows): CountedRow[] {
   const isMasked = maskOfNotes(church.annotations);
+  // The rules know nothing of a church's own figures.
   return [...church.figures].flatMap(([figure, rows]) =>
-    rows.map(
-      ({ asOf, ...row }): CountedRow =>
-        isMasked(row.week) ? { figure, ...row, value: null, state: 'missing' } : { figure, ...row },
-    ),
+    isFigureId(figure)
+      ? rows.map(
+          ({ asOf, ...row }): CountedRow =>
+            isMasked(row.week)
+              ? { figure, ...row, value: null, state: 'missing' }
+              : { figure, ...row },
+        )
+      : [],
   );
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
-import type { FigureId, FigureState } from '#contract/figures.ts';
+import type { AnyFigureId, FigureId, FigureState } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { nothingKnown } from '#server/church/choices.ts';
 
@@ -72,7 +72,7 @@ export async function buildFigures(
     accountId,
     figure,
     state = 'complete',
-  }: { accountId: string; figure: FigureId; state?: FigureState },
+  }: { accountId: string; figure: AnyFigureId; state?: FigureState },
   readings: readonly Reading[],
 ): Promise<void> {
   const rows = readings.map(({ week, value, base }) => ({

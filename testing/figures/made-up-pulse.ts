@@ -5,8 +5,9 @@ import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import { expectTile, tileSeries } from '#analytics/pulse/expect-tile.ts';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
+import { tilesOf } from '#analytics/pulse/tile-definitions.ts';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
-import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import type { TileId } from '#contract/functions/church-pulse.ts';
 import { normal, rowsOf, seededRandom } from './made-up-rows.ts';
 
 export const western = churchCalendar({ country: 'US', easter: 'western' });
@@ -23,6 +24,7 @@ export type Given = Partial<Omit<PulseInput, 'expected' | 'judged'>> & {
 export function inputOf(given: Given): PulseInput {
   const base = {
     asked: { figures: new Set<FigureId>(), weeks: [] },
+    own: [],
     annotations: [],
     answers: [],
     questions: [],
@@ -40,7 +42,7 @@ export function inputOf(given: Given): PulseInput {
     now: `${monday}T12:10:00Z`,
     ...given,
   } as const;
-  const tiles = tileIds.map((tile) => [tile, expectTile(tile, base)] as const);
+  const tiles = tilesOf(base).map((tile) => [tile, expectTile(tile, base)] as const);
   return {
     ...base,
     expected: new Map(tiles.map(([tile, { weeks }]) => [tile, weeks])),

@@ -7,7 +7,7 @@ import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { stateWords } from '#analytics/pulse/state-words.ts';
 import { isGiving } from '#contract/figures.ts';
 import { type FiguresPulse, type PulseTile, tileIds } from '#contract/functions/church-pulse.ts';
-import { tileNames } from '#contract/messages/dashboard.ts';
+import { tileName } from '#contract/messages/own-tiles.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { forecastFigureAhead, judgedSeries } from '#server/church/series.ts';
 import { letterText } from '#server/letter/letter-text.ts';
@@ -100,7 +100,7 @@ function inLetter(pulse: FiguresPulse): string[] {
   const off = shown.filter(isOff).map(({ tile }) => tile);
   const first = view.off?.tiles.map(({ id }) => id) ?? [];
   const unsaid = shown.flatMap((tile) => {
-    const line = text.split('\n').find((each) => each.startsWith(`- ${tileNames[tile.tile]}: `));
+    const line = text.split('\n').find((each) => each.startsWith(`- ${tileName(tile)}: `));
     return line?.includes(plain(stateWords(tile).word)) ? [] : [`${tile.tile}: ${line}`];
   });
   return [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import { isTimeZone } from '#analytics/calendar/time-zone.ts';
-import { type FigureId, type FigureWeek, figureIds, figureStates } from '#contract/figures.ts';
+import { isOwnFigureId, type OwnFigureFacts } from '#contract/figures/own.ts';
+import { type AnyFigureId, type FigureWeek, figureStates, isFigureId } from '#contract/figures.ts';
 import {
   type EasterCalendar,
   easterCalendars,
@@ -15,8 +16,16 @@ export type ChurchFile = {
   timeZone: string;
   weekStartsOn: Weekday;
   easter: EasterCalendar;
-  figures: ReadonlyMap<FigureId, readonly FigureWeek[]>;
+  figures: ReadonlyMap<AnyFigureId, readonly FigureWeek[]>;
 };
+
+/** The figures of the church's own: counts, about which a file says nothing more. */
+export function ownIn({ figures }: Pick<ChurchFile, 'figures'>): OwnFigureFacts[] {
+  return [...figures.keys()].filter(isOwnFigureId).map((id) => ({
+    ...{ id, name: id.slice('own_'.length).replaceAll('_', ' '), kind: 'other' },
+    ...{ per: 'service', together: 'sum', isFromHeadcounts: false },
+  }));
+}
 
 /** A file that cannot be replayed; the message is one sentence for a person. */
 export class ChurchFileError extends Error {}
@@ -85,12 +94,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function figureOf(name: string): FigureId {
-  const figure = figureIds.find((id) => id === name);
-  if (figure === undefined) {
+function figureOf(name: string): AnyFigureId {
+  if (!isFigureId(name) && !isOwnFigureId(name)) {
     throw new ChurchFileError(`There is no figure '${name}'.`);
   }
-  return figure;
+  return name;
 }
 
 /** A figure's weeks that say something, oldest first; a null value is the same as no week. */

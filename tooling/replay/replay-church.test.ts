@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { FigureId } from '#contract/figures.ts';
+import type { AnyFigureId } from '#contract/figures.ts';
 import { simulateChurch } from '../judge/simulated-church.ts';
 import type { ChurchFile } from './church-file.ts';
 import { replayChurch } from './replay-church.ts';
@@ -9,7 +9,7 @@ import { replayChurch } from './replay-church.ts';
 const { file: church, weeks } = simulateChurch({ seed: 11, size: 150, weeks: 110 });
 
 /** The church with some weeks only, by their place. */
-function kept(of: ChurchFile, isKept: (index: number, figure: FigureId) => boolean): ChurchFile {
+function kept(of: ChurchFile, isKept: (index: number, figure: AnyFigureId) => boolean): ChurchFile {
   const figures = [...of.figures].flatMap(([figure, rows]) => {
     const known = rows.filter(
       ({ week, value }) => value !== null && isKept(weeks.indexOf(week), figure),
@@ -69,4 +69,21 @@ test('each line has a range ahead that the next line judges by', async () => {
       high80,
     });
   });
+});
+
+test('a figure of the church’s own is judged as counts are, and has no cards', async () => {
+  const { file } = simulateChurch({ seed: 12, size: 150, weeks: 64 });
+  const rows = file.figures.get('attendance') ?? [];
+  const figures = new Map([...file.figures, ['own_cars', rows] as const]);
+  const lines = await replayChurch({ ...file, figures });
+  const last = lines.at(-1);
+  expect(last?.verdicts.own_cars).toMatchObject({
+    low80: expect.any(Number),
+    high80: expect.any(Number),
+    state: expect.stringMatching(/normal|outside|unusual|lasting/),
+  });
+  expect(last?.growth).toHaveProperty('own_cars');
+  const cards = lines.flatMap((line) => line.cards);
+  const without = await replayChurch(file);
+  expect(cards).toEqual(without.flatMap((line) => line.cards));
 });

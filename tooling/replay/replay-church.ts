@@ -8,20 +8,16 @@ import { sharePasses } from '#analytics/forecast/shared-pass.ts';
 import { expectSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
+import { tilesOf } from '#analytics/pulse/tile-definitions.ts';
 import type { Expectation } from '#contract/expectation.ts';
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { type AnyFigureId, type FigureId, type FigureWeek, isFigureId } from '#contract/figures.ts';
 import type { Finding, RuleId } from '#contract/findings.ts';
-import {
-  type FiguresPulse,
-  type PulseTile,
-  type TileId,
-  tileIds,
-} from '#contract/functions/church-pulse.ts';
+import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { Growth, Verdict } from '#contract/functions/pulse-verdict.ts';
 import { recommendationWeeksMin } from '#contract/functions/recommendations.ts';
 import { calendarFor } from '#server/church/calendar.ts';
 import { createHistory } from '#server/recommendations/church-history.ts';
-import type { ChurchFile } from './church-file.ts';
+import { type ChurchFile, ownIn } from './church-file.ts';
 import { passesOfBeginnings } from './prefix-passes.ts';
 
 type Range = { median: number | null; low80: number | null; high80: number | null };
@@ -32,8 +28,8 @@ export type ReplayLine = {
   headline: string;
   coming: string | null;
   off: TileId[];
-  growth: Partial<Record<TileId, Growth | null>>;
-  verdicts: Partial<Record<TileId, Verdict & Range>>;
+  growth: Readonly<Record<string, Growth | null>>;
+  verdicts: Readonly<Record<string, Verdict & Range>>;
   ahead: ({ week: string } & Range)[];
   cards: {
     rule: RuleId;
@@ -97,7 +93,7 @@ function weeksOf(rows: readonly FigureWeek[]): string[] {
   return first === undefined ? [] : weeksFrom(first, all.at(-1)?.week ?? first);
 }
 
-type Figures = ReadonlyMap<FigureId, readonly FigureWeek[]>;
+type Figures = ReadonlyMap<AnyFigureId, readonly FigureWeek[]>;
 
 /** The figures with a row for each week that nobody counted. */
 function withGaps(figures: Figures, last: string): Figures {
@@ -131,14 +127,16 @@ function until(figures: Figures, week: string): Figures {
 
 /** The dashboard's input on the Monday after a week. */
 function inputOf(
-  { timeZone, weekStartsOn }: ChurchFile,
+  file: ChurchFile,
   figures: Figures,
   calendar: PulseInput['calendar'],
   week: string,
 ): PulseInput {
+  const { timeZone, weekStartsOn } = file;
   const today = mondayAfter(week);
   return {
     figures,
+    own: ownIn(file),
     asked: { figures: new Set(), weeks: [] },
     expected: new Map(),
     judged: new Map(),
@@ -199,7 +197,7 @@ function expectAll(input: PulseInput) {
     figures: new Map([...input.figures].filter(([figure]) => figure !== 'attendance')),
   };
   return new Map(
-    tileIds.map((tile) => {
+    tilesOf(input).map((tile) => {
       const known = tile === 'giving' ? withoutAttendance : input;
       return [tile, expectSeries(tileSeries(tile, known, new Map()), passOf)] as const;
     }),
@@ -209,7 +207,9 @@ function expectAll(input: PulseInput) {
 /** The cards of each week, as they would have been shown. */
 function cardsByWeek(input: PulseInput, weeks: readonly string[]): (week: string) => Finding[] {
   const history = createHistory({
-    rows: [...input.figures].flatMap(([figure, rows]) => rows.map((row) => ({ figure, ...row }))),
+    rows: [...input.figures].flatMap(([figure, rows]) =>
+      isFigureId(figure) ? rows.map((row) => ({ figure, ...row })) : [],
+    ),
     calendar: input.calendar,
     currency: input.currency,
     notes: [],
@@ -221,7 +221,7 @@ function cardsByWeek(input: PulseInput, weeks: readonly string[]): (week: string
   const shown: Shown[] = [];
   // The whole series first: the passes of its beginnings are in it.
   const whole = history.asOf(standing(weeks.at(-1) ?? ''));
-  for (const figure of input.figures.keys()) {
+  for (const figure of [...input.figures.keys()].filter(isFigureId)) {
     whole.aheadOf(figure);
   }
   return (week) => {

@@ -3,6 +3,10 @@ import type * as profile from '../profile.ts';
 import type { Translation } from '../translation.ts';
 
 export const app: Translation<typeof english> = {
+  viewingMessages: {
+    as: (churchName) => `Usted está viendo ${churchName} como superadministrador`,
+    exit: 'Salir',
+  },
   deletionMessages: {
     question: (subject) => `¿Seguro que quiere eliminar ${subject}? Esto no se puede deshacer.`,
   },

@@ -216,8 +216,4 @@ export const dashboard: Translation<typeof english> = {
     pleaseCheck: 'Hicimos una primera propuesta de qué contar.',
     checkLink: 'Tómese un minuto para revisarla',
   },
-  viewingMessages: {
-    as: (churchName) => `Usted está viendo ${churchName} como superadministrador`,
-    exit: 'Salir',
-  },
 };

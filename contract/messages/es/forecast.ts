@@ -26,6 +26,7 @@ export const forecastPage: Translation<typeof page> = {
     people: 'Personas',
     giving: 'Ofrendas',
     search: 'Búsquedas',
+    own: 'Propios',
   },
 };
 
@@ -177,6 +178,7 @@ export const forecast: Translation<typeof english> = {
         plural(value, { one: `${written} clic`, other: `${written} clics` }),
       impressions: (value, written) =>
         plural(value, { one: `${written} impresión`, other: `${written} impresiones` }),
+      count: (_, written) => written,
     },
     triedOn: (forecasts) =>
       `Probamos ${forecasts} pronósticos de este número de los últimos dos años, de una a ocho semanas hacia adelante, usando solo lo que se sabía entonces. Los cambios de menos de un 3% son muy pequeños para verse.`,

@@ -65,6 +65,7 @@ export const integrations: Translation<typeof english> = {
     fullAdminsOnly: 'Solo un administrador de la iglesia con todos los permisos puede hacer esto.',
     notConnected: 'Esta cuenta no está conectada. Conéctela primero.',
     unfit: 'Uno de los valores no es válido. Revíselos e inténtelo de nuevo.',
+    unknownFigure: 'No existe ese número. Quizá alguien lo retiró.',
   },
   disconnectQuestions: {
     planning_center: {

@@ -15,6 +15,7 @@ import { measureQuestionWords, measureReasonWords } from './measure-reasons.ts';
 import { measures } from './measures.ts';
 import { notesAndLinks } from './notes-and-links.ts';
 import { notices, productWords, syncWords } from './notices.ts';
+import { ownTiles } from './own-tiles.ts';
 import {
   colleagueWords,
   exportWords,
@@ -85,6 +86,7 @@ const sets: Readonly<Record<string, object>> = {
   ...peopleOverTime,
   ...notesAndLinks,
   ...plainWords,
+  ...ownTiles,
   ...printed,
   ...profileWords,
   ...questionsOfWeeks,

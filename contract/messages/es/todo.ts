@@ -11,6 +11,7 @@ const whom = {
   giving: 'quien lleva las ofrendas',
   giving_per_attender: 'quien lleva las ofrendas',
   recurring_share: 'quien lleva las ofrendas',
+  own: 'quien lo cuenta',
 };
 
 export const todos: Translation<typeof english> = {

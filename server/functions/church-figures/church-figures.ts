@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { unitIn } from '#analytics/figures/own-figures.ts';
 import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
-import { ownFigureId, ownKinds, togetherKinds } from '#contract/figures/own.ts';
-import { unitOfFigure } from '#contract/figures/units.ts';
+import type { OwnFigureFacts } from '#contract/figures/own.ts';
+import type { AnyFigureId } from '#contract/figures.ts';
 import { type ChurchFigures, churchFiguresRequest } from '#contract/functions/church-figures.ts';
 import { unitOfPeopleFigure } from '#contract/people.ts';
 import type { TextRow } from '#database/access/scoped-query.ts';
@@ -10,7 +11,6 @@ import {
   parseAnswers,
   parseChoices,
   parseDoubted,
-  parseOwnFigures,
   parsePeopleFigures,
 } from '../../church/parse-rows.ts';
 import { churchColumns, figuresColumn } from '../../church/rows.ts';
@@ -23,13 +23,13 @@ const inRange =
   "week >= coalesce($2::date, '-infinity') and week <= coalesce($3::date, 'infinity')";
 
 /** Figures in the order of their ids, each oldest week first. */
-function figuresOf([church, figures, answers, doubted, own]: TextRow): ChurchFigures {
+function figuresOf([church, figures, answers, doubted]: TextRow): ChurchFigures {
   const inSeconds = rememberInstants();
   const doubts = new Set(
     parseDoubted(doubted).map(({ figure, week, value }) => `${figure} ${week} ${value}`),
   );
-  const known = withoutWrongCounts(parseAllFigures(figures), parseAnswers(answers));
-  const { choices, currency } = parseChoices(church);
+  const { choices, currency, own } = parseChoices(church);
+  const known = withoutWrongCounts(parseAllFigures(figures, own), parseAnswers(answers));
   return {
     weekStartsOn: choices.weekStartsOn,
     timeZone: choices.timeZone,
@@ -37,7 +37,7 @@ function figuresOf([church, figures, answers, doubted, own]: TextRow): ChurchFig
     figures: [
       ...[...known].map(([figure, weeks]) => ({
         figure,
-        unit: unitOfFigure[figure],
+        ...whatIs(figure, own),
         weeks: weeks.map(({ week, value, state, count, source, asOf }) => ({
           week,
           value,
@@ -47,40 +47,16 @@ function figuresOf([church, figures, answers, doubted, own]: TextRow): ChurchFig
           asOf: inSeconds(asOf),
         })),
       })),
-      ...ownSeries(own, figures, inSeconds),
       ...peopleSeries(figures, inSeconds),
     ],
   };
 }
 
-const ownDefinitions = z.array(
-  z.object({
-    id: ownFigureId,
-    name: z.string(),
-    kind: z.enum(ownKinds),
-    together: z.enum(togetherKinds),
-  }),
-);
-
-/** The figures of the church's own, by their place; those of money only for whoever sees it. */
-function ownSeries(
-  own: string | null | undefined,
-  figures: string | null | undefined,
-  inSeconds: (instant: string) => string,
-): ChurchFigures['figures'] {
-  const stored = parseOwnFigures(figures);
-  return ownDefinitions.parse(JSON.parse(own ?? '[]')).flatMap(({ id, kind, ...words }) => {
-    const weeks = stored.get(id) ?? [];
-    const unit = kind === 'people' || kind === 'money' ? kind : ('count' as const);
-    return weeks.length === 0
-      ? []
-      : [
-          {
-            ...{ figure: id, unit, kind, ...words },
-            weeks: weeks.map((week) => ({ ...week, asOf: inSeconds(week.asOf) })),
-          },
-        ];
-  });
+/** A figure's unit; of one of the church's own what it is, too. */
+function whatIs(figure: AnyFigureId, all: readonly OwnFigureFacts[]) {
+  const own = all.find(({ id }) => id === figure);
+  const unit = unitIn(figure, all);
+  return own ? { unit, name: own.name, kind: own.kind, together: own.together } : { unit };
 }
 
 /** The weekly measures of people, in the order of their ids. */
@@ -94,10 +70,6 @@ function peopleSeries(
     weeks: weeks.map((week) => ({ ...week, asOf: inSeconds(week.asOf) })),
   }));
 }
-
-const ownColumn = `(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', kind,
-    'together', together) order by place, id), '[]')
-  from analytics.own_figures where account_id = $1::uuid)`;
 
 /** Writes instants as UTC to the second. Most weeks of a church were read at the same few. */
 function rememberInstants(): (instant: string) => string {
@@ -115,7 +87,7 @@ export const churchFigures: NamedFunction<z.infer<typeof churchFiguresRequest>, 
   async run(services, claims, { accountId, from = null, to = null, format }, c) {
     const ask = asPerson(services, claims, accountId, { isConnected: true });
     const { choices, answers, doubted } = churchColumns;
-    const columns = [choices, figuresColumn(inRange), answers, doubted, ownColumn];
+    const columns = [choices, figuresColumn(inRange), answers, doubted];
     const figures = figuresOf(await ask(columns, [from, to]));
     return format === 'csv'
       ? c.body(figuresCsv(figures), 200, {

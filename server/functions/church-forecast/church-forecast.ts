@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { allFigures } from '#analytics/figures/all-figures.ts';
-import { unitOfFigure } from '#contract/figures/units.ts';
-import { type FigureId, isGiving } from '#contract/figures.ts';
+import { pageOf } from '#analytics/figures/all-figures.ts';
+import { unitIn } from '#analytics/figures/own-figures.ts';
+import type { OwnFigureFacts } from '#contract/figures/own.ts';
+import { type AnyFigureId, isGiving } from '#contract/figures.ts';
 import {
   type ChurchForecast,
   churchForecastRequest,
@@ -12,7 +13,7 @@ import { forecastFigure } from '../../church/series.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
-import { withoutGiving } from '../without-giving.ts';
+import { unknownFigure, withoutGiving } from '../without-giving.ts';
 import { aheadOf, historyOf, issuedRowsOf, tallyOf } from './forecast-answer.ts';
 import { readForecastRows } from './forecast-rows.ts';
 
@@ -32,20 +33,25 @@ export const churchForecast: NamedFunction<
     if (isGiving(figure) && !read.seesGiving) {
       throw withoutGiving();
     }
-    const { rows, stored, currency, calendar, today, kept, inputs, leading } = read;
+    if (!read.isKnown) {
+      throw unknownFigure();
+    }
+    const { rows, stored, currency, calendar, today, kept, inputs, leading, own } = read;
+    const unit = unitIn(figure, own);
     const forecast = forecastFigure(figure, read);
     const said = issuedRowsOf(kept.issued, forecast.origin, stored);
     return churchForecastResponse.parse({
       figure,
       leading,
-      unit: unitOfFigure[figure],
+      own,
+      unit,
       currency,
       countedWeeks: forecast.countedWeeks,
       weeksShort: forecast.weeksShort,
       origin: forecast.origin,
-      method: methodOf(figure),
-      history: historyOf(figure, forecast, rows, calendar),
-      ahead: aheadOf(figure, forecast, kept.issued, today),
+      method: methodOf(figure, own),
+      history: historyOf(unit, forecast, rows, calendar),
+      ahead: aheadOf(unit, forecast, kept.issued, today),
       said,
       tally: tallyOf(said),
       backtest: forecast.backtest,
@@ -56,8 +62,8 @@ export const churchForecast: NamedFunction<
   },
 };
 
-function methodOf(figure: FigureId): string[] {
-  const { kind, priors } = allFigures[figure].model;
+function methodOf(figure: AnyFigureId, own: readonly OwnFigureFacts[]): string[] {
+  const { kind, priors } = pageOf(figure, own).model;
   return [
     ...forecastMethod[priors],
     ...(kind === 'amount' ? [forecastMethodNotes.largeGifts] : []),

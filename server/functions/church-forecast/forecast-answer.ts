@@ -2,8 +2,7 @@ import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { sundayOf } from '#analytics/calendar/church-week.ts';
 import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
 import { isMajor } from '#analytics/forecast/major.ts';
-import { unitOfFigure } from '#contract/figures/units.ts';
-import type { FigureId } from '#contract/figures.ts';
+import type { FigureUnit } from '#contract/figures/units.ts';
 import type {
   ForecastAhead,
   ForecastHistory,
@@ -24,7 +23,7 @@ const tallyWeeks = 50;
  * what was issued.
  */
 export function aheadOf(
-  figure: FigureId,
+  unit: FigureUnit,
   { ahead, origin }: Pick<SeriesForecast, 'ahead' | 'origin'>,
   kept: readonly KeptForecast[],
   today: string,
@@ -34,8 +33,7 @@ export function aheadOf(
       ({ week, origin: from }) =>
         week === forecast.week && (from === origin || sundayOf(week) <= today),
     );
-    const { median, low80, high80, low95, high95, why } =
-      issued ?? issuedOf(forecast, unitOfFigure[figure]);
+    const { median, low80, high80, low95, high95, why } = issued ?? issuedOf(forecast, unit);
     return {
       week: forecast.week,
       day: sundayOf(forecast.week),
@@ -51,7 +49,7 @@ export function aheadOf(
 
 /** The last two years, with what the forecast gives for each week a week before; without counts in doubt. */
 export function historyOf(
-  figure: FigureId,
+  unit: FigureUnit,
   { past, origin, asked }: SeriesForecast,
   rows: readonly FigureRow[],
   calendar: ChurchCalendar,
@@ -68,7 +66,7 @@ export function historyOf(
         week,
         day: sundayOf(week),
         value: state === 'complete' && !asked.includes(week) ? value : null,
-        expected: expected ? roundedExpectation(expected, unitOfFigure[figure]) : null,
+        expected: expected ? roundedExpectation(expected, unit) : null,
         events: calendar.eventsOf(week).map(({ label }) => label),
       };
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
-import { type FigureId, figureIds } from '#contract/figures.ts';
+import { type AnyFigureId, figureIds, isFigureId } from '#contract/figures.ts';
 import { calendarFor } from '../../church/calendar.ts';
 import {
   parseAnnotations,
@@ -23,7 +23,7 @@ const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
  *
  * @param now ISO 8601 in UTC
  */
-export async function readForecastRows(ask: AskChurch, figure: FigureId, now: string) {
+export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now: string) {
   const { choices, annotations } = churchColumns;
   // Givers say which weeks are hidden.
   const figures = figuresColumn("figure in ($2, 'giving_units')");
@@ -44,16 +44,20 @@ export async function readForecastRows(ask: AskChurch, figure: FigureId, now: st
   const church = parseChoices(choicesText);
   const today = localDateOf(now, church.choices.timeZone);
   const known = {
-    figures: withoutWrongCounts(parseFigures(figuresText), answers),
+    figures: withoutWrongCounts(parseFigures(figuresText, church.own), answers),
+    own: church.own,
     annotations: parseAnnotations(notesText),
     today,
     serviceDay: serviceDayOf(church.serviceTimes, church.eventNames),
     countedDays: daysOf([...church.serviceTimes, ...church.checkInTimes]),
   };
-  const rows = judgedSeries(figure, known);
+  const isKnown = isFigureId(figure) || church.own.some(({ id }) => id === figure);
+  const rows = isKnown ? judgedSeries(figure, known) : [];
   const weeks = rows.map(({ week }) => week);
   return {
     rows,
+    isKnown,
+    own: church.own,
     answers,
     /** The same with weeks that are judged before they are closed as they are stored. */
     stored: seriesByFigure(known).get(figure) ?? [],

@@ -5,8 +5,7 @@ import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { countSaveResponse } from '#contract/functions/count-sheet.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
 import { ownFigureSaveResponse } from '#contract/functions/own-figures.ts';
-import { followNext } from '#server/follow-counts.ts';
-import { createKeyring } from '#server/integrations/credentials/keyring.ts';
+import { followCounts } from '#testing/counts/follow-counts.ts';
 import { localToday } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
@@ -16,18 +15,7 @@ import type { TestServer } from '#testing/test-server.ts';
 
 type Steeple = { database: TestDatabase; server: TestServer; admin: SignedIn };
 
-async function follow({ database, server }: Steeple) {
-  await database.owner.query('update private.counts_to_follow set due_at = now()');
-  const { config, log } = server.services;
-  const services = {
-    ...{ config, log, clock: config.clock, pool: database.connections.jobs },
-    keyring: createKeyring(Buffer.alloc(32, 7)),
-    tell: () => {},
-  };
-  while (await followNext(services)) {
-    // The next church.
-  }
-}
+const follow = ({ database, server }: Steeple) => followCounts(database, server);
 
 async function ask({ admin }: Steeple, name: string, body: Record<string, unknown> = {}) {
   const answer = await invokeFunction(admin.client, name, { accountId: admin.accountId, ...body });

@@ -3,13 +3,14 @@ import type * as mini from 'zod/mini';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { choosePulseWeek } from '#analytics/pulse/chosen-week.ts';
 import { figureLook as lookAt, shownTile } from '#analytics/pulse/figure-look.ts';
+import { isOwnFigureId } from '#contract/figures/own.ts';
 import { type FigureLook, figureLookRequest } from '#contract/functions/figure-look.ts';
 import { parseServiceCounts, serviceCountsColumn } from '../../pulse/service-counts.ts';
 import type { ComputeServices } from '../../services.ts';
 import { asPerson } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { readPulse } from '../read-pulse.ts';
-import { withoutGiving } from '../without-giving.ts';
+import { unknownFigure, withoutGiving } from '../without-giving.ts';
 
 const storedGoal = `(select json_build_object('value', value, 'by', author) from analytics.goals
   where account_id = $1::uuid and figure = $2 and year = $3::integer)`;
@@ -23,7 +24,7 @@ export const figureLook: NamedFunction<mini.infer<typeof figureLookRequest>, Com
   async run(services, claims, { accountId, ...request }, c): Promise<FigureLook> {
     const { input, tiles } = await readPulse(services, claims, accountId, c);
     if (!tiles.includes(request.tile)) {
-      throw withoutGiving();
+      throw isOwnFigureId(request.tile) ? unknownFigure() : withoutGiving();
     }
     const ask = asPerson(services, claims, accountId);
     const year = input.today.slice(0, 4);

@@ -1,10 +1,11 @@
 import type { z } from 'zod/mini';
+import { isOwnFigureId } from '#contract/figures/own.ts';
 import { isGiving } from '#contract/figures.ts';
 import { goalSaveRequest } from '#contract/functions/goals.ts';
 import type { ComputeServices } from '../../services.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
-import { withoutGiving } from '../without-giving.ts';
+import { unknownFigure, withoutGiving } from '../without-giving.ts';
 
 const save = `insert into analytics.goals (account_id, figure, year, value)
   values ($1::uuid, $2, $3::integer, $4::numeric)
@@ -12,6 +13,8 @@ const save = `insert into analytics.goals (account_id, figure, year, value)
 const remove = `delete from analytics.goals
   where account_id = $1::uuid and figure = $2 and year = $3::integer returning value`;
 const seen = '(select private.sees_giving())::text';
+const known =
+  '(exists (select from analytics.own_figures where account_id = $1::uuid and id = $2))::text';
 
 /** Sets what a church wants a year's average week of a figure to be, or takes it away. */
 export const goalSave: NamedFunction<z.infer<typeof goalSaveRequest>, ComputeServices> = {
@@ -25,6 +28,16 @@ export const goalSave: NamedFunction<z.infer<typeof goalSaveRequest>, ComputeSer
       });
       if (sees !== 'true') {
         throw withoutGiving();
+      }
+    }
+    if (isOwnFigureId(tile)) {
+      const [exists] = await runAboutChurch(services, claims, accountId, {
+        ...about,
+        columns: [known],
+        values: [tile],
+      });
+      if (exists !== 'true') {
+        throw unknownFigure();
       }
     }
     const [saved = null] = await runAboutChurch(services, claims, accountId, {

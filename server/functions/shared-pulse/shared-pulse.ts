@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
-import { isGiving } from '#contract/figures.ts';
-import { tileIds } from '#contract/functions/church-pulse.ts';
+import { isTileOfGiving, tilesOf } from '#analytics/pulse/tile-definitions.ts';
 import { type SharedPulse, sharedPulseRequest } from '#contract/functions/share-links.ts';
 import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { isAboutGiving } from '#contract/messages/notices.ts';
@@ -86,7 +85,7 @@ function sharedPart(
     by: null,
     text: shows_notes ? note.text : '',
   }));
-  const tiles = tileIds.filter((tile) => shows_giving || !isGiving(tile));
+  const tiles = tilesOf(input).filter((tile) => shows_giving || !isTileOfGiving(tile, input));
   const connections = input.connections.map(({ notices, ...connection }) => ({
     ...connection,
     notices: notices.filter((notice) => shows_giving || !isAboutGiving(notice)),

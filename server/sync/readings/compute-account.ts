@@ -97,13 +97,7 @@ function weeksTouched(span: Span | null, time: ChurchTime, choices: MeasureChoic
 /** The kinds that the figures which a change can affect are computed from. */
 function kindsBehind({ choices, kinds }: Computation): ReadingKind[] {
   const affected = figuresAffected(choices, kinds);
-  const isOwnCounted = choices.byHand?.own.some((own) => own.attendanceTypeIds !== null) === true;
-  return [
-    ...new Set([
-      ...affected.flatMap((figure) => needs(figure, choices) ?? []),
-      ...(isOwnCounted ? (['eventTimes'] as const) : []),
-    ]),
-  ];
+  return [...new Set(affected.flatMap((figure) => needs(figure, choices) ?? []))];
 }
 
 async function findGiftSeal(

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import countryToCurrency from 'country-to-currency';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#database/access/in-transaction.ts';
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
@@ -27,11 +28,32 @@ export async function computeCounts(
       return;
     }
     const coverages = await readCoverage(client, accountId);
-    const currency = kept?.currency ?? null;
+    const currency = coverages.has('gifts')
+      ? (kept?.currency ?? null)
+      : await keepUsualCurrency(client, accountId, kept?.chosen?.country);
     const kinds = new Set(['counts'] as const);
     await computeAndKeep(client, {
       ...{ accountId, choices, coverages, currency, now, keyring, kinds },
       span: null,
     });
   });
+}
+
+/**
+ * While no gift was read, money is in the currency of the country that somebody chose; until then it is a
+ * plain number.
+ */
+async function keepUsualCurrency(
+  client: PoolClient,
+  accountId: string,
+  country: string | undefined,
+): Promise<string | null> {
+  const currencies: Readonly<Record<string, string>> = countryToCurrency;
+  const currency = (country && currencies[country]) || null;
+  await client.query(
+    `update analytics.measure_choices set currency = $2
+     where account_id = $1 and currency is distinct from $2`,
+    [accountId, currency],
+  );
+  return currency;
 }

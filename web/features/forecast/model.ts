@@ -1,7 +1,8 @@
 import type { AheadColumn } from '#analytics/charts/ahead-layout.ts';
 import { csvFile } from '#contract/csv.ts';
+import { isOwnFigureId } from '#contract/figures/own.ts';
 import type { FigureUnit } from '#contract/figures/units.ts';
-import { type FigureId, figureIds } from '#contract/figures.ts';
+import { type AnyFigureId, isFigureId } from '#contract/figures.ts';
 import { numberFormat } from '#contract/formats.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { eventWords } from '#contract/messages/events.ts';
@@ -20,19 +21,24 @@ export type Horizon = (typeof horizons)[number];
 
 /** The URL's state: the figure, null for the one that the church begins with, and the number of weeks. */
 export interface ForecastView {
-  figure: FigureId | null;
+  figure: AnyFigureId | null;
   horizon: Horizon;
 }
 
 /** The same once the figure is known. */
-export type ShownView = ForecastView & { figure: FigureId };
+export type ShownView = ForecastView & { figure: AnyFigureId };
 
 /** Reads the URL; eight weeks by default. */
 export function readView(parameters: URLSearchParams): ForecastView {
   return {
-    figure: figureIds.find((id) => id === parameters.get('figure')) ?? null,
+    figure: figureIn(parameters.get('figure') ?? ''),
     horizon: horizons.find((weeks) => String(weeks) === parameters.get('weeks')) ?? 8,
   };
+}
+
+/** The figure that a text names; null if it is none. */
+export function figureIn(text: string): AnyFigureId | null {
+  return isFigureId(text) || isOwnFigureId(text) ? text : null;
 }
 
 /** The weeks that stand out, the one with the largest effect first. */

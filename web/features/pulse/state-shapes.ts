@@ -1,4 +1,4 @@
-import type { PulseState } from '#contract/functions/church-pulse.ts';
+import type { PulseState } from '#contract/functions/pulse-states.ts';
 import type { StateShape } from '#web/ui/charts/state-mark.tsx';
 
 /** The mark beside a state. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import { isTileId, type TileId } from '#contract/functions/church-pulse.ts';
 import { type LookWeeks, lookWeeks } from '#contract/functions/figure-look.ts';
 
 const usualWeeks: LookWeeks = 52;
@@ -10,7 +10,8 @@ export function usePulseAddress() {
   const { search, hash } = useLocation();
   const parameters = new URLSearchParams(search);
   const week = dateIn(parameters.get('week'));
-  const figure: TileId | null = tileIds.find((tile) => tile === parameters.get('figure')) ?? null;
+  const asked = parameters.get('figure') ?? parameters.get('look') ?? '';
+  const figure: TileId | null = isTileId(asked) ? asked : null;
   const noteOn = dateIn(parameters.get('note'));
   const weeks = lookWeeks.find((count) => String(count) === parameters.get('weeks')) ?? usualWeeks;
   const set = (changes: Record<string, string | null>) => {

@@ -4,7 +4,7 @@ import { unitOfFigure } from '#contract/figures/units.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { FindingChart } from '#contract/findings.ts';
 import { dateFormat } from '#contract/formats.ts';
-import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
+import { tileIds, type UsualTileId } from '#contract/functions/church-pulse.ts';
 import type { ChurchRecommendations, Recommendation } from '#contract/functions/recommendations.ts';
 import { signatureMessages } from '#contract/messages/app.ts';
 import { capitalised, dayWords, valueWords } from '#contract/messages/figure-words.ts';
@@ -141,7 +141,7 @@ export function sundayWords(week: string): string {
 }
 
 /** The tile whose closer look shows a figure. */
-const looks: Partial<Record<FigureId, TileId>> = {
+const looks: Partial<Record<FigureId, UsualTileId>> = {
   ...Object.fromEntries(tileIds.map((tile) => [tile, tile])),
   giving: 'giving_per_attender',
 };

@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
 import type { ReadRow } from '#analytics/spreadsheet/rows/row.ts';
+import type { Per } from '#contract/figures/own.ts';
 import {
   type CountCategory,
   type CountCategoryDraft,
   type CountService,
   type CountServiceDraft,
   countLimits,
-  type Per,
 } from '#contract/functions/counts.ts';
 import type { countsImportPreviewRequest, ImportRow } from '#contract/functions/counts-import.ts';
 import { weekdays } from '#contract/functions/measures.ts';

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type CountCategoryDraft, feedable, perKinds } from '#contract/functions/counts.ts';
+import { perKinds } from '#contract/figures/own.ts';
+import { type CountCategoryDraft, feedable } from '#contract/functions/counts.ts';
 import { categoryMessages, setupMessages } from '#contract/messages/count-setup.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { feedWords } from './feed-words.ts';

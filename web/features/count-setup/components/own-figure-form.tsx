@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { perKinds } from '#contract/functions/counts.ts';
-import { type OwnFigure, ownKinds, togetherKinds } from '#contract/functions/own-figures.ts';
+import { ownKinds, perKinds, togetherKinds } from '#contract/figures/own.ts';
+import type { OwnFigure } from '#contract/functions/own-figures.ts';
 import {
   categoryMessages,
   ownFigureMessages,

@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
-import { type FigureId, figureIds, isGiving } from '#contract/figures.ts';
+import { type AnyFigureId, type FigureId, isGiving } from '#contract/figures.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
 import { forecastGroupNames, forecastGroups } from '#contract/messages/forecast-page.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { forecastCsv, horizons, type ShownView } from '../model.ts';
+import { figureIn, forecastCsv, horizons, type ShownView } from '../model.ts';
 import classes from './forecast.module.css';
 
 type Props = {
@@ -34,16 +34,9 @@ export function ForecastActions({ view, forecast, isLoading, onChange, seesGivin
         className={classes.screenOnly ?? ''}
         aria-label={forecastMessages.figure}
         value={view.figure}
-        data={forecastGroups
-          .map(({ group, figures }) => ({
-            group: forecastGroupNames[group],
-            items: withShown(figures, view.figure)
-              .filter((figure) => seesGiving || !isGiving(figure))
-              .map((value) => ({ value, label: figureWords(value).name })),
-          }))
-          .filter(({ items }) => items.length > 0)}
+        data={choices(view.figure, forecast, seesGiving)}
         onChange={({ currentTarget }) => {
-          const figure = figureIds.find((id) => id === currentTarget.value);
+          const figure = figureIn(currentTarget.value);
           onChange(figure ? { figure } : {});
         }}
       />
@@ -86,7 +79,26 @@ export function ForecastActions({ view, forecast, isLoading, onChange, seesGivin
   );
 }
 
+/** The figures to choose from, by groups: those of the church's own last. */
+function choices(
+  shown: AnyFigureId,
+  forecast: ChurchForecast | undefined,
+  seesGiving: boolean,
+): { group: string; items: { value: string; label: string }[] }[] {
+  const usual = forecastGroups.map(({ group, figures }) => ({
+    group: forecastGroupNames[group],
+    items: withShown(figures, shown)
+      .filter((figure) => seesGiving || !isGiving(figure))
+      .map((value) => ({ value, label: figureWords(value).name })),
+  }));
+  const own = {
+    group: forecastGroupNames.own,
+    items: (forecast?.own ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  };
+  return [...usual, own].filter(({ items }) => items.length > 0);
+}
+
 /** An address may name settled giving, which the list leaves out: it stands beside giving then. */
-function withShown(figures: readonly FigureId[], shown: FigureId): readonly FigureId[] {
+function withShown(figures: readonly FigureId[], shown: AnyFigureId): readonly FigureId[] {
   return shown === 'giving_settled' && figures.includes('giving') ? [...figures, shown] : figures;
 }

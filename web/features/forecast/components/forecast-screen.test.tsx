@@ -10,6 +10,7 @@ const sundays = ['06', '13', '20', '27'];
 const forecast: ChurchForecast = {
   figure: 'attendance',
   leading: 'attendance',
+  own: [],
   unit: 'people',
   currency: null,
   countedWeeks: 150,

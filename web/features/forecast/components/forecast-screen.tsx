@@ -2,12 +2,12 @@ import { Skeleton } from '@mantine/core';
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { FigureId } from '#contract/figures.ts';
+import type { AnyFigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
 import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { accountPageMessages } from '#contract/messages/app.ts';
-import { figureWords } from '#contract/messages/figures.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
+import { anyFigureWords } from '#contract/messages/own-tiles.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
@@ -52,6 +52,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
   };
   // Those of another figure must not stand under this one's name.
   const forecast = query.isPlaceholderData ? undefined : query.data;
+  const { name } = anyFigureWords(shown, query.data?.own ?? []);
   const isRefused = query.error instanceof RequestRefused && query.error.status === 409;
   const isUnconnected = isConnected === false || isRefused;
   return (
@@ -60,7 +61,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
         <PrintHead
           churchName={account.name}
           title={accountPageMessages.forecastTitle}
-          about={figureWords(shown).name}
+          about={name}
           today={localToday()}
         />
       ) : null}
@@ -82,7 +83,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
         />
       </div>
       {isUnconnected ? (
-        <Coming note={forecastMessages.weeksShort(8, figureWords(shown).name)} />
+        <Coming note={forecastMessages.weeksShort(8, name)} />
       ) : (
         <QueryView
           query={{ data: forecast, error: query.error, refetch: query.refetch }}
@@ -112,7 +113,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
  * The forecast of the figure in the address; without one, of the figure that the church begins with,
  * which the forecast of attendance names.
  */
-function useForecast(accountId: string, chosen: FigureId | null, enabled: boolean) {
+function useForecast(accountId: string, chosen: AnyFigureId | null, enabled: boolean) {
   const api = useApi();
   const asked = chosen ?? 'attendance';
   const first = useQuery({ ...churchForecastQuery(api, accountId, asked), enabled });
@@ -138,9 +139,10 @@ function Loading() {
 }
 
 /** How many more weeks are needed, and where none was ever counted, what would bring them. */
-function missingWords({ figure, weeksShort, origin }: ChurchForecast): string {
-  const missing = forecastMessages.weeksShort(weeksShort, figureWords(figure).name);
-  return origin === null ? `${missing} ${figureWords(figure).bringsIt}` : missing;
+function missingWords({ figure, weeksShort, origin, own }: ChurchForecast): string {
+  const { name, bringsIt } = anyFigureWords(figure, own);
+  const missing = forecastMessages.weeksShort(weeksShort, name);
+  return origin === null ? `${missing} ${bringsIt}` : missing;
 }
 
 /** Shown while there are not enough weeks. */

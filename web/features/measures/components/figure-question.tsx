@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FigureId } from '#contract/figures.ts';
+import type { AnyFigureId } from '#contract/figures.ts';
 import { askedMessages } from '#contract/messages/dashboard.ts';
 import { measureMessages } from '#contract/messages/measures.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
@@ -11,7 +11,7 @@ import classes from './measures.module.css';
 
 const recountMs = 3000;
 
-type Props = { accountId: string; figure: FigureId };
+type Props = { accountId: string; figure: AnyFigureId };
 
 /** In place of a figure's number: its question, or what else the number waits for. */
 export function FigureQuestion({ accountId, figure }: Props) {

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { localDay } from '#contract/formats.ts';
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
-import { pulseMessages, tileNames } from '#contract/messages/dashboard.ts';
+import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { lookPageMessages, lookWeeksWords } from '#contract/messages/look.ts';
+import { tileName } from '#contract/messages/own-tiles.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
@@ -47,7 +48,7 @@ export function CloserLook(props: Props) {
   const [note, setNote] = useState<NoteDraft | null>(null);
   const asked = noteOn && query.data ? noteFor(noteOn, query.data) : null;
   const draft = note ?? asked;
-  const name = tileNames[tile];
+  const name = tileName(query.data?.tile ?? { tile });
   const day = query.data?.points.at(-1)?.day ?? '';
   return (
     <div className={classes.page}>

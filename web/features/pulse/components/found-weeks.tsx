@@ -1,8 +1,8 @@
 import { leadOf, lineSentence, tileLine } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
-import { tileNames } from '#contract/messages/dashboard.ts';
 import { valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { firstMinuteMessages } from '#contract/messages/measures.ts';
+import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
 
@@ -20,7 +20,7 @@ export function FoundSentence({ pulse }: Props) {
     <p className={type.sentence} role="status">
       {tile.tile === 'attendance'
         ? firstMinuteMessages.found(value, weekdayWords(newest.day))
-        : firstMinuteMessages.foundOther(tileNames[tile.tile].toLowerCase(), value)}
+        : firstMinuteMessages.foundOther(tileNoun(tile), value)}
     </p>
   );
 }

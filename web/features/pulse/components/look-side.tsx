@@ -4,9 +4,9 @@ import { sourceNames } from '#analytics/pulse/tile-views.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { signatureMessages } from '#contract/messages/app.ts';
-import { tileDefinitionTexts } from '#contract/messages/dashboard.ts';
 import { capitalised, dayWords } from '#contract/messages/figure-words.ts';
 import { lookSideMessages } from '#contract/messages/look.ts';
+import { definitionWords } from '#contract/messages/own-tiles.ts';
 import { tileSourceMessages } from '#contract/messages/tiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import classes from './look.module.css';
@@ -16,7 +16,7 @@ type Props = { look: FigureLook; onEdit: (note: NoteDraft) => void };
 
 /** The figure's definition, and the church's notes. */
 export function LookSide({ look: { tile, aligned, annotations }, onEdit }: Props) {
-  const { is, trap } = tileDefinitionTexts[tile.tile];
+  const { is, trap } = definitionWords(tile);
   return (
     <aside className={classes.side} aria-label={lookSideMessages.label}>
       <h2 className={classes.heading}>{lookSideMessages.is}</h2>

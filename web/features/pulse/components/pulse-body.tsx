@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { growthLine } from '#analytics/pulse/tile-views.ts';
-import type { FigureId } from '#contract/figures.ts';
+import type { AnyFigureId } from '#contract/figures.ts';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { pulseFootnotes } from '#contract/messages/tiles.ts';
@@ -26,7 +26,7 @@ type Props = {
     notePath: (day: string) => string;
   } | null;
   /** What stands in place of a figure that is asked about; null where nobody is asked. */
-  ask: ((figure: FigureId) => ReactNode) | null;
+  ask: ((figure: AnyFigureId) => ReactNode) | null;
   /** What the church is asked about its weeks. */
   questions?: ReactNode;
 };

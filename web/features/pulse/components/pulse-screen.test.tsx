@@ -5,6 +5,7 @@ import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { askedMessages, tileNames, weekSentences } from '#contract/messages/dashboard.ts';
 import { soFarWords } from '#contract/messages/dashboard-page.ts';
 import { dayWords, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
+import { tileName } from '#contract/messages/own-tiles.ts';
 import {
   attendance,
   type Given,
@@ -47,7 +48,7 @@ test('every tile shows its number, its range and its state in words', async () =
   expect(await screen.findByText(plain(pulse.sentence.text))).toBeTruthy();
   expect(screen.getByRole('heading', { name: plain(pulse.anythingOff) })).toBeTruthy();
   for (const tile of pulse.tiles) {
-    const heading = screen.getByRole('heading', { level: 3, name: tileNames[tile.tile] });
+    const heading = screen.getByRole('heading', { level: 3, name: tileName(tile) });
     const { value, unit, expected } = tile;
     const number = value === null ? '–' : valueWords(value, unit, pulse.currency);
     expect(words(heading)).toContain(number);
@@ -92,7 +93,7 @@ test('each drawing is read out as a sentence', async () => {
   await screen.findByText(plain(pulse.sentence.text));
   const read = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
   for (const { tile } of pulse.tiles.filter(({ state }) => state !== 'too_little')) {
-    expect(read).toContainEqual(expect.stringMatching(`^${tileNames[tile]}`));
+    expect(read).toContainEqual(expect.stringMatching(`^${tileName({ tile })}`));
   }
   const groups = pulse.tiles.find(({ tile }) => tile === 'group_members');
   expect(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { leadOf } from '#analytics/pulse/tile-views.ts';
-import type { FigureId } from '#contract/figures.ts';
+import type { AnyFigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
 import type { ChurchPulse, FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { accountPageMessages } from '#contract/messages/app.ts';
@@ -42,7 +42,7 @@ type Props = {
   /** Shown instead of the figures while there are none, or the choices have not been confirmed. */
   coming: (pulse: ChurchPulse) => ReactNode;
   /** What stands in place of a figure that is asked about. */
-  ask: (figure: FigureId) => ReactNode;
+  ask: (figure: AnyFigureId) => ReactNode;
 };
 
 /** The dashboard of a church, or a closer look at one of its figures, as the address says. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sourceLine, type TileView } from '#analytics/pulse/tile-views.ts';
-import { tileNames } from '#contract/messages/dashboard.ts';
 import { soFarWords } from '#contract/messages/dashboard-page.ts';
+import { tileName } from '#contract/messages/own-tiles.ts';
+import { Sparkbars } from '#web/ui/charts/sparkbars.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
 import { StateLine } from './state-line.tsx';
@@ -21,11 +22,15 @@ type Props = {
 /** One of the figures; always in the same order of parts. */
 export function Tile({ view, today, lookPath, question }: Props) {
   const { tile } = view;
-  const name = tileNames[tile.tile];
+  const name = tileName(tile);
   const isOff = tile.state === 'unusual' || tile.state === 'shift';
   return (
-    <li className={classes.tile} data-off={isOff || undefined}>
-      <h3 className={classes.name}>
+    <li
+      className={classes.tile}
+      data-off={isOff || undefined}
+      data-own={tile.own ? true : undefined}
+    >
+      <h3 className={classes.name} dir={tile.own ? 'auto' : undefined}>
         {lookPath ? (
           <Link className={classes.link} to={lookPath}>
             {name}
@@ -56,12 +61,16 @@ function TileBody({ view, today }: Pick<Props, 'view' | 'today'>) {
         {change ? <span className={classes.change}>{change}</span> : null}
       </p>
       <StateLine tile={tile} />
-      {tile.state === 'too_little' ? (
+      {tile.state === 'too_little' && !tile.own?.sums ? (
         <p className={classes.soFar}>{soFarWords(tile.weeksSoFar, tile.weeksToGo)}</p>
       ) : (
         <>
           <div className={classes.line}>
-            <Sparkline weeks={line} label={sentence} ticks={ticks} />
+            {tile.own?.sums ? (
+              <Sparkbars values={tile.line.map(({ value }) => value)} label={sentence} />
+            ) : (
+              <Sparkline weeks={line} label={sentence} ticks={ticks} />
+            )}
           </div>
           <dl className={classes.facts}>
             {facts.map((fact) => (

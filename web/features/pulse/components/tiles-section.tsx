@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { inOrder, isTicked } from '#analytics/pulse/tile-views.ts';
-import type { FigureId } from '#contract/figures.ts';
+import type { AnyFigureId } from '#contract/figures.ts';
 import type { FiguresPulse, PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
 import { pulseQuestions, tilesKeyMessages } from '#contract/messages/tiles.ts';
 import { tileViews } from '../tile-views.ts';
+import { OwnLines } from './own-lines.tsx';
 import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 import { Tile } from './tile.tsx';
@@ -15,7 +16,7 @@ type Props = {
   today: string;
   lookPath: ((tile: TileId) => string) | null;
   /** What stands in place of a figure that is asked about. */
-  ask: ((figure: FigureId) => ReactNode) | null;
+  ask: ((figure: AnyFigureId) => ReactNode) | null;
 };
 
 /** 'Is anything off?': the figures. */
@@ -40,6 +41,7 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
           />
         ))}
       </ul>
+      <OwnLines views={views.filter(({ tile }) => tile.own)} />
       <TilesKey
         gaps={gaps}
         events={eventsIn(pulse.tiles[0])}
@@ -55,7 +57,7 @@ function isUnanswered({ state, value }: PulseTile): boolean {
 }
 
 /** The figure that a tile is about. */
-function figureOf(tile: TileId): FigureId {
+function figureOf(tile: TileId): AnyFigureId {
   return tile === 'giving_per_attender' ? 'giving' : tile;
 }
 

@@ -6,8 +6,9 @@ import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/churc
 import { trustFactMessages, typedTrust } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords } from '#contract/messages/figure-words.ts';
 import { measureMessages } from '#contract/messages/measures.ts';
+import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
-import { pulseQuestions, tileNouns } from '#contract/messages/tiles.ts';
+import { pulseQuestions } from '#contract/messages/tiles.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
@@ -27,7 +28,7 @@ const settingsPaths = {
 } as const;
 
 /** 'Can I trust this?': what was counted, what is missing, and how to fix it. */
-export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
+export function TrustSection({ pulse: { trust, timeZone, tiles }, notePath }: Props) {
   return (
     <Section
       question={pulseQuestions.trust}
@@ -47,7 +48,7 @@ export function TrustSection({ pulse: { trust, timeZone }, notePath }: Props) {
           </Fact>
         )}
         <ByHand byHand={trust.byHand} isShared={notePath === null} />
-        <OpenFigures trust={trust} />
+        <OpenFigures trust={trust} tiles={tiles} />
         <Sources trust={trust} timeZone={timeZone} isShared={notePath === null} />
         <Notices trust={trust} notePath={notePath} />
       </ul>
@@ -177,9 +178,12 @@ function Mend({ to, label, children }: MendProps) {
   );
 }
 
+type OpenProps = Pick<FiguresPulse, 'trust' | 'tiles'>;
+
 /** Figures of the week that may still change, or that are partly missing. */
-function OpenFigures({ trust: { provisional, partial } }: { trust: PulseTrust }) {
-  const names = (tiles: readonly TileId[]) => listWords(tiles.map((tile) => tileNouns[tile]));
+function OpenFigures({ trust: { provisional, partial }, tiles }: OpenProps) {
+  const names = (open: readonly TileId[]) =>
+    listWords(tiles.filter(({ tile }) => open.includes(tile)).map(tileNoun));
   const count = provisional.length + partial.length;
   return (
     <Fact

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { viewingMessages } from '#contract/messages/dashboard.ts';
+import { viewingMessages } from '#contract/messages/app.ts';
 import classes from './viewing-banner.module.css';
 
 type Props = { churchName: string; onLeave: () => void };

@@ -1,0 +1,29 @@
+import type * as english from '../own-tiles.ts';
+import type { Translation } from '../translation.ts';
+
+export const ownTiles: Translation<typeof english> = {
+  ownTileMessages: {
+    unnamed: 'Un número propio',
+    bringsIt: 'Viene de lo que ustedes mismos cuentan. Nadie lo ha contado todavía.',
+    look: (name) => `Échale un vistazo a ${name} esta semana.`,
+    off: {
+      more: (name) => `un número más alto de ${name}`,
+      fewer: (name) => `un número más bajo de ${name}`,
+    },
+    typed: {
+      service: 'Un número propio, escrito en la página de conteo para cada servicio.',
+      week: 'Un número propio, escrito en la página de conteo una vez por semana.',
+    },
+    fromHeadcounts: 'Un número propio, de los conteos en Planning Center.',
+    together: {
+      sum: 'Los conteos de una semana se suman.',
+      last: 'El último conteo de una semana vale por ella.',
+    },
+    trap: 'Si nadie lo contó, la semana queda en blanco, no en 0.',
+    rare: 'Muy pocos por semana para un rango',
+    inWeeks: 'en 13 semanas',
+    before: '13 semanas anteriores',
+    lastYear: 'Las mismas 13 semanas del año pasado',
+    year: 'En lo que va del año',
+  },
+};
