@@ -16,7 +16,7 @@ import { tileNouns } from './tiles.ts';
 export const ownTileMessages = sentences('ownTileMessages', {
   /** Where its name is not known yet, or it is none of the church's. */
   unnamed: 'A number of your own',
-  bringsIt: 'Comes from what you count yourself. Nobody has counted it yet.',
+  bringsIt: 'Comes from what you count yourself. It hasn’t been counted yet.',
   look: (name: string) => `Take a look at ${name} this week.`,
   off: {
     more: (name: string) => `a higher number for ${name}`,
@@ -31,7 +31,7 @@ export const ownTileMessages = sentences('ownTileMessages', {
     sum: 'The counts of a week are added up.',
     last: 'The last count of a week stands for it.',
   },
-  trap: 'If nobody counted it, the week is blank, not 0.',
+  trap: 'A week that wasn’t counted is blank, not 0.',
   /** In place of a range where it is too rare for one. */
   rare: 'Too few each week for a range',
   inWeeks: 'in 13 weeks',
