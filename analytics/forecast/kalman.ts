@@ -59,20 +59,25 @@ export function learn(
   const { mean, covariance } = state;
   const size = mean.length;
   const covarianceWithWeek = new Float64Array(size);
+  const { places, factors } = design;
   for (let row = 0; row < size; row += 1) {
+    const start = row * size;
     let sum = 0;
-    for (let index = 0; index < design.places.length; index += 1) {
-      const place = design.places[index] ?? 0;
-      sum += (covariance[row * size + place] ?? 0) * (design.factors[index] ?? 0);
+    for (let index = 0; index < places.length; index += 1) {
+      sum += (covariance[start + (places[index] ?? 0)] ?? 0) * (factors[index] ?? 0);
     }
     covarianceWithWeek[row] = sum;
   }
   for (let row = 0; row < size; row += 1) {
     const gain = (weight * (covarianceWithWeek[row] ?? 0)) / variance;
-    mean[row] = (mean[row] ?? 0) + gain * innovation;
-    for (let column = 0; column < size; column += 1) {
-      const at = row * size + column;
-      covariance[at] = (covariance[at] ?? 0) - gain * (covarianceWithWeek[column] ?? 0);
+    // Of an event that has not been met yet, nothing is learned.
+    if (gain !== 0) {
+      mean[row] = (mean[row] ?? 0) + gain * innovation;
+      const start = row * size;
+      for (let column = 0; column < size; column += 1) {
+        covariance[start + column] =
+          (covariance[start + column] ?? 0) - gain * (covarianceWithWeek[column] ?? 0);
+      }
     }
   }
   return covarianceWithWeek;

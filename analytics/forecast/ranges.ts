@@ -1,5 +1,3 @@
-import { bisectLeft } from 'd3-array';
-
 /** Computes the width of ranges from the errors of past forecasts. */
 export interface Ranges {
   /** Records the error of a past forecast, in standard deviations. */
@@ -36,21 +34,14 @@ const pseudoErrors: readonly number[] = Array.from({ length: pseudoPoints }, (_,
  * @param errorsMax the most errors that will be recorded
  */
 export function createRanges(errorsMax: number): Ranges {
-  // Sorted in parallel; the first `count` are in use.
-  const errors = new Float64Array(pseudoPoints + errorsMax);
-  const weights = new Float64Array(pseudoPoints + errorsMax).fill(pseudo);
-  errors.set(pseudoErrors);
-  let count = pseudoPoints;
+  const sorted = sortedErrors(errorsMax);
   let recorded = 0;
   let alpha80 = 0.2;
   let alpha95 = 0.05;
   return {
     record: (deviations, week) => {
       const weight = 2 ** (week / halfLifeWeeks) / errorsPerWeek;
-      const at = bisectLeft(errors, deviations, 0, count);
-      errors.copyWithin(at + 1, at, count)[at] = deviations;
-      weights.copyWithin(at + 1, at, count)[at] = weight;
-      count += 1;
+      sorted.add(deviations, weight);
       recorded += weight;
     },
     adapt: (missed80, missed95) => {
@@ -62,12 +53,62 @@ export function createRanges(errorsMax: number): Ranges {
       // pseudo-errors' weight grows.
       const pseudoWeight = (2 ** (week / halfLifeWeeks) * pseudoWeeks) / pseudoPoints;
       const total = recorded + pseudoWeight * pseudoPoints;
-      const sorted = { weights, pseudoWeight };
-      const at95 = goDown(sorted, { at: count - 1, beyond: 0 }, alpha95 * total);
-      const at80 = goDown(sorted, at95, alpha80 * total);
+      const { errors, weights, count } = sorted.all();
+      const weighted = { weights, pseudoWeight };
+      const at95 = goDown(weighted, { at: count - 1, beyond: 0 }, alpha95 * total);
+      const at80 = goDown(weighted, at95, alpha80 * total);
       return { reach80: errors[at80.at] ?? 0, reach95: errors[at95.at] ?? 0 };
     },
   };
+}
+
+/** Errors and their weights, in parallel; the first `count` are in use. */
+interface SortedErrors {
+  errors: Float64Array;
+  weights: Float64Array;
+  count: number;
+}
+
+/** Keeps errors sorted, the pseudo-errors among them. Those of a week are merged in at once. */
+function sortedErrors(errorsMax: number) {
+  const size = pseudoPoints + errorsMax;
+  const sorted: SortedErrors = {
+    errors: new Float64Array(size),
+    weights: new Float64Array(size).fill(pseudo),
+    count: pseudoPoints,
+  };
+  sorted.errors.set(pseudoErrors);
+  let added: { error: number; weight: number }[] = [];
+  return {
+    add: (error: number, weight: number) => {
+      added.unshift({ error, weight });
+    },
+    all: () => {
+      // Of equal ones, the last to come is the first.
+      merge(
+        sorted,
+        added.sort((one, other) => one.error - other.error),
+      );
+      added = [];
+      return sorted;
+    },
+  };
+}
+
+function merge(sorted: SortedErrors, added: readonly { error: number; weight: number }[]): void {
+  const { errors, weights } = sorted;
+  let from = sorted.count - 1;
+  let to = from + added.length;
+  sorted.count += added.length;
+  for (let next = added.length - 1; next >= 0; next -= 1, to -= 1) {
+    const { error, weight } = added[next] ?? { error: 0, weight: 0 };
+    for (; from >= 0 && (errors[from] ?? 0) >= error; from -= 1, to -= 1) {
+      errors[to] = errors[from] ?? 0;
+      weights[to] = weights[from] ?? 0;
+    }
+    errors[to] = error;
+    weights[to] = weight;
+  }
 }
 
 /** An error's index among the sorted ones, and the weight of those above it. */

@@ -4,8 +4,6 @@ import type { WeekDesign } from '../forecast/design.ts';
 export type LevelStep = {
   /** The index of its first week. */
   since: number;
-  /** Weeks since then that tell something. */
-  weeks: number;
   /** The step in standard deviations of what chance makes of it, up or down. */
   deviations: number;
   /** The same of the newest weeks alone, older ones counting less and less. */
@@ -29,8 +27,14 @@ type LearnedWeek = {
 /** Steps of the level in each of the past weeks. */
 export type LevelSteps = {
   take: (week: LearnedWeek) => void;
-  /** All of them that the weeks since tell something of. */
-  all: () => LevelStep[];
+  /** That of one week; none where the weeks since tell nothing of it. */
+  at: (since: number) => LevelStep | undefined;
+  /**
+   * The clearest of those that are clearer than 1; of two alike, the earlier.
+   *
+   * @param clearOf how clear a step of so many deviations and weeks is
+   */
+  clearest: (clearOf: (deviations: number, weeks: number) => number) => LevelStep | undefined;
   /** Forgets them: nothing has happened before now. */
   drop: () => void;
 };
@@ -42,6 +46,7 @@ const fading = 0.92;
 
 type Followed = {
   since: number;
+  /** Weeks since then that tell something. */
   weeks: number;
   /** What the state has learned of a step of 1, which the errors then no longer show. */
   learned: Float64Array;
@@ -64,12 +69,27 @@ export function levelSteps(size: number): LevelSteps {
       if (week.distance !== null) {
         steps.push(stepAt(week.index, size));
       }
-      steps = steps.filter(({ since }) => since > week.index - weeksBack);
+      while ((steps[0]?.since ?? week.index) <= week.index - weeksBack) {
+        steps.shift();
+      }
       for (const step of steps) {
         follow(step, week);
       }
     },
-    all: () => steps.map(levelStep),
+    at: (from) => {
+      const step = steps.find(({ since }) => since === from);
+      return step && levelStep(step);
+    },
+    clearest: (clearOf) => {
+      let [clearest, most]: [Followed | undefined, number] = [undefined, 1];
+      for (const step of steps) {
+        const clear = clearOf(deviationsOf(step), step.weeks);
+        if (clear > most) {
+          [clearest, most] = [step, clear];
+        }
+      }
+      return clearest && levelStep(clearest);
+    },
     drop: () => {
       steps = [];
     },
@@ -105,12 +125,16 @@ function follow(
   }
 }
 
-function levelStep({ since, weeks, ...sums }: Followed): LevelStep {
+function levelStep(step: Followed): LevelStep {
+  const { since, told, information, toldLately, informationLately } = step;
   return {
     since,
-    weeks,
-    deviations: sums.told / Math.sqrt(sums.information),
-    lately: sums.toldLately / Math.sqrt(sums.informationLately),
-    size: sums.told / sums.information,
+    deviations: deviationsOf(step),
+    lately: toldLately / Math.sqrt(informationLately),
+    size: told / information,
   };
+}
+
+function deviationsOf({ told, information }: Followed): number {
+  return told / Math.sqrt(information);
 }

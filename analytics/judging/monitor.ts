@@ -1,6 +1,4 @@
-import { greatest } from 'd3-array';
 import type { Observation } from '../forecast/series.ts';
-import type { LevelStep } from './level-steps.ts';
 import type { StandingLevel } from './standing-level.ts';
 
 /** A level that has changed and has stayed changed. */
@@ -54,6 +52,7 @@ export function monitorLevel(
   let standing: LastingChange | null = null;
   let counted = 0;
   let limit = options.limitOfFew;
+  const spreads = spreadsOf(weeks.length, options.windowWeeks);
   return weeks.map((week, index) => {
     if (options.freed.has(index)) {
       standing = null;
@@ -65,7 +64,7 @@ export function monitorLevel(
       limit = expected < few ? options.limitOfFew : options.limit;
     }
     standing = stillStanding(standing, index, level, limit);
-    const change = counted < firstWeeks ? null : clearest(level.steps(), limit, options);
+    const change = counted < firstWeeks ? null : clearest(level, limit, { spreads, unit: options.unit });
     if (change && (standing === null || standing.direction === change.direction)) {
       // With more weeks it is better known when it began.
       standing = { ...change, told: standing?.told ?? index };
@@ -88,7 +87,7 @@ function stillStanding(
     level.free();
     return null;
   }
-  if (isShown(standing, level.steps(), limit)) {
+  if (isShown(standing, level, limit)) {
     return standing;
   }
   level.forget();
@@ -98,30 +97,34 @@ function stillStanding(
 /** Whether the newest weeks still show a change; one that is too long ago to say is left as it is. */
 function isShown(
   { since, direction }: LastingChange,
-  steps: readonly LevelStep[],
+  { steps }: StandingLevel,
   limit: number,
 ): boolean {
-  const step = steps.find((each) => each.since === since);
+  const step = steps.at(since);
   return step === undefined || (direction === 'up' ? 1 : -1) * step.lately >= endsAt * limit;
 }
 
 /** The clearest change that is large and clear enough to be told. */
 function clearest(
-  steps: readonly LevelStep[],
+  { steps }: StandingLevel,
   limit: number,
-  { windowWeeks, unit }: Options,
+  { spreads, unit }: { spreads: readonly number[]; unit: number },
 ): Omit<LastingChange, 'told'> | null {
-  const clearOf = ({ deviations, weeks }: LevelStep) =>
-    Math.abs(deviations) /
-    Math.sqrt(shared(weeks, windowWeeks)) /
-    (weeks < short.weeks ? limit + short.more : limit);
-  const step = greatest(
-    steps.filter(({ weeks }) => weeks >= short.least),
-    clearOf,
+  const step = steps.clearest((deviations, weeks) =>
+    weeks < short.least
+      ? 0
+      : Math.abs(deviations) /
+        (spreads[weeks] ?? 1) /
+        (weeks < short.weeks ? limit + short.more : limit),
   );
-  return step && clearOf(step) > 1 && Math.abs(step.size) >= leastChange * unit
+  return step && Math.abs(step.size) >= leastChange * unit
     ? { direction: step.size > 0 ? 'up' : 'down', since: step.since }
     : null;
+}
+
+/** By a number of weeks up to a most, how much further their mean lies out where neighbors share readings. */
+function spreadsOf(most: number, windowWeeks: number): number[] {
+  return Array.from({ length: most + 1 }, (_, weeks) => Math.sqrt(shared(weeks, windowWeeks)));
 }
 
 /** How much the variance of a mean of some weeks grows where neighbors share readings. */

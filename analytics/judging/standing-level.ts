@@ -3,7 +3,7 @@ import { learn, loosenLevel, meanOf, varianceOf } from '../forecast/kalman.ts';
 import { createModel, designOf } from '../forecast/model.ts';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { Observation, WeeklySeries } from '../forecast/series.ts';
-import { type LevelStep, levelSteps } from './level-steps.ts';
+import { type LevelSteps, levelSteps } from './level-steps.ts';
 
 /** A model whose level hardly follows, so that what has changed for good shows in its errors. */
 export type StandingLevel = {
@@ -14,7 +14,7 @@ export type StandingLevel = {
    */
   take: (index: number, observation: Observation | null) => number | null;
   /** The changes of the level that may have happened, by the errors since. */
-  steps: () => LevelStep[];
+  steps: Pick<LevelSteps, 'at' | 'clearest'>;
   /** Nothing has changed until now. */
   forget: () => void;
   /** What has changed becomes the usual: the level may be anywhere, so far away in logarithms. */
@@ -69,7 +69,7 @@ export function standingLevel({ observations }: WeeklySeries, { model }: Pass): 
       loosenLevel(state, levelGrowth * noise);
       return expected;
     },
-    steps: steps.all,
+    steps,
     forget: steps.drop,
     free: (deviation = freedDeviation) => {
       loosenLevel(state, (scale.unit * deviation) ** 2);
