@@ -32,12 +32,14 @@ export async function expectChurch(
   json: unknown,
   passOf: PassOf,
 ): Promise<ExpectedChurch> {
-  const before = basesOf(base).filter(({ tile }) => tile === 'attendance');
-  const first = await completeExpected(parseExpected(json, basesOf(base)), before, passOf);
-  const doubts = weeksAskedAbout(base, (tile) => first.get(tile));
-  const church = { ...base, doubted: doubtedIn(doubts) };
-  const bases = basesOf(church);
-  const kept = parseExpected(json, bases);
+  const usual = basesOf(base);
+  const stored = parseExpected(json, usual);
+  const ofAttendance = usual.filter(({ tile }) => tile === 'attendance');
+  const first = await completeExpected(stored, ofAttendance, passOf);
+  const doubted = doubtedIn(weeksAskedAbout(base, (tile) => first.get(tile)));
+  const church = { ...base, doubted };
+  const bases = doubted.size === 0 ? usual : basesOf(church);
+  const kept = doubted.size === 0 ? stored : parseExpected(json, bases);
   const attendance = first.get('attendance');
   const known = attendance ? new Map([...kept, ['attendance', attendance] as const]) : kept;
   const expectations = await completeExpected(known, bases, passOf);
