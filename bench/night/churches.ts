@@ -210,10 +210,13 @@ function copyBatch(
         sealed_key: keyring.seal(key, `people ${id}`),
       }));
     });
+    // With the mergers that were read: otherwise all churches would merge the same people once more.
     await client.query(
-      `insert into private.people_keys (account_id, purpose, sealed_key)
-       select * from jsonb_to_recordset($1) as sealed (account_id uuid, purpose text, sealed_key text)`,
-      [JSON.stringify(keys)],
+      `insert into private.people_keys (account_id, purpose, sealed_key, merged, mergers_until)
+       select sealed.*, merged, mergers_until
+       from jsonb_to_recordset($1) as sealed (account_id uuid, purpose text, sealed_key text)
+       join private.people_keys as kept on kept.account_id = $2 and kept.purpose = sealed.purpose`,
+      [JSON.stringify(keys), original],
     );
   });
 }
