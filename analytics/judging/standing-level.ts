@@ -1,4 +1,3 @@
-import { sum } from 'd3-array';
 import { learn, loosenLevel, meanOf, varianceOf } from '../forecast/kalman.ts';
 import { createModel, designOf } from '../forecast/model.ts';
 import type { Pass } from '../forecast/one-pass.ts';
@@ -102,9 +101,12 @@ function clipped(distance: number): number {
 /** How far weeks usually lie out, where that is more than they should. */
 function spreadOf(distances: readonly number[]): number {
   const { from, to, least } = spreadWeeks;
-  const past = distances.slice(-from, -to);
-  const squares = sum(past, (distance) => distance ** 2);
-  return Math.max(1, Math.sqrt((squares + least) / (past.length + least)));
+  const [first, last] = [Math.max(0, distances.length - from), distances.length - to];
+  let squares = 0;
+  for (let index = first; index < last; index += 1) {
+    squares += (distances[index] ?? 0) ** 2;
+  }
+  return Math.max(1, Math.sqrt((squares + least) / (Math.max(0, last - first) + least)));
 }
 
 /** The noise of each week; of one that nobody counted, that of the week before. */
