@@ -58,16 +58,7 @@ export function learn(
 ): Float64Array {
   const { mean, covariance } = state;
   const size = mean.length;
-  const covarianceWithWeek = new Float64Array(size);
-  const { places, factors } = design;
-  for (let row = 0; row < size; row += 1) {
-    const start = row * size;
-    let sum = 0;
-    for (let index = 0; index < places.length; index += 1) {
-      sum += (covariance[start + (places[index] ?? 0)] ?? 0) * (factors[index] ?? 0);
-    }
-    covarianceWithWeek[row] = sum;
-  }
+  const covarianceWithWeek = covarianceWith(state, design);
   for (let row = 0; row < size; row += 1) {
     const gain = (weight * (covarianceWithWeek[row] ?? 0)) / variance;
     // Of an event that has not been met yet, nothing is learned.
@@ -81,6 +72,24 @@ export function learn(
     }
   }
   return covarianceWithWeek;
+}
+
+/** Cz. */
+function covarianceWith(
+  { mean, covariance }: State,
+  { places, factors }: WeekDesign,
+): Float64Array {
+  const size = mean.length;
+  const all = new Float64Array(size);
+  for (let row = 0; row < size; row += 1) {
+    const start = row * size;
+    let sum = 0;
+    for (let index = 0; index < places.length; index += 1) {
+      sum += (covariance[start + (places[index] ?? 0)] ?? 0) * (factors[index] ?? 0);
+    }
+    all[row] = sum;
+  }
+  return all;
 }
 
 /** Advances one week: the level's variance grows. */

@@ -1,7 +1,7 @@
 import type { WeekDesign } from '../forecast/design.ts';
 
 /** A step of the level that may have happened, and what the errors since then say of it. */
-export type LevelStep = {
+type LevelStep = {
   /** The index of its first week. */
   since: number;
   /** The step in standard deviations of what chance makes of it, up or down. */

@@ -64,7 +64,8 @@ export function monitorLevel(
       limit = expected < few ? options.limitOfFew : options.limit;
     }
     standing = stillStanding(standing, index, level, limit);
-    const change = counted < firstWeeks ? null : clearest(level, limit, { spreads, unit: options.unit });
+    const change =
+      counted < firstWeeks ? null : clearest(level, limit, { spreads, unit: options.unit });
     if (change && (standing === null || standing.direction === change.direction)) {
       // With more weeks it is better known when it began.
       standing = { ...change, told: standing?.told ?? index };
