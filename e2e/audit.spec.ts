@@ -26,7 +26,7 @@ test.describe('a super admin', () => {
     await expect(entry.getByText('Location', { exact: true })).toBeVisible();
     await expect(entry.getByText('Austin', { exact: true })).toBeVisible();
     await expect(entry.getByText('Waco', { exact: true })).toBeVisible();
-    await entry.getByRole('link', { name: 'All entries of this record' }).click();
+    await entry.getByRole('link', { name: 'All entries for this record' }).click();
     await expect(page.getByRole('button', { name: /^Details/ })).toHaveCount(2);
     await expect(page.getByText('Showing history for one record only.')).toBeVisible();
   });

@@ -74,7 +74,7 @@ test('the picture of a chart says of which church it is, and has its legend', as
 
 test('a super admin sees whose page it is, and leaves it', async ({ page, openChurch }) => {
   await openChurch();
-  await expect(page.getByText(/You’re viewing .* as a super admin/)).toBeVisible();
+  await expect(page.getByText(/You’re viewing .* as a Super Admin/)).toBeVisible();
   await page.getByRole('button', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/accounts$/);
   await expect(page.getByText(/You’re viewing/)).toHaveCount(0);

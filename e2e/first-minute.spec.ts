@@ -27,13 +27,13 @@ test('the first minute: what is being read, then the newest weeks, then the past
   ];
   await connect(page, 'Planning Center', /some products switched off/);
   await page.goto('/account/dashboard');
-  const reading = page.getByRole('region', { name: 'Sync of Planning Center' });
+  const reading = page.getByRole('region', { name: 'Planning Center sync' });
   await expect(reading.getByRole('progressbar')).toHaveCount(1);
   await expect(page.getByText('Can I trust this?')).toHaveCount(0);
   await expect(page.getByText('Not counted')).toHaveCount(0);
-  const invite = page.getByRole('link', { name: 'Invite a colleague' });
+  const invite = page.getByRole('link', { name: 'Invite your team' });
   await expect(invite).toHaveAttribute('href', '/account/colleagues');
-  const letter = page.getByRole('link', { name: 'Get the weekly letter' });
+  const letter = page.getByRole('link', { name: 'Get the weekly email' });
   await expect(letter).toHaveAttribute('href', '/profile');
 
   const letGoAt = performance.now();

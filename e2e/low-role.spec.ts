@@ -52,7 +52,7 @@ test('a connection whose role sees little says what is refused, since when, and 
       .last();
     await expect(notice).toContainText(/Since [A-Z][a-z]+\s\d+,/);
     await expect(notice).toContainText(missing(role));
-    await expect(notice).toContainText('can give it');
+    await expect(notice).toContainText('can add that role');
   }
   await expect(page.getByText(/\d+ people are serving/).first()).toBeVisible();
   await expectAccessible(page);

@@ -110,7 +110,7 @@ test('counts of another person stay on the phone, unsent and named', async ({
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByText(/^One count has not been sent/)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/auth');
 
   await page.context().setOffline(false);

@@ -28,6 +28,14 @@ const retired = [
   /\bmeanwhile\b/i,
   /\bevidence\b/i,
   /\b(behaviour|colour|organisation|recognise)/i,
+  /\b(weekly|test|these|this|the) letters?\b/i,
+  /\bmailbox\b/i,
+  /\bwhoever runs\b/i,
+  /\bsuper administrators?\b/,
+  /\bfigures? of (our|your|its) own\b/i,
+  /\bput (it |one )?away\b/i,
+  /\btaken? (it|the whole import|one) back\b/i,
+  /\bany more\.$/,
 ];
 
 /** The texts of a source file that may be sentences: in quotes, and between tags. */

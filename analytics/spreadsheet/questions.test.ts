@@ -185,7 +185,7 @@ describe('a cell', () => {
     );
     expect(result.rows).toHaveLength(5);
     expect(result.skipped).toContainEqual(
-      expect.objectContaining({ why: "Those days haven't happened yet." }),
+      expect.objectContaining({ why: 'Those days haven’t happened yet.' }),
     );
   });
 });

@@ -8,10 +8,10 @@ import { weekdays, weeklyTime } from './measures.ts';
 export const countLimits = {
   /** Services that are not over. */
   services: 40,
-  /** Categories and own figures that are not put away. */
+  /** Categories and own figures that are not archived. */
   categories: 24,
   ownFigures: 12,
-  /** Also those that are over or put away. */
+  /** Also those that are over or archived. */
   servicesEver: 400,
   categoriesEver: 100,
   people: 1_000_000,

@@ -100,6 +100,6 @@ export const signatureMessages = sentences('signatureMessages', { formerUser: 'a
 
 /** The banner when a super admin views a church's page. */
 export const viewingMessages = sentences('viewingMessages', {
-  as: (churchName: string) => `You’re viewing ${churchName} as a super admin`,
+  as: (churchName: string) => `You’re viewing ${churchName} as a Super Admin`,
   exit: 'Exit',
 });

@@ -6,7 +6,7 @@ import { sentences } from './sentences.ts';
 
 /** The sentences of the audit log's screen. */
 export const auditMessages = sentences('auditMessages', {
-  title: 'Audit log',
+  title: 'Audit Log',
   columns: {
     when: 'When',
     who: 'Who',
@@ -19,7 +19,7 @@ export const auditMessages = sentences('auditMessages', {
     `Details: ${deed} ${subject}, ${when}`,
   before: 'Before',
   after: 'After',
-  accessDenied: 'Access denied. Only Super Administrators can read the audit log.',
+  accessDenied: 'Access denied. Only Super Admins can view the audit log.',
   none: 'Nothing has changed yet.',
   noneMatch: 'No entries match your filter.',
   rangeReversed: 'The start date is after the end date.',
@@ -34,7 +34,7 @@ export const auditMessages = sentences('auditMessages', {
 export const auditWords = sentences('auditWords', {
   heading: 'Audit Log',
   subtitle: 'Every change to accounts, users, knowledge and integrations',
-  ofRecord: 'All entries of this record',
+  ofRecord: 'All entries for this record',
   person: 'Person',
   record: 'Record',
   technical: 'Times and IDs',

@@ -29,7 +29,7 @@ export const findingMessages = sentences('findingMessages', {
       `${system} is connected, but no full update has come through since ${day}.`,
     silentStep: (system: string) =>
       `On the Integration page, check whether ${system} still has the right events.`,
-    sure: 'Certain. The provider turned the connection down.',
+    sure: 'Certain. We see it in the connection itself.',
   },
   guests_return: {
     title: 'More guests are visiting, but fewer are coming back',
@@ -65,7 +65,7 @@ export const findingMessages = sentences('findingMessages', {
     title: 'Attendance is up, but fewer people are serving',
     seen: (serving: string, expected: string, now: string, before: string) =>
       `${serving} people served on average; based on the year before, we expected ${expected}. Attendance averaged ${now}, up from ${before} in the year before.`,
-    step: 'This week, ask one team leader who would say yes if someone asked them in person.',
+    step: 'This week, ask one team leader for the names of people who might say yes if asked in person.',
   },
   room_full: {
     title: 'Your room is full most Sundays',
@@ -169,6 +169,6 @@ export const outcomeMessages = sentences('outcomeMessages', {
       ? `${words.size} less ${words.noun} a week than expected (${words.range}). Other things may have played a part.`
       : `${words.size} less ${words.noun} than expected (${words.range}). Other things may have played a part.`,
   points: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
-  cameBack: 'guests came back',
+  cameBack: 'returning guests',
   expected: (middle: string, range: string) => `${middle} (${range})`,
 });

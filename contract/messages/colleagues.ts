@@ -8,8 +8,8 @@ export const colleagueRefusals = sentences('colleagueRefusals', {
 
 /** The page where an account admin is marked to only look, or to do without giving. */
 export const colleagueMessages = sentences('colleagueMessages', {
-  title: 'Colleagues',
-  subtitle: (church: string) => `Who works in Steeple for ${church}, and what they can do`,
+  title: 'Your Team',
+  subtitle: (church: string) => `Who can use Steeple for ${church}, and what they can do`,
   columns: { name: 'Name', changes: 'Can make changes', giving: 'Can see giving' },
   you: (name: string) => `${name} (you)`,
   changesOf: (name: string) => `${name} can make changes`,
@@ -17,6 +17,6 @@ export const colleagueMessages = sentences('colleagueMessages', {
   hint: 'Someone who can’t make changes still sees everything. Giving is hidden everywhere for someone who can’t see it: on the dashboard, in exports and in links. Links they’ve shared stop working when you remove a permission.',
   saved: (name: string) => `Saved. ${name} sees the difference right away.`,
   saveFailed: 'We couldn’t save that. Please try again.',
-  loadFailed: 'We couldn’t load your colleagues.',
+  loadFailed: 'We couldn’t load your team.',
   none: 'It’s just you so far.',
 });

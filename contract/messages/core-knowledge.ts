@@ -7,7 +7,7 @@ import { sentences } from './sentences.ts';
  * those of all knowledge, in messages.ts.
  */
 export const coreKnowledgeMessages = sentences('coreKnowledgeMessages', {
-  accessDenied: 'Access denied. Only Super Administrators can manage core knowledge.',
+  accessDenied: 'Access denied. Only Super Admins can manage core knowledge.',
   listFailed: 'Failed to load core knowledge.',
   loadFailed: 'Failed to load knowledge entry.',
   createFailed: 'Failed to create knowledge entry. Please try again.',

@@ -14,7 +14,7 @@ export const importMessages = sentences('importMessages', {
   subtitle: 'Years of counts, in any layout. The file never leaves this computer.',
   back: 'Back to Dashboard',
   paste: 'Copy the table in your spreadsheet and paste it here',
-  pasteHint: 'With its headings and dates. Nothing is written until you keep it.',
+  pasteHint: 'With its headings and dates. Nothing is saved until you choose Save.',
   or: 'or',
   choose: 'Choose a CSV or Excel file',
   drop: 'You can also drop it anywhere in this box.',
@@ -36,11 +36,11 @@ export const importMessages = sentences('importMessages', {
     };
     return `We found ${number(days)} ${nouns[what]}, ${range}.`;
   },
-  noCounts: 'We found dates, but no counts that we can keep.',
+  noCounts: 'We found dates, but no counts that we can save.',
   questionsLeft: (count: number) =>
-    `${plural(count, { one: 'One question', other: `${count} questions` })} before we keep them.`,
+    `${plural(count, { one: 'One question', other: `${count} questions` })} before we save them.`,
   nothingWritten:
-    'Nothing is written yet. The file has not left this computer; only the numbers you confirm will.',
+    'Nothing is saved yet. Your file hasn’t left this computer, and only the numbers you confirm will.',
   loadFailed: 'We couldn’t load what your church counts.',
 });
 
@@ -81,7 +81,7 @@ export const importQuestions = sentences('importQuestions', {
     odd_day: 'every other date in the column falls on it.',
     week_number: 'it’s how calendars in your country number weeks.',
     month_values: 'a month can’t be compared with a week.',
-    columns: 'it looks the most like that.',
+    columns: 'it looks most like that.',
     part_of: 'it’s what churches with a sheet like this usually mean.',
     total: 'the sum is right in the other rows, so these look like typos.',
     zeros: 'so many zeros in a row usually mean that no one met.',
@@ -95,12 +95,12 @@ export const importQuestions = sentences('importQuestions', {
     as_written: 'Keep them as written',
     leave_out: 'Leave them out',
     usual_day: 'Count them on the usual day',
-    iso: 'With the first week that has four days in January',
+    iso: 'With the first week that has at least four days in January (international calendar)',
     from_january_1: 'On January 1',
-    other_file: 'We’ll bring another file, week by week',
+    other_file: 'We’ll import another file, week by week',
     attendance: 'Attendance',
     giving: 'Giving',
-    own_figures: 'Figures of our own',
+    own_figures: 'Custom numbers',
     service: 'Services',
     campus: 'Campuses',
     category: 'What is counted',
@@ -129,7 +129,7 @@ export const importUnderstood = sentences('importUnderstood', {
   meaning: 'How we read it',
   where: 'Services',
   example: 'For example',
-  meaningOf: (name: string) => `What we make of ${name}`,
+  meaningOf: (name: string) => `How we read ${name}`,
   wholeDay: 'the day as a whole',
   byWeek: 'by the week',
   meanings: {
@@ -140,7 +140,7 @@ export const importUnderstood = sentences('importUnderstood', {
     serving: 'People serving',
     group_attendance: 'Group attendance',
     giving: 'Giving',
-    own: 'A figure of our own',
+    own: 'A custom number',
     none: 'Leave it out',
   },
   leftOut: (what: string, why: string) => `${what}: ${why}`,
@@ -154,7 +154,7 @@ export const importBadCells = sentences('importBadCells', {
   answer: (cells: number) => plural(cells, { one: 'One cell.', other: `${number(cells)} cells.` }),
   none: 'We could read everything.',
   mend: (cell: string) => `What ${cell} should say`,
-  placeholder: 'Leave blank, or type it',
+  placeholder: 'Leave blank, or enter it',
   more: (cells: number) =>
     `And ${number(cells)} more. They stay blank unless you fix them in your spreadsheet.`,
 });
@@ -174,21 +174,21 @@ export const importPreview = sentences('importPreview', {
   same: (count: number) =>
     `${number(count)} ${plural(count, { one: 'count is', other: 'counts are' })} here already.`,
   differs: (count: number) =>
-    `${number(count)} ${plural(count, { one: 'count differs', other: 'counts differ' })} from what you have. Which should stand?`,
+    `${number(count)} ${plural(count, { one: 'count differs', other: 'counts differ' })} from what you have. Which should we keep?`,
   example: (day: string, what: string, standing: string, value: string) =>
     `${day}, ${what}: you have ${standing}, the file says ${value}`,
   onDifference: { keep: 'What you have now', replace: 'What the file says' },
   keep: (counts: number) =>
-    `Keep ${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })}`,
-  keeping: 'Keeping…',
-  takeBack: 'You can take the whole import back with one click, for as long as you like.',
+    `Save ${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })}`,
+  keeping: 'Saving…',
+  takeBack: 'You can undo the whole import with one click, for as long as you like.',
   answerFirst: 'Answer the question above first.',
   nothingNew: 'Everything in this file is here already.',
   kept: (counts: number) =>
-    `${number(counts)} ${plural(counts, { one: 'count is', other: 'counts are' })} kept. Your weeks are being added up.`,
-  keepFailed: 'We couldn’t keep these counts. Please try again.',
-  changed: 'Something changed since you looked. Please look again, then keep it.',
-  tooMany: 'This is more than one import can hold. Bring it in two parts.',
+    `${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })} saved. Your weeks are being added up.`,
+  keepFailed: 'We couldn’t save these counts. Please try again.',
+  changed: 'Something changed since you looked. Please check again, then save.',
+  tooMany: 'This is more than one import can hold. Import it in two parts.',
 });
 
 /** The imports of a church. */
@@ -196,14 +196,14 @@ export const importList = sentences('importList', {
   title: 'Earlier imports',
   item: (counts: number, by: string | null, day: string) =>
     `${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })}, ${day}${by === null ? '' : ` by ${by}`}`,
-  undone: (day: string) => `Taken back on ${day}.`,
-  undo: 'Take it back',
-  undoOf: (name: string) => `Take ${name} back`,
-  undoing: 'Taking it back…',
+  undone: (day: string) => `Undone on ${day}.`,
+  undo: 'Undo import',
+  undoOf: (name: string) => `Undo ${name}`,
+  undoing: 'Undoing…',
   taken: (removed: number, kept: number) =>
     kept === 0
-      ? `${number(removed)} ${plural(removed, { one: 'count was', other: 'counts were' })} taken back.`
-      : `${number(removed)} ${plural(removed, { one: 'count was', other: 'counts were' })} taken back; ${number(kept)} stayed, because someone corrected them later.`,
-  failed: 'We couldn’t take this import back. Please try again.',
+      ? `${number(removed)} ${plural(removed, { one: 'count was', other: 'counts were' })} removed.`
+      : `${number(removed)} ${plural(removed, { one: 'count was', other: 'counts were' })} removed; ${number(kept)} stayed, because someone corrected them later.`,
+  failed: 'We couldn’t undo this import. Please try again.',
   loadFailed: 'We couldn’t load earlier imports.',
 });

@@ -22,7 +22,7 @@ export const countMessages = sentences('countMessages', {
   title: 'Count',
   day: dayOfWeek,
   savedAsTyped: 'Saved as you type',
-  keptAsTyped: 'Kept as you type',
+  keptAsTyped: 'Stored on this phone as you type',
   toDecide: (count: number) =>
     plural(count, { one: 'One number to decide', other: `${number(count)} numbers to decide` }),
   otherDay: 'Other day',
@@ -55,7 +55,7 @@ export const countMessages = sentences('countMessages', {
   provider: (value: string) => `Planning Center says ${value}`,
   byHandOnly:
     'You can’t enter returning guests, givers or group members by hand. Those numbers come from Planning Center.',
-  mayOnlyLook: 'You can look at counts, but not change them.',
+  mayOnlyLook: 'You can view counts but can’t change them.',
 });
 
 /** Where a number is: on this phone, or saved. */
@@ -63,7 +63,7 @@ export const countStatus = sentences('countStatus', {
   onPhone: 'On this phone',
   saved: (at: Date) => `Saved ${clockWords(at)}`,
   toCheck: 'One to check',
-  kept: 'Someone already counted this one. Yours is kept too, and the church will choose.',
+  kept: 'Someone already counted this one. Yours is saved too, and the church will choose.',
   refused: 'Not saved',
   remove: 'Remove',
 });
@@ -83,19 +83,19 @@ export const countOffline = sentences('countOffline', {
   signIn: 'Sign In',
   forbidden: 'You can no longer change counts here',
   forbiddenText: 'Your counts stay on this phone. Please ask someone at your church.',
-  noDatabase: 'This browser can’t keep counts without a connection.',
+  noDatabase: 'This browser can’t save counts without a connection.',
   forgets: (days: number) =>
     `Counts have been on this phone for ${plural(days, { one: 'a day', other: `${number(days)} days` })}. Some browsers forget them after seven days, so please go online soon.`,
   others: (count: number, who: string) =>
     `${plural(count, { one: 'One count', other: `${number(count)} counts` })} by ${who} ${plural(count, { one: 'is', other: 'are' })} still on this phone. ${plural(count, { one: 'It', other: 'They' })} will be sent when ${who} signs in.`,
   otherLink: (count: number) =>
-    `${plural(count, { one: 'One count', other: `${number(count)} counts` })} typed with another counting link ${plural(count, { one: 'is', other: 'are' })} still on this phone. Open that link to send ${plural(count, { one: 'it', other: 'them' })}.`,
+    `${plural(count, { one: 'One count', other: `${number(count)} counts` })} entered with another counting link ${plural(count, { one: 'is', other: 'are' })} still on this phone. Open that link to send ${plural(count, { one: 'it', other: 'them' })}.`,
   someone: 'someone else',
   signOutTitle: 'Sign out with unsent counts?',
   signOutText: (waiting: number) =>
     `${plural(waiting, { one: 'One count has', other: `${number(waiting)} counts have` })} not been sent. ${plural(waiting, { one: 'It stays', other: 'They stay' })} on this phone and will be sent when you sign in here again.`,
   stay: 'Stay signed in',
-  leave: 'Sign out',
+  leave: 'Sign Out',
 });
 
 /** Two numbers for one service, and a number that may be a slip. */
@@ -103,7 +103,7 @@ export const countDecisions = sentences('countDecisions', {
   differs: (who: string | null, theirs: string, mine: string) =>
     `${who ?? 'Someone'} counted ${theirs}, you ${mine}.`,
   differsHint: (who: string | null, theirs: string, at: Date | null) =>
-    `${who ?? 'Someone'} typed theirs${at === null ? '' : ` at ${clockWords(at)}`}. Until you choose, ${theirs} stands. Both stay in the history.`,
+    `${who ?? 'Someone'} entered theirs${at === null ? '' : ` at ${clockWords(at)}`}. Until you choose, we’ll use ${theirs}. Both stay in the history.`,
   keep: (value: string) => `Keep ${value}`,
   use: (value: string) => `Use ${value}`,
   yes: (value: string) => `Yes, ${value}`,
@@ -142,7 +142,7 @@ export const countHistoryWords = sentences('countHistoryWords', {
         ? `${name}, with a counting link, ${when}`
         : `${name}, ${when}`;
   },
-  stands: 'Stands now',
+  stands: 'Current',
 });
 
 /** The page of an usher, who has a link and no account. */
@@ -151,11 +151,11 @@ export const usherMessages = sentences('usherMessages', {
   noSignIn: 'No sign-in',
   otherDates: 'Not today’s date? You can also fill in',
   yourName: 'Your first name',
-  nameHint: 'So the office knows who to ask. Kept on this phone.',
-  nameFirst: 'Type your first name, and we’ll send your counts.',
+  nameHint: 'So the office knows who to ask. It stays on this phone.',
+  nameFirst: 'Enter your first name, and we’ll send your counts.',
   only: (services: readonly string[], until: string) =>
     `This page only takes counts for ${listWords(services)}. It shows nothing else about the church, and it works until ${until}.`,
-  endedTitle: 'This counting link has ended.',
+  endedTitle: 'This counting link no longer works.',
   endedText: 'Ask whoever gave it to you for a new one.',
   neverSent: (count: number) =>
     plural(count, {

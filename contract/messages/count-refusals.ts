@@ -8,15 +8,15 @@ export const countRefusals = sentences('countRefusals', {
   unknown: 'This is no longer counted. Open the page again.',
   date: 'We can’t save a count for this date. Please choose another one.',
   future: (weekday: string) => `That ${weekday} hasn’t happened yet.`,
-  value: 'We keep whole numbers up to 1,000,000.',
+  value: 'Please enter a whole number up to 1,000,000.',
   key: 'A different number was already saved. Please enter yours again.',
   tooMany: 'You’ve reached the limit: 40 services, and 24 things to count.',
-  tooManyLinks: 'You already have 20 counting links. Please end some you no longer need.',
-  tooManyFigures: 'A church can have 12 figures of its own. Put one away first.',
-  tooManyImports: 'You already have 100 imports. Please take one back first.',
-  changed: 'Something changed since you looked. Please check again before keeping it.',
-  tooLarge: 'This is more than we can keep at once. Please import fewer rows.',
-  linkEnded: 'This counting link has ended. Ask whoever gave it to you for a new one.',
+  tooManyLinks: 'You already have 20 counting links. Please turn off some you no longer need.',
+  tooManyFigures: 'A church can have 12 custom numbers. Archive one first.',
+  tooManyImports: 'You already have 100 imports. Please undo one first.',
+  changed: 'Something changed since you looked. Please check again before you save.',
+  tooLarge: 'This is more than we can save at once. Please import fewer rows.',
+  linkEnded: 'This counting link no longer works. Ask whoever gave it to you for a new one.',
   linkDates: (dates: readonly string[], today: string) =>
     dates.length === 1
       ? `This link can only fill in ${dayOf(dates[0] ?? '', today)}.`
@@ -36,16 +36,16 @@ export const countQuestionWords = sentences('countQuestionWords', {
   difference: (first: string | null, one: string, second: string | null, other: string) =>
     `${first ?? 'Someone'} counted ${one}, ${second ?? 'someone else'} ${other}. Which one counts?`,
   provider: (value: string, at: string, day: string, typed: string) =>
-    `Planning Center now says ${value} for ${at} on ${day}; you typed ${typed}. Which one counts?`,
+    `Planning Center now says ${value} for ${at} on ${day}; you entered ${typed}. Which one counts?`,
   providerWeek: (value: string, name: string | null, day: string, typed: string) =>
-    `Planning Center now says ${value}${name === null ? '' : ` for ${name}`} in the week of ${day}; you typed ${typed}. Which one counts?`,
+    `Planning Center now says ${value}${name === null ? '' : ` for ${name}`} in the week of ${day}; you entered ${typed}. Which one counts?`,
   count: (value: string) => value,
   noService: 'no service',
   yes: (value: string) => `Yes, ${value} is right`,
   no: 'No, take it out',
-  hand: (value: string) => `${value}, as typed`,
+  hand: (value: string) => `${value}, as entered`,
   providers: (value: string) => `${value}, from Planning Center`,
-  alwaysHand: 'Always what we type',
+  alwaysHand: 'Always what we enter',
   alwaysProvider: 'Always Planning Center',
 });
 

@@ -32,7 +32,7 @@ export const setupMessages = sentences('setupMessages', {
   cancel: 'Cancel',
   name: 'Name',
   count: 'Open the counting page',
-  importer: 'Bring years from a spreadsheet',
+  importer: 'Import past years from a spreadsheet',
   exporter: 'Export everything (CSV)',
   exportFailed: 'We couldn’t make the CSV. Please try again.',
 });
@@ -82,9 +82,10 @@ export const categoryMessages = sentences('categoryMessages', {
     group_attendance: 'Group attendance',
     giving: 'Giving',
   },
-  ownFigure: 'A figure of our own',
+  ownFigure: 'A custom number',
   inAttendance: 'Part of attendance',
-  inAttendanceHint: 'Attendance is the sum of these. Sums are never typed.',
+  inAttendanceHint:
+    'Attendance is the sum of these. Steeple does the adding; you don’t enter totals.',
   per: 'How often?',
   perOf: { service: 'Each service', week: 'Each week' },
   away: 'We no longer count this',
@@ -95,13 +96,13 @@ export const categoryMessages = sentences('categoryMessages', {
 /** Links for ushers without an account. */
 export const countLinkMessages = sentences('countLinkMessages', {
   question: 'Who enters the counts?',
-  none: 'You and your colleagues, so far.',
+  none: 'You and your team, so far.',
   some: (count: number) =>
     plural(count, {
       one: 'You, and whoever has your one link.',
       other: `You, and whoever has one of your ${count} links.`,
     }),
-  hint: 'A counting link lets an usher type today’s numbers without an account. It doesn’t show anyone your numbers.',
+  hint: 'A counting link lets an usher enter today’s numbers without an account. It doesn’t show anyone your numbers.',
   item: (services: readonly string[], until: string) =>
     `${listWords(services)}, until ${dayWords(until)}`,
   neverUsed: 'never used',
@@ -128,11 +129,11 @@ export const countLinkMessages = sentences('countLinkMessages', {
 /** Figures of a church's own. */
 export const ownFigureMessages = sentences('ownFigureMessages', {
   question: 'What else matters here?',
-  none: 'No figures of your own yet.',
+  none: 'No custom numbers yet.',
   some: (count: number) =>
-    `${countWords(count).replace(/^./, (letter) => letter.toUpperCase())} ${plural(count, { one: 'figure', other: 'figures' })} of your own.`,
-  add: 'Add a figure',
-  heading: 'Figure',
+    `${countWords(count).replace(/^./, (letter) => letter.toUpperCase())} custom ${plural(count, { one: 'number', other: 'numbers' })}.`,
+  add: 'Add a number',
+  heading: 'Number',
   what: 'What it is',
   counted: 'Counted',
   from: 'Comes from',
@@ -141,21 +142,21 @@ export const ownFigureMessages = sentences('ownFigureMessages', {
     isSum ? `${kind}, added up` : `${kind}, the last one counts`,
   notInAttendance: '(not in attendance)',
   pers: { service: 'Per service', week: 'Per week' },
-  sources: { hand: 'Typed', provider: 'Planning Center' },
+  sources: { hand: 'Entered by hand', provider: 'Planning Center' },
   nameHint: 'Also the heading on the counting page.',
   kind: 'What is it?',
   often: 'How often?',
   together: 'Two counts in one week',
   togethers: { sum: 'Add up', last: 'Keep the last' },
-  togetherHint: 'Keep the last for a level, like members.',
+  togetherHint: 'Choose “Keep the last” for a running total, like membership.',
   inAttendance: 'Part of attendance?',
-  away: 'Put it away',
-  awayHint: 'It leaves the dashboard, with its history. Nothing typed is lost.',
-  awayMark: 'put away',
+  away: 'Archive',
+  awayHint: 'It leaves the dashboard but keeps its history. Nothing you entered is lost.',
+  awayMark: 'archived',
   save: (name: string) => (name === '' ? 'Save' : `Save ${name}`),
   saved: 'Saved. Past weeks are added up again.',
   room: (left: number) =>
-    `${plural(left, { one: 'One more fits', other: `${left} more fit` })}. A figure you stop using is put away with its history, never deleted with its counts.`,
+    `You can add ${left} more. A number you stop using is archived with its history; its counts are never deleted.`,
 });
 
 /** The mail that reminds of an uncounted service. */
@@ -202,15 +203,15 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
     where: 'In Planning Center',
     title: 'We read them every night.',
     text: 'Headcounts, check-ins, schedules, groups and giving, as far back as you have them. Your newest Sundays are here in about a minute.',
-    hint: 'Read only, and no names: one number a week for each figure.',
+    hint: 'Read-only, and no names: one number a week for each thing we count.',
     connect: 'Connect Planning Center',
   },
   hand: {
     where: 'On paper, or in a spreadsheet',
     title: 'Count by hand, from a phone.',
-    text: 'Services, kids and guests, typed in ten seconds, with or without a connection. After three Sundays we’ll tell you how the last one was.',
+    text: 'Services, kids and guests, entered in ten seconds, with or without a connection. After three Sundays, we’ll tell you how each one compares.',
     count: 'Count by hand',
-    paste: 'Paste years from a spreadsheet',
+    paste: 'Import a spreadsheet',
     link: 'Make a link for ushers',
   },
   both: 'You can do both. Where Planning Center has no count, yours fills in; where both have one, we ask you once.',

@@ -89,7 +89,7 @@ export const trustFactMessages = sentences('trustFactMessages', {
   reconnect: (system: string) => `Reconnect ${system}`,
   updated: (system: string, at: string) => `${system} updated ${at}.`,
   settings: 'Settings',
-  settingsOf: (system: string) => `Settings of ${system}`,
+  settingsOf: (system: string) => `${system} settings`,
   /** With nothing connected any more. */
   no: (gone: string) => `No. ${gone}`,
   /** @param day null for today */

@@ -8,7 +8,7 @@ import { sentences } from './sentences.ts';
 export const tileNames: Readonly<Record<UsualTileId, string>> = sentences('tileNames', {
   attendance: 'Attendance',
   first_time_guests: 'First-time guests',
-  guest_return: 'Guest return',
+  guest_return: 'Returning guests',
   kids: 'Kids',
   serving: 'Serving',
   group_members: 'Groups',
@@ -37,8 +37,9 @@ export const bringsItMessages: Readonly<Record<UsualTileId, string>> = sentences
 export const askedMessages = sentences('askedMessages', {
   /** In place of giving per attender where there is giving only. */
   needsAttendance: 'Once attendance is counted, we’ll show giving per attender.',
-  tile: 'This number waits for the answer to a question about how you count.',
-  look: (name: string) => `${name} waits for the answer to a question about how you count.`,
+  tile: 'Before we can show this number, please answer a question about how you count.',
+  look: (name: string) =>
+    `${name}: before we can show it, please answer a question about how you count.`,
   trust: 'We’re waiting for your answer about how you count attendance.',
 });
 
@@ -202,7 +203,7 @@ export const tileDefinitionTexts: Readonly<Record<UsualTileId, { is: string; tra
       trap: 'Guests checked in without a profile aren’t included.',
     },
     guest_return: {
-      is: 'How many first-time guests of eight weeks came back within six weeks of their first visit. We wait six weeks before we include a week.',
+      is: 'How many first-time guests from an eight-week period came back within six weeks of their first visit. We wait six weeks before we include a week.',
       trap: 'Guests without kids may come back and never check in.',
     },
     kids: {

@@ -27,8 +27,8 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
     bringsIt: 'Comes from first check-ins or a guest form in Planning Center.',
   },
   guest_return: {
-    name: 'Guest return',
-    noun: 'guest return',
+    name: 'Returning guests',
+    noun: 'returning guests',
     bringsIt: 'Comes from first check-ins in Planning Center, six weeks later.',
   },
   kids: {
@@ -53,8 +53,8 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
   },
   giving: { name: 'Giving', noun: 'giving', bringsIt: 'Comes from Planning Center Giving.' },
   giving_settled: {
-    name: 'Giving, settled',
-    noun: 'settled giving',
+    name: 'Final giving',
+    noun: 'final giving',
     bringsIt: 'Comes from Planning Center Giving.',
   },
   giving_units: {
@@ -88,8 +88,8 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
     bringsIt: 'Comes from Google Search Console.',
   },
   search_nonbrand_clicks: {
-    name: 'Clicks from new searchers',
-    noun: 'clicks from new searchers',
+    name: 'Clicks without your name',
+    noun: 'clicks from searches without your name',
     bringsIt: 'Comes from Google Search Console, and your church’s name in What We Count.',
   },
 });

@@ -28,8 +28,7 @@ export const forecastMethodNotes = sentences('forecastMethodNotes', {
   largeGifts:
     'We cap a week at three times the usual amount. Anything above that is shown as large gifts and stays out of forecasts and scores.',
   /** Where a share is forecast. */
-  share:
-    'We forecast a percentage from its two parts, so a small group counts less than a large one.',
+  share: 'For percentages, weeks with more people count more.',
 });
 
 /** The words of the forecast's screen. */
@@ -196,12 +195,12 @@ export const whatIfMessages = sentences('whatIfMessages', {
       ? `Enter a whole number from ${min} to ${numberFormat({}).format(max)}.`
       : `Enter a number from ${min} to ${numberFormat({}).format(max)}.`,
   /** In place of a result. */
-  unfilled: 'The result appears when every field has a number in its range.',
+  unfilled: 'Fill in every box to see the result.',
   seats: {
-    title: 'When are the seats full?',
+    title: 'When will you run out of seats?',
     seats: 'Total seats, all services',
-    kidsTitle: 'When are the kids’ rooms full?',
-    places: 'Places in the kids’ rooms',
+    kidsTitle: 'When will the kids’ rooms be full?',
+    places: 'Spots in the kids’ rooms',
     share: 'Consider it full at (%)',
     growth: 'Yearly growth (%)',
     result: (limit: number, usual: string, from: string, to: string) =>

@@ -13,7 +13,7 @@ export const goalMessages = sentences('goalMessages', {
   saved: 'Your goal is saved.',
   removed: 'Your goal was removed.',
   failed: 'We couldn’t save your goal. Please try again.',
-  mayNotSet: 'You can look at this, but you can’t change goals here.',
+  mayNotSet: 'You can view this, but you can’t change goals here.',
   unfit: 'Enter a number above zero.',
   setBy: (by: string) => `Set by ${by}.`,
 });

@@ -10,7 +10,7 @@ export const integrationMessages = sentences('integrationMessages', {
   importOff:
     'CSV import isn’t available yet. Connect Planning Center and your numbers update themselves.',
   /** On the card of a Google connection without a property. */
-  chooseProperty: 'Choose a property',
+  chooseProperty: 'Choose your website',
   listFailed: 'We couldn’t load your integrations.',
   /** In the pop-up, until the provider's page is there. */
   popupWaiting: 'Connecting...',
@@ -68,9 +68,8 @@ export const churchRefusals = sentences('churchRefusals', {
   ownAdminsOnly: 'Only this church’s own admins can turn this on.',
   unknown: 'There is no such account.',
   /** Also above every page of a church, for a person who may only look. */
-  onlyLooks:
-    'You can look at everything here, but not change it. Ask a colleague with full access.',
-  withoutGiving: 'Giving is hidden for you. Ask a colleague with full access if you need it.',
+  onlyLooks: 'You can view everything here but can’t change it. Ask someone with full access.',
+  withoutGiving: 'Giving is hidden from you. Ask someone with full access if you need it.',
   fullAdminsOnly: 'Only a church admin with full access can do this.',
   notConnected: 'This account isn’t connected. Connect it first.',
   unfit: 'One of the values is not valid. Please check them and try again.',
@@ -110,7 +109,7 @@ export const integrationWords = sentences('integrationWords', {
   disconnecting: 'Disconnecting...',
   settings: 'Settings',
   connected: 'Connected',
-  loadingState: (system: string) => `Loading the state of ${system}`,
+  loadingState: (system: string) => `Checking ${system}`,
   csvText: 'Attendance and giving from a spreadsheet.',
   csvImport: 'Import',
   csvTitle: 'Import CSV File',
@@ -186,10 +185,9 @@ export const planningCenterLabels = sentences('planningCenterLabels', {
 /** Why a function of an integration refuses. */
 export const providerRefusals = sentences('providerRefusals', {
   notConnected: (title: string) => `${title} is not connected`,
-  reconnect: (title: string) => `${title} no longer accepts this connection. Please connect again.`,
-  noProperty: 'Please choose a Search Console property first.',
+  noProperty: 'Please choose your website first.',
   refused: (title: string) =>
-    `${title} denied access. Check whether the person who connected it still has permission, or choose another property.`,
+    `${title} denied access. Check whether the person who connected it still has permission, or choose another website.`,
 });
 
 /** On the page to which a provider leads back, below the sentence of the specification. */
@@ -199,8 +197,8 @@ export const returnPageMessages = sentences('returnPageMessages', {
   scope_missing:
     'Steeple didn’t get the access it asks for, so nothing was connected. Connect again and leave every box checked.',
   stale:
-    'This sign-in was already used, took too long, or was started in another browser. Go back to Steeple and connect again.',
-  refused: 'You can no longer connect systems for this account. Ask a Super Admin of Steeple.',
+    'This sign-in was already used, took too long or was started in another browser. Go back to Steeple and connect again.',
+  refused: 'You can no longer connect systems for this account. Ask your Steeple administrator.',
   provider_failed:
     'The other system didn’t complete the sign-in. Please connect again in a moment.',
   failed: 'Something went wrong on our side. Please connect again in a moment.',

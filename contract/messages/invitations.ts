@@ -2,9 +2,9 @@ import { sentences } from './sentences.ts';
 
 /** Refusals of the functions about invitations; the database raises the first two. */
 export const invitationRefusals = sentences('invitationRefusals', {
-  switchedOff: 'Only super administrators invite people here.',
-  enough: 'That is enough invitations for today. Please try again tomorrow.',
-  gone: 'This invitation has already ended.',
+  switchedOff: 'Only Super Admins can invite people.',
+  enough: 'You’ve reached today’s limit for invitations. Please try again tomorrow.',
+  gone: 'This invitation is no longer open.',
 });
 
 /** Inviting people, and the invitations that are open. */
@@ -15,7 +15,7 @@ export const invitationMessages = sentences('invitationMessages', {
   inviteUserText: 'They get an email with a link, and choose a password themselves.',
   backToUsers: 'Back to Users',
   text: (church: string) =>
-    `Invite a colleague to ${church}. They get an email with a link, good for seven days, and choose a password themselves.`,
+    `Invite someone to ${church}. They get an email with a link, good for seven days, and choose a password themselves.`,
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',
@@ -32,18 +32,18 @@ export const invitationMessages = sentences('invitationMessages', {
   until: (day: string) => `Good until ${day}`,
   resend: 'Send again',
   resendOf: (email: string) => `Send again to ${email}`,
-  end: 'End',
-  endOf: (email: string) => `End the invitation to ${email}`,
-  ended: (email: string) => `The invitation to ${email} is over.`,
-  endFailed: 'We couldn’t end that invitation. Please try again.',
+  end: 'Cancel invitation',
+  endOf: (email: string) => `Cancel the invitation to ${email}`,
+  ended: (email: string) => `The invitation to ${email} was canceled.`,
+  endFailed: 'We couldn’t cancel that invitation. Please try again.',
   notSetUp:
-    'Mail isn’t set up here, so you can’t invite anyone. Ask a super administrator to add your colleague.',
+    'Email isn’t set up here, so you can’t invite anyone. Ask your Steeple administrator to add them.',
   notSetUpForPlatform:
-    'Mail isn’t set up, so invitations can’t be sent. Use Add User, or set SMTP_URL and MAIL_FROM on the server.',
-  adminsMayInvite: 'Account admins can invite colleagues to their own church',
+    'Email isn’t set up, so invitations can’t be sent. Use Add User, or set SMTP_URL and MAIL_FROM on the server.',
+  adminsMayInvite: 'Account Admins can invite people to their own church',
   switched: 'Saved.',
   switchFailed: 'We couldn’t save that. Please try again.',
-  shareLink: 'Want someone to sign in? Invite a colleague',
+  shareLink: 'Want someone to sign in? Invite them',
 });
 
 /** The page that an invitation opens. */
@@ -52,5 +52,5 @@ export const welcomeMessages = sentences('welcomeMessages', {
   text: 'Choose a password, and you’re in.',
   done: 'Welcome! Your password is set.',
   overTitle: 'This invitation doesn’t work anymore',
-  over: 'It was used already, ended, or it’s more than seven days old. If you chose a password before, sign in with it. Otherwise ask whoever invited you to send it again.',
+  over: 'It was already used, was canceled, or is more than seven days old. If you chose a password before, sign in with it. Otherwise ask whoever invited you to send it again.',
 });

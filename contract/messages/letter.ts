@@ -15,22 +15,22 @@ export const letterMessages = sentences('letterMessages', {
   line: (name: string, weeks: string) => `${name}, week by week: ${weeks}.`,
   noCount: 'no count',
   /** In place of the large picture. */
-  ahead: (came: string, expected: string) => `What came: ${came}. What we expect: ${expected}.`,
+  ahead: (came: string, expected: string) => `Actual: ${came}. Expected: ${expected}.`,
   dated: (day: string, value: string) => `${day} ${value}`,
   datedEvent: (day: string, event: string, range: string) => `${day} (${event}) ${range}`,
   nothing: {
     headline: 'No numbers yet',
     coming:
       'Nothing is connected yet. Once Planning Center or Google Search Console is, your weeks appear here.',
-    reading: 'Your first weeks are still being read. The next letter will have them.',
+    reading: 'Your first weeks are still being imported. The next email will have them.',
   },
   footer: {
     asked: (day: string, time: string, zone: string) =>
-      `You asked for this letter. It comes every ${day} at ${time}, ${zone}.`,
-    test: 'You asked for this test letter. It shows your dashboard as it is right now.',
-    skips: 'Weeks with nothing to say are skipped.',
-    giving: 'Giving is in it, so please think before you forward it.',
-    stop: 'Stop these letters',
+      `You asked for this email. It comes every ${day} at ${time}, ${zone}.`,
+    test: 'You asked for this test email. It shows your dashboard as it is right now.',
+    skips: 'Weeks with no numbers are skipped.',
+    giving: 'This email includes giving, so please be careful about forwarding it.',
+    stop: 'Unsubscribe',
     change: 'Change what you get',
   },
 });
@@ -39,13 +39,13 @@ export const letterMessages = sentences('letterMessages', {
 export const letterOfferMessages = sentences('letterOfferMessages', {
   subject: (church: string) =>
     church === ''
-      ? 'A letter with your numbers each week?'
-      : `${church} in your mailbox each week?`,
+      ? 'Want a weekly email with your numbers?'
+      : `Want a weekly email about ${church}?`,
   body: (who: string, church: string) =>
     who === ''
-      ? `A colleague thinks you’d like the weekly letter of ${church}.`
-      : `${who} thinks you’d like the weekly letter of ${church}.`,
-  what: 'It says what the dashboard says, the morning after your services: how the week was, whether anything is off, and what is coming.',
+      ? `Someone on your team thinks you’d like the weekly email about ${church}.`
+      : `${who} thinks you’d like the weekly email about ${church}.`,
+  what: 'It tells you what the dashboard says, the morning after your services: how the week was, whether anything is off, and what is coming.',
   yours: 'You only get it if you say yes, and you can stop it any time with one click.',
   button: 'Choose yes or no',
 });
@@ -55,7 +55,7 @@ export const connectionMailMessages = sentences('connectionMailMessages', {
   subject: (system: string, church: string) =>
     church === '' ? `Please reconnect ${system}` : `Please reconnect ${system} for ${church}`,
   body: (system: string, church: string, day: string) =>
-    `${system} stopped letting us in on ${day}, so the numbers of ${church} aren’t being updated.`,
+    `${system} was disconnected on ${day}, so ${church}’s numbers aren’t being updated.`,
   step: 'Someone needs to sign in there again. It takes about a minute, and missing weeks are filled in afterward.',
   again: 'We’ll remind you once more in a week if nothing happens, and then stay quiet.',
   button: 'Reconnect',

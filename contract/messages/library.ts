@@ -3,7 +3,7 @@ import { sentences } from './sentences.ts';
 
 /** What an entry of the library is for, on its page. */
 export const libraryFactMessages = sentences('libraryFactMessages', {
-  state: 'State',
+  state: 'Status',
   draft: 'Draft',
   published: 'Published',
   retired: 'Retired',
@@ -30,7 +30,7 @@ export const libraryWords = sentences('libraryWords', {
   to: 'Maximum attendance',
   review: 'Review on',
   savePanel: 'Save Panel',
-  state: 'State',
+  state: 'Status',
   rules: 'Use with these checks',
   noRule: 'Leave blank for general advice (matched by keyword).',
   unused: 'Not used in a recommendation yet.',

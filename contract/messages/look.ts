@@ -30,7 +30,7 @@ export const lookKeyMessages = sentences('lookKeyMessages', {
   lasting: 'A lasting change',
   missing: 'No count, or only part of it',
   provisional: 'May still change',
-  clipped: 'Too high or low to fit, with its number',
+  clipped: 'Too high or low to fit; the number is shown',
   startsAt: (value: string) => `The axis starts at ${value}, not at 0.`,
 });
 

@@ -3,20 +3,20 @@ import { sentences } from './sentences.ts';
 
 /** The sentences of the page that shows super admins which mails were sent. */
 export const mailLogMessages = sentences('mailLogMessages', {
-  title: 'Mail Log',
+  title: 'Email Log',
   subtitle: 'What Steeple sent, to whom, and what didn’t get through',
-  accessDenied: 'Access denied. Only Super Administrators can look at the mail log.',
-  none: 'No mail has been sent yet.',
-  loadFailed: 'Failed to load the mail log. Please try again.',
+  accessDenied: 'Access denied. Only Super Admins can view the email log.',
+  none: 'No emails have been sent yet.',
+  loadFailed: 'We couldn’t load the email log. Please try again.',
   notSetUp:
-    'Mail isn’t set up, so nothing can be sent: no invitations, no password links. Set SMTP_URL and MAIL_FROM on the server.',
-  demo: 'This is a demo without a mail server. See what would have been sent in the demo’s mailbox.',
-  openMailbox: 'Open the mailbox',
+    'Email isn’t set up, so nothing can be sent: no invitations, no password links. Set SMTP_URL and MAIL_FROM on the server.',
+  demo: 'This is a demo without an email server. See what would have been sent in the demo’s inbox.',
+  openMailbox: 'Open the inbox',
   allow: 'Allow again',
   allowing: 'Allowing...',
-  allowed: (address: string) => `Mail can be sent to ${address} again.`,
-  allowFailed: 'Failed to allow this address. Please try again.',
-  columns: { when: 'When', to: 'To', kind: 'About', state: 'State', why: 'Details' },
+  allowed: (address: string) => `Email can be sent to ${address} again.`,
+  allowFailed: 'We couldn’t allow this address. Please try again.',
+  columns: { when: 'When', to: 'To', kind: 'About', state: 'Status', why: 'Details' },
   shown: (count: string) => `${count} newest`,
 });
 
@@ -34,8 +34,8 @@ export const mailKindWords = sentences('mailKindWords', {
   recovery: 'New password link',
   invitation: 'Invitation',
   'email-changed': 'Email changed',
-  'monday-letter': 'Weekly letter',
-  'letter-offer': 'Offer of the letter',
+  'monday-letter': 'Weekly email',
+  'letter-offer': 'Offer of the weekly email',
   'count-reminder': 'Reminder to count',
   connection: 'Connection needs attention',
   'two-steps-added': 'Two-step sign-in on',
@@ -44,10 +44,10 @@ export const mailKindWords = sentences('mailKindWords', {
 
 /** The sentences of the demo's mailbox. */
 export const demoMailboxMessages = sentences('demoMailboxMessages', {
-  title: 'Demo Mailbox',
-  subtitle: 'What Steeple would have sent by mail. Only the demo has this page.',
-  none: 'No mail yet. Ask for a new password or invite someone, and it arrives here.',
-  loadFailed: 'Failed to load the mailbox. Please try again.',
-  open: 'Open as a letter',
+  title: 'Demo Inbox',
+  subtitle: 'What Steeple would have emailed. Only the demo has this page.',
+  none: 'No emails yet. Ask for a new password or invite someone, and it arrives here.',
+  loadFailed: 'We couldn’t load the inbox. Please try again.',
+  open: 'Open the email',
   to: (address: string) => `To ${address}`,
 });

@@ -21,45 +21,45 @@ export const mailMessages = sentences('mailMessages', {
     subject: (church: string) =>
       church === '' ? 'You’re invited to Steeple' : `You’re invited to Steeple for ${church}`,
     body: (inviter: string, church: string) => {
-      const who = inviter === '' ? 'A colleague' : inviter;
+      const who = inviter === '' ? 'Someone' : inviter;
       return church === ''
-        ? `${who} invited you to Steeple as a super administrator.`
+        ? `${who} invited you to Steeple as a Super Admin.`
         : `${who} invited you to Steeple, where ${church} sees how it’s doing each week.`;
     },
     howLong: 'The link works once, for seven days. You’ll choose a password, and you’re in.',
     ifNotYou: 'If you don’t know why you got this, you can ignore it.',
     hasAccount:
-      'You already have a Steeple account with this address, so there’s no link here. If you should work for this church too, ask whoever runs your Steeple.',
+      'You already have a Steeple account with this address, so there’s no link here. If you need access to this church too, ask your Steeple administrator.',
     button: 'Accept the invitation',
   },
   passwordChanged: {
     subject: 'Your Steeple password was changed',
-    body: 'The password of your Steeple account was just changed. All other devices have been signed out.',
+    body: 'The password for your Steeple account was just changed. All other devices have been signed out.',
     ifNotYou:
-      'If that was you, there’s nothing to do. If not, choose “Forgot your password?” on the sign-in page now, and tell whoever runs your Steeple.',
+      'If that was you, there’s nothing to do. If not, choose “Forgot your password?” on the sign-in page now, and tell your Steeple administrator.',
     button: 'Go to sign-in',
   },
   emailChanged: {
     subject: 'Your Steeple email address was changed',
     body: (newEmail: string) =>
       `Your Steeple account now belongs to ${newEmail}. You can’t sign in with this address anymore.`,
-    ifNotYou: 'If you didn’t expect that, please tell whoever runs your Steeple right away.',
+    ifNotYou: 'If you didn’t expect that, please tell your Steeple administrator right away.',
   },
   twoStepsAdded: {
     subject: 'Two-step sign-in is on for Steeple',
     body: 'A device was just added to your Steeple account. From now on, signing in takes your password and a code from that device.',
     ifNotYou:
-      'If that was you, there’s nothing to do. If not, tell whoever runs your Steeple right away: they can remove the device.',
+      'If that was you, there’s nothing to do. If not, tell your Steeple administrator right away: they can remove the device.',
   },
   twoStepsRemoved: {
     subject: 'Two-step sign-in is off for Steeple',
     bySelf: 'A device was just removed from your Steeple account.',
     byAdmin:
-      'A super administrator just reset two-step sign-in for your Steeple account. Your password is enough again, and you’ve been signed out everywhere.',
-    ifNotYou: 'If you didn’t expect that, please tell whoever runs your Steeple right away.',
+      'A Super Admin just reset two-step sign-in for your Steeple account. Your password is enough again, and you’ve been signed out everywhere.',
+    ifNotYou: 'If you didn’t expect that, please tell your Steeple administrator right away.',
   },
   check: {
-    subject: 'Steeple can send mail',
-    body: 'This is the test you asked for. If you can read it, mail is set up correctly.',
+    subject: 'Steeple can send email',
+    body: 'This is the test you asked for. If you can read it, email is set up correctly.',
   },
 });

@@ -37,7 +37,7 @@ export const measureQuestions = sentences('measureQuestions', {
   uncounted: (event: string, time: string, lastCounted: string | null) =>
     lastCounted === null
       ? `${event} has been on your schedule for ${weeklyTimeWords(time)}, but it has never had a count. Should a week count as incomplete without it?`
-      : `${event} is still on your schedule for ${weeklyTimeWords(time)}, but was last counted on ${fullDayWords(lastCounted)}. Should your attendance wait for its counts?`,
+      : `${event} is still on your schedule for ${weeklyTimeWords(time)}, but was last counted on ${fullDayWords(lastCounted)}. Should a week count as incomplete without it?`,
   uncountedYes: 'Yes, we’ll enter its counts',
   uncountedNo: (lastCounted: string | null) =>
     lastCounted === null
@@ -78,7 +78,7 @@ export const measureQuestions = sentences('measureQuestions', {
       no: 'No, leave guests out',
     },
   },
-  fund: (fund: string) => `Are gifts to “${fund}” part of your everyday giving?`,
+  fund: (fund: string) => `Are gifts to “${fund}” part of your regular giving?`,
   fundYes: (fund: string) => `Yes, count “${fund}”`,
   fundNo: (fund: string) => `No, leave out “${fund}”`,
   odd: (event: string, people: number, usual: number, day: string) =>

@@ -24,9 +24,9 @@ export const measureReasons = sentences('measureReasons', {
     'Planning Center doesn’t say where your church is. Please check the time zone: it decides which day a gift or a service belongs to.',
   country: (country: string) =>
     `${country} goes with the time zone. It decides which holidays we show.`,
-  easterWestern: 'Most churches keep Western Easter.',
+  easterWestern: 'Most churches celebrate Western Easter.',
   easterOrthodox: 'Your church’s name says Orthodox, so we use Orthodox Easter.',
-  easterOrthodoxCountry: 'Churches in your country keep Orthodox Easter.',
+  easterOrthodoxCountry: 'Churches in your country celebrate Orthodox Easter.',
   weekForSunday:
     'Your main services are on the weekend. With weeks from Monday to Sunday, Saturday and Sunday count together.',
   weekForSaturday:
@@ -74,10 +74,10 @@ export const measureReasons = sentences('measureReasons', {
     `We’ll count every group type except ${listWords(names)}.`,
   groupsNone:
     'We see no groups in Planning Center. If you have some, the person who connected needs the role Administrator in Groups.',
-  givingFunds: (names: readonly string[]) => `${listWords(names)}: the fund for everyday giving.`,
+  givingFunds: (names: readonly string[]) => `${listWords(names)}: the fund for regular giving.`,
   givingReplaced: (names: readonly string[], replaced: readonly string[]) =>
-    `${listWords(names)}: your funds for everyday giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,
-  givingAll: 'No fund stands out as the one for everyday giving, so we’ll count them all.',
+    `${listWords(names)}: your funds for regular giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,
+  givingAll: 'No fund stands out as the one for regular giving, so we’ll count them all.',
   givingNone: 'We couldn’t find any funds in Planning Center.',
   /** @param today the day of the change */
   changed: (today: string, added: readonly string[], dropped: readonly string[]) =>

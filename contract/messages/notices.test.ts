@@ -21,7 +21,7 @@ function told(...notices: Partial<StoredNotice>[]): string[] {
 test('a refused product is told with since when, in the church’s own days, the role and who gives it', () => {
   const [giving] = told({ kind: 'refused', what: 'giving' });
   expect(giving).toBe(
-    'Since November 3, Planning Center hasn’t let us see Giving. The person who connected needs the role Administrator or Bookkeeper in Giving. An Administrator of Giving can give it; we check again every night. Not using Giving? Then there’s nothing to do.',
+    'Since November 3, Planning Center hasn’t let us see Giving. The person who connected needs the role Administrator or Bookkeeper in Giving. An Administrator in Giving can add that role. We check again every night. Not using Giving? Then there’s nothing to do.',
   );
   expect(told({ kind: 'refused', what: 'groups', since: '2025-11-04T03:00:00Z' })[0]).toMatch(
     /^Since November 3, 2025, .* the role Administrator in Groups/,
@@ -41,7 +41,7 @@ test('searches that Google refuses are told with the permission that is missing 
       sentence.replaceAll('\u00a0', ' '),
     );
   expect(tell('refused')).toEqual([
-    'Since November 3, Google Search Console hasn’t let us see your website. The person who connected needs at least the permission Restricted for it. An Owner of your website in Search Console can give it under Settings, Users and permissions; we check again every night.',
+    'Since November 3, Google Search Console hasn’t let us see your website. The person who connected needs at least Restricted permission in Search Console. An owner of your website there can add it under Settings > Users and permissions. We check again every night.',
   ]);
   expect(tell('not_granted')).toEqual([
     'This connection doesn’t include Search Console. Connect Google again and check the box for Search Console.',
@@ -51,11 +51,11 @@ test('searches that Google refuses are told with the permission that is missing 
 test.each<[Partial<StoredNotice>, string]>([
   [
     { kind: 'not_believed', what: 'headcount', number: 1_000_000_000, day: '2026-03-03' },
-    'A headcount of 1,000,000,000 on March 3 was left out: that can’t be right. Please correct it in Planning Center.',
+    'We left out a headcount of 1,000,000,000 on March 3 because that looks wrong. Please correct it in Planning Center.',
   ],
   [
     { kind: 'not_believed', what: 'gift', number: 7, day: '2025-03-03', times: 4 },
-    'A gift of 7 on March 3, 2025 was left out (and three more like it): that can’t be right. Please correct it in Planning Center.',
+    'We left out a gift of 7 on March 3, 2025 (and three more like it) because that looks wrong. Please correct it in Planning Center.',
   ],
   [
     { kind: 'unread_list', what: 'gifts', day: '2026-09-28' },

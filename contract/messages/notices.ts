@@ -34,8 +34,8 @@ export const noticeMessages = sentences('noticeMessages', {
     day === null
       ? `${title} didn’t give us all ${list}. We try again every night.`
       : `${title} didn’t give us all ${list} around ${day}. We try again every night.`,
-  notBelieved: (value: string, { number, title, day, times }: Words) =>
-    `A ${value}${number === null ? '' : ` of ${amountOf(number)}`}${day === null ? '' : ` on ${day}`} was left out${times > 1 ? ` (and ${countWords(times - 1)} more like it)` : ''}: that can’t be right. Please correct it in ${title}.`,
+  notBelieved: (value: string, { title, day, times }: Words) =>
+    `We left out ${value}${day === null ? '' : ` on ${day}`}${times > 1 ? ` (and ${countWords(times - 1)} more like it)` : ''} because that looks wrong. Please correct it in ${title}.`,
   otherCurrency: ({ what, number, outOf }: Words) =>
     `${amountOf(number)} of ${amountOf(outOf)} gifts are in ${what} and not included in your giving.`,
   uncounted: ({ number, outOf, title }: Words) =>
@@ -49,7 +49,6 @@ export const noticeMessages = sentences('noticeMessages', {
   suggestionChanged: (part: string, { day }: Words) =>
     `On ${day}, we changed what counts as ${part}, because your events or our rules changed. See why in What We Count.`,
   some: 'some',
-  value: 'value',
 });
 
 /** The lists that can end early, by the kind of reading. */
@@ -67,17 +66,21 @@ export const noticeLists: Readonly<Record<string, string>> = sentences('noticeLi
   merged_people: 'records of merged people',
 });
 
-/** The values that can be disbelieved. */
-export const noticeValues: Readonly<Record<string, string>> = sentences('noticeValues', {
-  headcount: 'headcount',
-  check_ins: 'number of check-ins',
-  members: 'number of group members',
-  attendance: 'number of people at a group meeting',
-  gift: 'gift',
-  clicks: 'number of clicks',
-  date: 'record with an impossible date',
-  gift_date: 'gift with an impossible date',
-});
+/** The values that can be disbelieved, with their number where it is known. */
+export const noticeValues: Readonly<Record<string, (amount: number | null) => string>> = sentences(
+  'noticeValues',
+  {
+    headcount: (amount) => `a headcount${amount === null ? '' : ` of ${amountOf(amount)}`}`,
+    check_ins: (amount) => `${amountOf(amount)} check-ins`,
+    members: (amount) => `${amountOf(amount)} group members`,
+    attendance: (amount) => `${amountOf(amount)} people at a group meeting`,
+    gift: (amount) => `a gift${amount === null ? '' : ` of ${amountOf(amount)}`}`,
+    clicks: (amount) => `${amountOf(amount)} clicks`,
+    date: () => 'a record with an impossible date',
+    gift_date: () => 'a gift with an impossible date',
+    value: (amount) => (amount === null ? 'a value' : `a value of ${amountOf(amount)}`),
+  },
+);
 
 /** What is suggested, by key of the choices. */
 export const noticeParts = sentences('noticeParts', {
@@ -105,7 +108,7 @@ const tellings: Readonly<Record<NoticeKind, (words: Words) => string>> = {
       ? noticeMessages.mergers(words)
       : noticeMessages.unread(listOf(words.what), words),
   not_believed: (words) =>
-    noticeMessages.notBelieved(noticeValues[words.what] ?? noticeMessages.value, {
+    noticeMessages.notBelieved((noticeValues[words.what] ?? noticeValues.value)(words.number), {
       ...words,
       day: words.what.endsWith('date') ? null : words.day,
     }),

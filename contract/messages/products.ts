@@ -25,15 +25,15 @@ export const refusalMessages = sentences('refusalMessages', {
   /** An Organization Administrator has no access to Giving by default. */
   who: (product: string, isGiving: boolean) =>
     isGiving
-      ? `An Administrator of ${product} can give it; we check again every night.`
-      : `An Administrator of ${product} or your Organization Administrator can give it; we check again every night.`,
+      ? `An Administrator in ${product} can add that role. We check again every night.`
+      : `An Administrator in ${product} or your Organization Administrator can add that role. We check again every night.`,
   unused: (product: string) => `Not using ${product}? Then there’s nothing to do.`,
   notGranted: (product: string) =>
     `This connection doesn’t include ${product}. Connect Planning Center again and allow ${product}.`,
   searchNotGranted:
     'This connection doesn’t include Search Console. Connect Google again and check the box for Search Console.',
   searchRole:
-    'The person who connected needs at least the permission Restricted for it. An Owner of your website in Search Console can give it under Settings, Users and permissions; we check again every night.',
+    'The person who connected needs at least Restricted permission in Search Console. An owner of your website there can add it under Settings > Users and permissions. We check again every night.',
 });
 
 /**

@@ -21,15 +21,15 @@ export const cardMessages = sentences('cardMessages', {
   know: 'How you’ll know it worked',
   outcome: (day: string) => `How it turned out, ${day}`,
   actual: (actual: string, expected: string) => `Actual: ${actual}. Expected: ${expected}.`,
-  byRules: 'Written by Steeple’s rules.',
+  byRules: 'Written by Steeple, without AI.',
   byModel: (model: string) => `Found by Steeple’s rules, with sentences chosen by ${model}.`,
   nothingSent: 'No AI was used, and nothing left your account.',
   sent: 'What was sent',
   sentTo: (day: string, provider: string) => `${day}, to ${provider}.`,
   sentOutcomes: {
     used: 'We used its answer.',
-    refused: 'We didn’t use its answer; the card has our own words.',
-    failed: 'No answer came; the card has our own words.',
+    refused: 'We didn’t use its answer, so the card has our own wording.',
+    failed: 'We got no answer, so we used our own wording.',
   },
   loading: 'Loading...',
   /** Beside a chart's name. */

@@ -6,7 +6,7 @@ import { sentences } from './sentences.ts';
 export const recommendationRefusals = sentences('recommendationRefusals', {
   reasonNeeded: 'Please say in a few words why this is not for you.',
   unknown: 'We couldn’t find that recommendation.',
-  tooManyAnswers: 'This card has been answered 50 times. Its last answer stands.',
+  tooManyAnswers: 'This card has been answered 50 times. We’ll keep the last answer.',
   answered: 'Someone has already answered this one. Refresh to see what they said.',
 });
 
@@ -76,9 +76,9 @@ export const wordingMessages = sentences('wordingMessages', {
   /** What else a finding may be, where that should be checked first. */
   checkFirst: (name: string, text: string) => `Check this first: ${name}. ${text}`,
   title: 'AI wording',
-  turnOn: 'Let AI write our cards',
+  turnOn: 'Let AI choose the wording of our cards',
   used: (used: number, most: number) => `${used} of ${most} requests used this month.`,
   /** The information for a church before it lets a model word its cards. */
   model: (provider: string) =>
-    `For each card, we send what it’s about, our own sentences to choose from, library entries and your notes to ${provider}. We never send your church’s numbers, names, gifts or anything from Google. ${provider} decides how long it keeps them; ask your administrator.`,
+    `For each card, we send what it’s about, our own sentences to choose from, library entries and your notes to ${provider}. We never send your church’s numbers, names, gifts or anything from Google. ${provider} decides how long it keeps them; ask your Steeple administrator.`,
 });

@@ -5,8 +5,8 @@ import { sentences } from './sentences.ts';
 
 /** The table of clicks from Google. */
 export const searchMessages = sentences('searchMessages', {
-  byName: 'By our name',
-  other: 'Other searches',
+  byName: 'With your name',
+  other: 'Without your name',
   local: 'of those, local (“church near me”)',
   withheld: 'Searches Google keeps private',
   all: 'All',
@@ -18,15 +18,15 @@ export const searchMessages = sentences('searchMessages', {
 
 /** The line of other searches: its legend, and what is read aloud in its place. */
 export const searchLineMessages = sentences('searchLineMessages', {
-  days: 'Clicks per day from other searches.',
-  weeksFrom: (day: string) => `Clicks per week from other searches, from ${day}.`,
+  days: 'Clicks per day from searches without your name.',
+  weeksFrom: (day: string) => `Clicks per week from searches without your name, from ${day}.`,
   yearAgo: 'Dashed line: last year.',
   open: 'Shaded: still coming in.',
   after: (day: string) => `Days after ${day} aren’t in the table yet.`,
   weeks: (weeks: number, range: string) =>
-    `Clicks from other searches in ${weeks} weeks: ${range} a week.`,
+    `Clicks from searches without your name in ${weeks} weeks: ${range} a week.`,
   clicks: (from: string, to: string, range: string, all: string) =>
-    `Clicks from other searches, ${from} to ${to}: ${range} a day, ${all} in all.`,
+    `Clicks from searches without your name, ${from} to ${to}: ${range} a day, ${all} in all.`,
   before: (clicks: string) => `A year ago: ${clicks}.`,
   gaps: (days: number) =>
     plural(days, { one: '1 day has no number.', other: `${days} days have no number.` }),
@@ -99,9 +99,9 @@ export const foundMessages = sentences('foundMessages', {
   apart: (weeks: number) =>
     `So far, more clicks haven’t meant more first-time guests ${countWords(weeks)} weeks later.`,
   more: (weeks: number) =>
-    `Weeks with more clicks tend to be followed by more first-time guests ${countWords(weeks)} weeks later. That doesn’t show that one brings the other.`,
+    `Weeks with more clicks tend to be followed by more first-time guests ${countWords(weeks)} weeks later. That doesn’t prove one causes the other.`,
   fewer: (weeks: number) =>
-    `Weeks with more clicks tend to be followed by fewer first-time guests ${countWords(weeks)} weeks later. That doesn’t show that one brings the other.`,
+    `Weeks with more clicks tend to be followed by fewer first-time guests ${countWords(weeks)} weeks later. That doesn’t prove one causes the other.`,
   numbers: (weeks: number, correlation: string, low: string, high: string) =>
     `Over ${weeks} weeks; rank correlation ${correlation}, between ${low} and ${high}.`,
 });

@@ -6,7 +6,7 @@ export const sessionMessages = sentences('sessionMessages', {
   title: 'Where You’re Signed In',
   text: 'If you don’t recognize one of these, sign it out and change your password.',
   list: 'Your sessions',
-  loadFailed: 'Failed to load your sessions. Please try again.',
+  loadFailed: 'We couldn’t load your sessions. Please try again.',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknown: 'Unknown browser',
   current: 'This browser',
@@ -22,5 +22,5 @@ export const sessionMessages = sentences('sessionMessages', {
       other: `You’re signed out in ${count} places.`,
     }),
   none: 'You were already signed out there.',
-  endFailed: 'Failed to sign out there. Please try again.',
+  endFailed: 'We couldn’t sign you out there. Please try again.',
 });

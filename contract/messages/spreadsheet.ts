@@ -17,8 +17,8 @@ export const badCells = sentences('badCells', {
   negative: (at: string, text: string) => `${at} says "${text}", which is less than zero.`,
   part: (at: string, text: string) =>
     `${at} says "${text}", which is not a whole number of people.`,
-  unread: (at: string, text: string) => `${at} says "${text}", which we can't read as a number.`,
-  large: (at: string, text: string) => `${at} says "${text}", which is more than we can keep.`,
+  unread: (at: string, text: string) => `${at} says "${text}", which we can’t read as a number.`,
+  large: (at: string, text: string) => `${at} says "${text}", which is more than we can save.`,
   date: (at: string, text: string) => `${at} says "${text}", which isn’t a date.`,
 });
 
@@ -30,12 +30,12 @@ export const leftOut = sentences('leftOut', {
   text: 'It holds text, not numbers.',
   sent: 'It says when an answer was sent, not when people met.',
   sum: 'It adds up other columns. Steeple does the adding.',
-  derived: 'It is worked out from other numbers.',
+  derived: 'It’s calculated from other numbers.',
   index: 'It only numbers the rows.',
   share: 'It has percentages, not counts.',
   summary: 'It sums up other rows.',
-  future: "Those days haven't happened yet.",
-  months: 'Months are not weeks, so they are not kept.',
+  future: 'Those days haven’t happened yet.',
+  months: 'Months aren’t weeks, so we leave them out.',
   noDates: 'We found no dates in it.',
   repeated: 'It repeats what another row says.',
 });

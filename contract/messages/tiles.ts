@@ -144,7 +144,7 @@ export const pulseQuestions = sentences('pulseQuestions', {
 export const tileNouns: Readonly<Record<UsualTileId, string>> = sentences('tileNouns', {
   attendance: 'attendance',
   first_time_guests: 'first-time guests',
-  guest_return: 'guest return',
+  guest_return: 'returning guests',
   kids: 'kids',
   serving: 'serving',
   group_members: 'groups',

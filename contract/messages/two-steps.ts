@@ -4,7 +4,7 @@ import { sentences } from './sentences.ts';
 /** The page between the password and the app. */
 export const secondStepMessages = sentences('secondStepMessages', {
   title: 'Enter your code',
-  text: 'Your password is right. Now enter the 6-digit code from your authenticator app.',
+  text: 'Your password is correct. Now enter the 6-digit code from your authenticator app.',
   beforePassword:
     'Before your password changes, enter the 6-digit code from your authenticator app.',
   code: 'Code',
@@ -15,14 +15,14 @@ export const secondStepMessages = sentences('secondStepMessages', {
   wrong: 'That code isn’t right. Each code works once, so wait for the next one and try again.',
   wrongRecovery: 'That recovery code isn’t right, or it was used already.',
   tooMany:
-    'Too many wrong codes. Wait an hour, use a recovery code, or come in through “Forgot your password?”.',
+    'Too many wrong codes. Wait an hour, use a recovery code, or use “Forgot your password?”.',
   expired: 'That took too long. Please try again.',
   failed: 'Something went wrong. Please check your connection and try again.',
-  lost: 'Lost your phone and your recovery codes? A super administrator can reset two-step sign-in for you.',
-  signOut: 'Sign out',
+  lost: 'Lost your phone and your recovery codes? Your Steeple administrator can reset two-step sign-in for you.',
+  signOut: 'Sign Out',
   requiredTitle: 'Set up two-step sign-in',
   requiredText:
-    'Whoever runs this Steeple asks for a second step when you sign in. It takes about two minutes and an app on your phone.',
+    'Your Steeple administrator asks for a second step when you sign in. Setting it up takes about two minutes and an app on your phone.',
 });
 
 /** Setting up a second step, on the profile page and where one is required. */
@@ -35,7 +35,7 @@ export const twoStepSetupMessages = sentences('twoStepSetupMessages', {
   scanText:
     'Open an authenticator app on your phone, like Google Authenticator, Microsoft Authenticator, or your password manager, and scan this picture.',
   picture: 'A QR code for your authenticator app. The key below says the same.',
-  key: 'Can’t scan it? Type this key into the app:',
+  key: 'Can’t scan it? Enter this key in the app:',
   code: 'The 6-digit code that the app shows',
   turnOn: 'Turn on',
   turningOn: 'Turning on...',
@@ -58,7 +58,7 @@ export const twoStepMessages = sentences('twoStepMessages', {
   title: 'Two-Step Sign-In',
   off: 'Off. Anyone who learns your password can sign in as you.',
   on: 'On. Signing in takes your password and a code from your phone.',
-  loadFailed: 'Failed to load two-step sign-in.',
+  loadFailed: 'We couldn’t load two-step sign-in.',
   setUp: 'Set up',
   addAnother: 'Add a device',
   devices: 'Your devices',
@@ -72,7 +72,7 @@ export const twoStepMessages = sentences('twoStepMessages', {
   removeLastText:
     'This is your only device. Two-step sign-in will be off, and your recovery codes stop working.',
   removed: 'The device was removed.',
-  removeFailed: 'Failed to remove the device. Please try again.',
+  removeFailed: 'We couldn’t remove the device. Please try again.',
   codesLeft: (count: number) =>
     plural(count, {
       one: '1 recovery code is left.',
@@ -81,7 +81,7 @@ export const twoStepMessages = sentences('twoStepMessages', {
   noCodes: 'You have no recovery codes.',
   newCodes: 'Get new recovery codes',
   newCodesBusy: 'Getting new codes...',
-  newCodesFailed: 'Failed to get new codes. Please try again.',
+  newCodesFailed: 'We couldn’t get new codes. Please try again.',
   turnedOn: 'Two-step sign-in is on.',
 });
 
@@ -94,10 +94,10 @@ export const twoStepResetMessages = sentences('twoStepResetMessages', {
   resetting: 'Resetting...',
   done: (name: string) => `Two-step sign-in was reset for ${name}.`,
   none: (name: string) => `${name} has no two-step sign-in, so there was nothing to reset.`,
-  failed: 'Failed to reset two-step sign-in. Please try again.',
+  failed: 'We couldn’t reset two-step sign-in. Please try again.',
 });
 
 /** Why the functions of the second step refuse. */
 export const twoStepRefusals = sentences('twoStepRefusals', {
-  ownDevice: 'You cannot reset your own second step. Ask another super administrator.',
+  ownDevice: 'You cannot reset your own second step. Ask another Super Admin.',
 });

@@ -65,11 +65,11 @@ export const weekAnswerNotes = sentences('weekAnswerNotes', {
 export const weekQuestionMessages = sentences('weekQuestionMessages', {
   saving: 'Saving your answer…',
   saved: 'Thank you. Your answer counts from now on.',
-  takenBack: 'Your answer was taken back.',
+  takenBack: 'Your answer was undone.',
   failed: 'We couldn’t save your answer. Please try again.',
   answered: (answer: string, by: string | null) => `${by ?? 'Someone'} answered: ${answer}.`,
   undo: 'Undo',
-  mayNotAnswer: 'You can look at this, but only the church’s own staff can answer.',
+  mayNotAnswer: 'You can view this, but only the church’s own staff can answer.',
   /** Somebody else answered, or the number has changed. */
   changed: 'This question has changed. Please take another look.',
   /** In a tile, while its number waits. */

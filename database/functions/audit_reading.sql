@@ -131,9 +131,6 @@ begin
           select finding ->> 'title' from analytics.recommendations
           where id = (page.shown ->> 'recommendation_id')::uuid
         )
-        when 'analytics.model_settings' then 'Wording by a model'
-        when 'analytics.measure_choices' then 'What counts'
-        when 'analytics.forecast_sharing' then 'Learning from this church'
         when 'analytics.library_entries' then (
           select title from public.knowledge where id = page.row_id
         )

@@ -17,7 +17,7 @@ begin
   end if;
   if (select count(*) from analytics.count_links
       where account_id = church_id and ended_at is null and expires_at > now()) >= 20 then
-    raise exception 'You already have 20 counting links. Please end some you no longer need.';
+    raise exception 'You already have 20 counting links. Please turn off some you no longer need.';
   end if;
   insert into analytics.count_links (id, account_id, label, token_hash, service_ids, category_ids, expires_at, author_id, author)
   values (link_id, church_id, label, token_hash, service_ids, category_ids, now() + make_interval(days => days),

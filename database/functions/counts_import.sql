@@ -108,7 +108,7 @@ begin
     raise exception 'Something changed since the preview' using errcode = 'ST419';
   end if;
   if (select count(*) from analytics.count_batches where account_id = church_id and undone_at is null) >= 100 then
-    raise exception 'You already have 100 imports. Please take one back first.';
+    raise exception 'You already have 100 imports. Please undo one first.';
   end if;
   -- The row of every count is locked in the order of their ids, as saves lock one at a time.
   perform from analytics.counts where id in (

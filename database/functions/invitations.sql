@@ -42,7 +42,7 @@ begin
   select * into mine from public.profiles where user_id = auth.uid() for share;
   if mine.role = 'account_admin' and private.may_mark(mine.user_id, church_id)
       and not (select admins_may_invite from private.platform_settings) then
-    raise exception 'Only super administrators invite people here.';
+    raise exception 'Only Super Admins can invite people.';
   end if;
   if not coalesce(private.may_invite_to(mine.user_id, church_id, new_role), false) then
     raise exception 'Unauthorized' using errcode = '42501';
@@ -57,7 +57,7 @@ begin
   if (select count(*) from private.invitations where email = address and invited_at > now() - interval '1 day') >= 5
       or (select count(*) from private.invitations
           where invited_by = mine.user_id and invited_at > now() - interval '1 day') >= 100 then
-    raise exception 'That is enough invitations for today. Please try again tomorrow.';
+    raise exception 'You’ve reached today’s limit for invitations. Please try again tomorrow.';
   end if;
   update private.invitations as former set ended_at = now()
   where email = address and account_id is not distinct from church_id and private.is_open(former);

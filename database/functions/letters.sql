@@ -55,7 +55,7 @@ begin
   on conflict (account_id, person_id) do nothing;
   if exists (select from private.letters where account_id = church_id and person_id = colleague.user_id
       and declined_at > now() - interval '90 days') then
-    raise exception 'This person turned the weekly letter down. You can offer it again 90 days after that.';
+    raise exception 'This person said no to the weekly email. You can offer it again 90 days after they declined.';
   end if;
   update private.letters set offered_by = me, offered_by_id = auth.uid(), offered_at = now()
   where account_id = church_id and person_id = colleague.user_id and not subscribed
@@ -78,7 +78,7 @@ begin
   perform from public.profiles where user_id = auth.uid() for update;
   if (select count(*) from private.mails where person_id = auth.uid() and key like 'letter-test %'
       and created_at > now() - interval '1 hour') >= 5 then
-    raise exception 'That is enough test letters for now. Please try again in an hour.';
+    raise exception 'You’ve reached the limit for test emails. Please try again in an hour.';
   end if;
   perform private.queue_mail('monday-letter', 'letter-test ' || gen_random_uuid(), church_id, auth.uid(),
     (select email from public.profiles where user_id = auth.uid()), '{"isTest": true}', '1 hour', true);

@@ -45,7 +45,7 @@ begin
     where account_id = church_id and id = figure_id and is_money = money returning id into kept_id;
   end if;
   if (select count(*) from analytics.own_figures where account_id = church_id and not is_away) > 12 then
-    raise exception 'A church can have 12 figures of its own. Put one away first.';
+    raise exception 'A church can have 12 custom numbers. Archive one first.';
   end if;
   return kept_id;
 end $$;

@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     const { status, body } = await send(silent, 'POST', '/recover', { email: graceEmail });
     expect(status).toBe(422);
     expect(body).toMatchObject({ error_code: 'email_provider_disabled' });
-    expect(String(body.msg)).toContain('super administrator');
+    expect(String(body.msg)).toContain('Steeple administrator');
   });
 });
 

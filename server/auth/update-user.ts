@@ -62,7 +62,7 @@ const notOffered: Record<'email' | 'phone' | 'data' | 'app_metadata', ApiErrorCo
   email: {
     status: 422,
     code: 'email_change_disabled',
-    message: 'Your email cannot be changed here. Ask a super administrator to change it.',
+    message: 'Your email cannot be changed here. Ask your Steeple administrator to change it.',
   },
   phone: {
     status: 422,

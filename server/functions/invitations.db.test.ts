@@ -223,7 +223,7 @@ describe('nobody invites', () => {
       data: { adminsMayInvite: false },
     });
     const { status, data } = await call(graceAdmin, 'invite-user', invitee());
-    expect([status, data.error]).toEqual([400, 'Only super administrators invite people here.']);
+    expect([status, data.error]).toEqual([400, 'Only Super Admins can invite people.']);
     expect((await accept(token)).error?.code).toBe('otp_expired');
     await invite(boss);
     expect((await call(graceAdmin, 'platform-settings', {})).status).toBe(403);
@@ -281,7 +281,7 @@ describe('an e-mail that has an account', () => {
     const { status, data } = await call(boss, 'invite-user', invitee({ email }));
     expect([status, data.error]).toEqual([
       400,
-      'That is enough invitations for today. Please try again tomorrow.',
+      'You’ve reached today’s limit for invitations. Please try again tomorrow.',
     ]);
   });
 });

@@ -11,7 +11,7 @@ type Refusal = { status: ContentfulStatusCode; sentence: (title: string) => stri
 
 const refusals: Record<ConnectionFailureCode, Refusal> = {
   not_connected: { status: 404, sentence: (title) => providerRefusals.notConnected(title) },
-  reconnect_needed: { status: 409, sentence: (title) => providerRefusals.reconnect(title) },
+  reconnect_needed: { status: 409, sentence: (title) => connectionAdvice.reconnect(title) },
   no_property: { status: 409, sentence: () => providerRefusals.noProperty },
   provider_unavailable: { status: 502, sentence: (title) => connectionAdvice.later(title) },
   provider_refused: { status: 403, sentence: (title) => providerRefusals.refused(title) },

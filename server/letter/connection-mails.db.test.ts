@@ -50,7 +50,7 @@ describe('a connection that broke', () => {
     const both = [ruth.email, nora.email].toSorted();
     expect(await calledOf(accountId)).toEqual(both);
     const mail = await stand.mailTo(ruth.email);
-    expect(mail.text).toMatch(/Planning Center stopped letting us in on \w+day/);
+    expect(mail.text).toMatch(/Planning Center was disconnected on \w+day/);
     expect(mail.text).toContain('/account/integration/planning-center');
     const later =
       "update private.calls_for_help set called_at = called_at - interval '7 days 1 minute'";

@@ -133,9 +133,7 @@ describe('the letter', () => {
     expect(shown.map(([, id]) => `<${id}>`)).toEqual(
       hers.attachments.map(({ contentId }) => contentId),
     );
-    expect(plain(shown.at(-1)?.[2])).toMatch(
-      /What came: .*Nov|What came: .*\d+ 168\. What we expect: .* to /,
-    );
+    expect(plain(shown.at(-1)?.[2])).toMatch(/Actual: .*Nov|Actual: .*\d+ 168\. Expected: .* to /);
   });
 
   test('is in the language of its reader', async () => {
@@ -146,7 +144,7 @@ describe('the letter', () => {
     await call(await server.clientOf(nora.email), 'letter-test');
     const mail = await stand.mailTo(nora.email);
     expect(mail.html).toContain('<html lang="es"');
-    expect(mail.text).toContain('Abrir el panel');
+    expect(mail.text).toContain('Abrir el tablero');
     expect(mail.text).not.toMatch(/Is anything off|Expected|This week/);
   });
 

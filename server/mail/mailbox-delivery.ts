@@ -22,7 +22,7 @@ export function createMailboxDelivery(pool: Pool): Delivery {
            html = excluded.html, pictures = excluded.pictures, arrived_at = now()`,
         [mailId, subject, text, html ?? null, JSON.stringify(shown)],
       );
-      return { kind: 'sent', why: 'Shown in the demo’s mailbox.' };
+      return { kind: 'sent', why: 'Shown in the demo’s inbox.' };
     },
     close: () => {},
   };

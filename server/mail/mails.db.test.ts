@@ -103,7 +103,7 @@ describe('a mail', () => {
   test('is refused, not kept for later, where mail is not set up', async () => {
     const id = await queuePlain(database, 'ruth@church.test');
     mails = await startTestMails(database, null);
-    await becomes(id, { state: 'refused', why: 'Mail is not set up.' });
+    await becomes(id, { state: 'refused', why: 'Email isn’t set up.' });
   });
 });
 

@@ -124,7 +124,7 @@ async function attempt(
   const composed = composedMail(mail, content, delivery.senderAddress);
   return composed
     ? delivery.deliver(composed)
-    : { kind: 'refused', why: 'This is not an address that mail can be sent to.' };
+    : { kind: 'refused', why: 'We can’t send email to this address.' };
 }
 
 async function settle(

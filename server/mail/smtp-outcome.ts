@@ -4,7 +4,7 @@ import { oneLine } from './one-line.ts';
 
 /** What nodemailer says about a failure. */
 const smtpFailure = z.object({
-  message: z.string().default('The mail server could not be reached.'),
+  message: z.string().default('We couldn’t reach the email server.'),
   code: z.string().optional().catch(undefined),
   command: z.string().optional().catch(undefined),
   response: z.string().optional().catch(undefined),

@@ -83,7 +83,7 @@ export async function startMails(services: MailServices): Promise<Mails> {
     });
   const offer = async (): Promise<void> => {
     if (!loop) {
-      await store.refuseAll('Mail is not set up.');
+      await store.refuseAll('Email isn’t set up.');
     } else if (rest.isOver()) {
       const due = await store.findDue(sweepMax);
       if (due.length > 0) {

@@ -63,7 +63,7 @@ describe('what people typed', () => {
     const id = await queuePlain(database, recipient);
     await becomes(id, {
       state: 'refused',
-      why: 'This is not an address that mail can be sent to.',
+      why: 'We can’t send email to this address.',
     });
     expect(smtp.taken).toEqual([]);
   });

@@ -14,7 +14,7 @@ export const countPages: Translation<typeof english> = {
     title: 'Contar',
     day: (date) => `${capitalised(weekdayWords(date))}, ${dayWords(date)}`,
     savedAsTyped: 'Se guarda mientras escribe',
-    keptAsTyped: 'Se conserva mientras escribe',
+    keptAsTyped: 'Se queda en este teléfono mientras escribe',
     toDecide: (count) =>
       plural(count, {
         one: 'Un número por decidir',
@@ -33,7 +33,7 @@ export const countPages: Translation<typeof english> = {
     setUp: 'Configurar servicios',
     wholeWeek: 'Esta semana',
     menu: 'Menú',
-    dashboard: 'Panel',
+    dashboard: 'Tablero',
     history: 'Quién contó y cuándo',
     setUpLink: 'Servicios y lo que cuentan',
     signOut: 'Cerrar sesión',
@@ -49,14 +49,14 @@ export const countPages: Translation<typeof english> = {
     wasOne: 'Sí hubo servicio',
     provider: (value) => `Planning Center dice ${value}`,
     byHandOnly:
-      'Las visitas que regresan, los donantes y los miembros de grupos solo pueden venir de Planning Center.',
+      'No puede anotar a mano las visitas que regresan, los donantes ni los miembros de grupos. Esos números vienen de Planning Center.',
     mayOnlyLook: 'Usted puede ver los conteos, pero no cambiarlos.',
   },
   countStatus: {
     onPhone: 'En este teléfono',
     saved: (at) => `Guardado ${clockWords(at)}`,
     toCheck: 'Uno por revisar',
-    kept: 'Alguien ya contó esto. El suyo también se conserva, y la iglesia elegirá.',
+    kept: 'Alguien ya contó esto. El suyo también se guarda, y la iglesia elegirá.',
     refused: 'No se guardó',
     remove: 'Quitar',
   },
@@ -74,7 +74,7 @@ export const countPages: Translation<typeof english> = {
     signIn: 'Iniciar sesión',
     forbidden: 'Usted ya no puede cambiar conteos aquí',
     forbiddenText: 'Sus conteos siguen en este teléfono. Pregunte a alguien de su iglesia.',
-    noDatabase: 'Este navegador no puede conservar conteos sin conexión.',
+    noDatabase: 'Este navegador no puede guardar conteos sin conexión.',
     forgets: (days) =>
       `Hay conteos en este teléfono desde hace ${plural(days, { one: 'un día', other: `${number(days)} días` })}. Algunos navegadores los olvidan después de siete días, así que conéctese pronto.`,
     others: (count, who) =>
@@ -91,7 +91,7 @@ export const countPages: Translation<typeof english> = {
   countDecisions: {
     differs: (who, theirs, mine) => `${who ?? 'Alguien'} contó ${theirs}, usted ${mine}.`,
     differsHint: (who, theirs, at) =>
-      `${who ?? 'Alguien'} escribió el suyo${at === null ? '' : ` a las ${clockWords(at)}`}. Hasta que usted elija, vale ${theirs}. Los dos quedan en el historial.`,
+      `${who ?? 'Alguien'} escribió el suyo${at === null ? '' : ` a las ${clockWords(at)}`}. Hasta que usted elija, usamos ${theirs}. Los dos quedan en el historial.`,
     keep: (value) => `Dejar ${value}`,
     use: (value) => `Usar ${value}`,
     yes: (value) => `Sí, ${value}`,
@@ -128,7 +128,7 @@ export const countPages: Translation<typeof english> = {
           ? `${name}, con un enlace para contar, ${when}`
           : `${name}, ${when}`;
     },
-    stands: 'Vale ahora',
+    stands: 'Actual',
   },
   usherMessages: {
     title: 'Conteo',
@@ -139,7 +139,7 @@ export const countPages: Translation<typeof english> = {
     nameFirst: 'Escriba su nombre y enviaremos sus conteos.',
     only: (services, until) =>
       `Esta página solo recibe conteos de ${listWords(services)}. No muestra nada más de la iglesia y funciona hasta el ${until}.`,
-    endedTitle: 'Este enlace para contar terminó.',
+    endedTitle: 'Este enlace para contar ya no funciona.',
     endedText: 'Pida uno nuevo a quien se lo dio.',
     neverSent: (count) =>
       plural(count, {

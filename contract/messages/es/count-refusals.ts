@@ -5,17 +5,17 @@ import { dayOf, people } from '../week-questions.ts';
 export const countWritings: Translation<typeof english> = {
   countRefusals: {
     unknown: 'Esto ya no se cuenta. Abra la página de nuevo.',
-    date: 'Esta fecha no es una que podamos guardar.',
+    date: 'No podemos guardar un conteo para esta fecha. Elija otra.',
     future: (weekday) => `Ese ${weekday} todavía no ha llegado.`,
-    value: 'Guardamos números enteros hasta 1,000,000.',
-    key: 'Esto ya se guardó con otro número. Escríbalo de nuevo.',
-    tooMany: 'Una iglesia puede contar 40 servicios y 24 cosas en ellos.',
-    tooManyLinks: 'Ya tiene 20 enlaces para contar. Termine los que ya no necesite.',
-    tooManyFigures: 'Una iglesia puede tener 12 cifras propias. Guarde una primero.',
+    value: 'Escriba un número entero hasta 1,000,000.',
+    key: 'Ya se guardó otro número. Escriba el suyo de nuevo.',
+    tooMany: 'Llegó al límite: 40 servicios y 24 cosas que contar.',
+    tooManyLinks: 'Ya tiene 20 enlaces para contar. Desactive los que ya no necesite.',
+    tooManyFigures: 'Una iglesia puede tener 12 números propios. Archive uno primero.',
     tooManyImports: 'Ya tiene 100 importaciones. Deshaga una primero.',
     changed: 'Algo cambió desde que usted miró. Revise de nuevo antes de guardarlo.',
     tooLarge: 'Esto es más de lo que podemos guardar de una vez. Importe menos filas.',
-    linkEnded: 'Este enlace para contar terminó. Pida uno nuevo a quien se lo dio.',
+    linkEnded: 'Este enlace para contar ya no funciona. Pida uno nuevo a quien se lo dio.',
     linkDates: (dates, today) =>
       dates.length === 1
         ? `Este enlace solo sirve para el ${dayOf(dates[0] ?? '', today)}.`
@@ -31,16 +31,16 @@ export const countWritings: Translation<typeof english> = {
     difference: (first, one, second, other) =>
       `${first ?? 'Alguien'} contó ${one}, ${second ?? 'otra persona'} ${other}. ¿Cuál vale?`,
     provider: (value, at, day, typed) =>
-      `Planning Center ahora dice ${value} para las ${at} del ${day}; usted escribió ${typed}. ¿Cuál vale?`,
+      `Planning Center ahora dice ${value} para las ${at} del ${day}; usted anotó ${typed}. ¿Cuál vale?`,
     providerWeek: (value, name, day, typed) =>
-      `Planning Center ahora dice ${value}${name === null ? '' : ` para ${name}`} en la semana del ${day}; usted escribió ${typed}. ¿Cuál vale?`,
+      `Planning Center ahora dice ${value}${name === null ? '' : ` para ${name}`} en la semana del ${day}; usted anotó ${typed}. ¿Cuál vale?`,
     count: (value) => value,
     noService: 'sin servicio',
     yes: (value) => `Sí, ${value} es correcto`,
     no: 'No, quítelo',
-    hand: (value) => `${value}, como se escribió`,
+    hand: (value) => `${value}, como lo anotaron`,
     providers: (value) => `${value}, de Planning Center`,
-    alwaysHand: 'Siempre lo que escribimos',
+    alwaysHand: 'Siempre lo que anotamos',
     alwaysProvider: 'Siempre Planning Center',
   },
   countSuggestions: { service: 'Servicio', attendance: 'Asistencia' },

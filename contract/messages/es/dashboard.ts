@@ -29,8 +29,8 @@ export const dashboard: Translation<typeof english> = {
   },
   askedMessages: {
     needsAttendance: 'Cuando haya conteo de asistencia, mostraremos la ofrenda por asistente.',
-    tile: 'Este número espera su respuesta a una pregunta sobre cómo cuentan.',
-    look: (name) => `${name}: este número espera su respuesta a una pregunta sobre cómo cuentan.`,
+    tile: 'Antes de mostrar este número, responda una pregunta sobre cómo cuentan.',
+    look: (name) => `${name}: antes de mostrarlo, responda una pregunta sobre cómo cuentan.`,
     trust: 'Esperamos su respuesta sobre cómo cuentan la asistencia.',
   },
   lookMessages: {
@@ -169,7 +169,7 @@ export const dashboard: Translation<typeof english> = {
       trap: 'No incluye visitas registradas sin un perfil.',
     },
     guest_return: {
-      is: 'De ocho semanas de visitas por primera vez, cuántas regresaron en seis semanas. Una semana se incluye cuando se cumplen sus seis semanas.',
+      is: 'Cuántas visitas por primera vez de un período de ocho semanas regresaron dentro de las seis semanas de su primera visita. Esperamos seis semanas antes de incluir una semana.',
       trap: 'Las visitas sin niños pueden regresar sin registrarse.',
     },
     kids: {

@@ -41,8 +41,8 @@ export const figures: Translation<typeof english> = {
     },
     giving: { name: 'Ofrendas', noun: 'ofrendas', bringsIt: 'Viene de Planning Center Giving.' },
     giving_settled: {
-      name: 'Ofrendas, ya liquidadas',
-      noun: 'ofrendas ya liquidadas',
+      name: 'Ofrendas finales',
+      noun: 'ofrendas finales',
       bringsIt: 'Viene de Planning Center Giving.',
     },
     giving_units: {
@@ -58,7 +58,7 @@ export const figures: Translation<typeof english> = {
     reach: {
       name: 'Alcance (personas en ocho semanas)',
       noun: 'personas alcanzadas en ocho semanas',
-      bringsIt: 'Viene de los registros de entrada, donde la asistencia se cuenta con ellos.',
+      bringsIt: 'Viene de los registros de entrada, si cuentan la asistencia con ellos.',
     },
     room_use: {
       name: 'Uso del salón',
@@ -76,8 +76,8 @@ export const figures: Translation<typeof english> = {
       bringsIt: 'Viene de Google Search Console.',
     },
     search_nonbrand_clicks: {
-      name: 'Clics de personas nuevas',
-      noun: 'clics de personas nuevas',
+      name: 'Clics sin su nombre',
+      noun: 'clics de búsquedas sin su nombre',
       bringsIt: 'Viene de Google Search Console y del nombre de su iglesia en Qué contamos.',
     },
   },

@@ -47,8 +47,7 @@ export const forecast: Translation<typeof english> = {
   forecastMethodNotes: {
     largeGifts:
       'Limitamos cada semana a tres veces lo usual. Lo que pasa de ahí se muestra como ofrendas grandes y queda fuera de los pronósticos y su evaluación.',
-    share:
-      'Pronosticamos un porcentaje a partir de sus dos partes, para que un grupo pequeño pese menos que uno grande.',
+    share: 'En los porcentajes, las semanas con más personas pesan más.',
   },
   forecastMessages: {
     weeksShort: (weeks, figure) =>
@@ -197,11 +196,11 @@ export const forecast: Translation<typeof english> = {
       isWhole
         ? `Escriba un número entero de ${min} a ${number(max)}.`
         : `Escriba un número de ${min} a ${number(max)}.`,
-    unfilled: 'El resultado aparece cuando cada campo tiene un número dentro de su rango.',
+    unfilled: 'Llene todos los campos para ver el resultado.',
     seats: {
-      title: '¿Cuándo se llenan los asientos?',
+      title: '¿Cuándo se quedarán sin asientos?',
       seats: 'Total de asientos, todos los servicios',
-      kidsTitle: '¿Cuándo se llenan los salones de niños?',
+      kidsTitle: '¿Cuándo se llenarán los salones de niños?',
       places: 'Lugares en los salones de niños',
       share: 'Se considera lleno al (%)',
       growth: 'Crecimiento anual (%)',

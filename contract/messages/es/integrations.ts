@@ -10,7 +10,7 @@ export const integrations: Translation<typeof english> = {
     disconnected: 'Integración desconectada',
     importOff:
       'Todavía no se pueden importar archivos CSV. Conecte Planning Center y sus números se actualizan solos.',
-    chooseProperty: 'Elegir una propiedad',
+    chooseProperty: 'Elegir su sitio web',
     listFailed: 'No pudimos cargar sus integraciones.',
     popupWaiting: 'Conectando...',
   },
@@ -58,10 +58,9 @@ export const integrations: Translation<typeof english> = {
     notYours: 'Usted no tiene acceso a esta cuenta.',
     ownAdminsOnly: 'Solo los administradores de esta iglesia pueden activar esto.',
     unknown: 'No existe esa cuenta.',
-    onlyLooks:
-      'Aquí puede ver todo, pero no cambiarlo. Pregunte a un colega con todos los permisos.',
+    onlyLooks: 'Aquí puede ver todo, pero no cambiarlo. Pregunte a alguien con todos los permisos.',
     withoutGiving:
-      'Las ofrendas están ocultas para usted. Pregunte a un colega con todos los permisos si las necesita.',
+      'Las ofrendas están ocultas para usted. Pregunte a alguien con todos los permisos si las necesita.',
     fullAdminsOnly: 'Solo un administrador de la iglesia con todos los permisos puede hacer esto.',
     notConnected: 'Esta cuenta no está conectada. Conéctela primero.',
     unfit: 'Uno de los valores no es válido. Revíselos e inténtelo de nuevo.',
@@ -95,7 +94,7 @@ export const integrations: Translation<typeof english> = {
     disconnecting: 'Desconectando...',
     settings: 'Configuración',
     connected: 'Conectado',
-    loadingState: (system) => `Cargando el estado de ${system}`,
+    loadingState: (system) => `Revisando ${system}`,
     csvText: 'Asistencia y ofrendas desde una hoja de cálculo.',
     csvImport: 'Importar',
     csvTitle: 'Importar archivo CSV',
@@ -162,10 +161,9 @@ export const integrations: Translation<typeof english> = {
   },
   providerRefusals: {
     notConnected: (title) => `${title} no está conectado`,
-    reconnect: (title) => `${title} ya no acepta esta conexión. Conéctela de nuevo.`,
-    noProperty: 'Elija primero una propiedad de Search Console.',
+    noProperty: 'Elija primero su sitio web.',
     refused: (title) =>
-      `${title} negó el acceso. Revise si la persona que lo conectó todavía tiene permiso, o elija otra propiedad.`,
+      `${title} negó el acceso. Revise si la persona que lo conectó todavía tiene permiso, o elija otro sitio web.`,
   },
   returnPageMessages: {
     connected: 'Puede cerrar esta ventana.',
@@ -176,7 +174,7 @@ export const integrations: Translation<typeof english> = {
     stale:
       'Este acceso ya se usó, tardó demasiado o comenzó en otro navegador. Vuelva a Steeple y conecte de nuevo.',
     refused:
-      'Usted ya no puede conectar sistemas en esta cuenta. Pregunte a un superadministrador de Steeple.',
+      'Usted ya no puede conectar sistemas en esta cuenta. Pregunte a su administrador de Steeple.',
     provider_failed: 'El otro sistema no completó el acceso. Conecte de nuevo en un momento.',
     failed: 'Algo salió mal de nuestro lado. Conecte de nuevo en un momento.',
     back: 'Volver a Steeple',

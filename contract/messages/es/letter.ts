@@ -7,28 +7,29 @@ import type {
 
 const letter: typeof letterMessages = {
   subject: (headline, church) => (church === '' ? headline : `${headline} (${church})`),
-  open: 'Abrir el panel',
+  open: 'Abrir el tablero',
   expected: (range) => `Esperado: ${range}`,
   lastYear: (value) => `El año pasado: ${value}`,
-  columns: { name: 'Los demás', number: 'Esta semana', expected: 'Esperado' },
+  columns: { name: 'Otros números', number: 'Esta semana', expected: 'Esperado' },
   allNumbers: 'Todos los números',
   line: (name, weeks) => `${name}, semana por semana: ${weeks}.`,
   noCount: 'sin conteo',
-  ahead: (came, expected) => `Lo que hubo: ${came}. Lo que esperamos: ${expected}.`,
+  ahead: (came, expected) => `Real: ${came}. Esperado: ${expected}.`,
   dated: (day, value) => `${day} ${value}`,
   datedEvent: (day, event, range) => `${day} (${event}) ${range}`,
   nothing: {
     headline: 'Todavía no hay números',
     coming:
       'Todavía no hay nada conectado. Cuando conecten Planning Center o Google Search Console, sus semanas aparecerán aquí.',
-    reading: 'Sus primeras semanas todavía se están leyendo. La próxima carta las traerá.',
+    reading: 'Sus primeras semanas todavía se están importando. El próximo correo las traerá.',
   },
   footer: {
-    asked: (day, time, zone) => `Usted pidió esta carta. Llega cada ${day} a las ${time}, ${zone}.`,
-    test: 'Usted pidió esta carta de prueba. Muestra su panel tal como está ahora.',
-    skips: 'No llega en las semanas en que no hay nada que decir.',
-    giving: 'Incluye las ofrendas, así que piénselo antes de reenviarla.',
-    stop: 'No recibir más estas cartas',
+    asked: (day, time, zone) =>
+      `Usted pidió este correo. Llega cada ${day} a las ${time}, ${zone}.`,
+    test: 'Usted pidió este correo de prueba. Muestra su tablero tal como está ahora.',
+    skips: 'No llega en las semanas sin números.',
+    giving: 'Este correo incluye las ofrendas, así que tenga cuidado al reenviarlo.',
+    stop: 'Cancelar la suscripción',
     change: 'Cambiar lo que recibe',
   },
 };
@@ -36,15 +37,15 @@ const letter: typeof letterMessages = {
 const offer: typeof letterOfferMessages = {
   subject: (church) =>
     church === ''
-      ? '¿Una carta con sus números cada semana?'
-      : `¿${church} en su correo cada semana?`,
+      ? '¿Quiere un correo semanal con sus números?'
+      : `¿Quiere un correo semanal sobre ${church}?`,
   body: (who, church) =>
     who === ''
-      ? `Un colega cree que le gustaría recibir la carta semanal de ${church}.`
-      : `${who} cree que le gustaría recibir la carta semanal de ${church}.`,
-  what: 'Dice lo mismo que el panel, la mañana después de sus servicios: cómo fue la semana, si algo se sale de lo normal y qué viene.',
-  yours: 'Solo la recibe si dice que sí, y puede dejarla cuando quiera con un clic.',
-  button: 'Sí o no',
+      ? `Alguien de su equipo cree que le gustaría recibir el correo semanal de ${church}.`
+      : `${who} cree que le gustaría recibir el correo semanal de ${church}.`,
+  what: 'Le dice lo mismo que el tablero, la mañana después de sus servicios: cómo fue la semana, si algo se sale de lo normal y qué viene.',
+  yours: 'Solo lo recibe si dice que sí, y puede dejarlo cuando quiera con un clic.',
+  button: 'Elegir sí o no',
 };
 
 const connection: typeof connectionMailMessages = {
@@ -53,59 +54,60 @@ const connection: typeof connectionMailMessages = {
       ? `Por favor reconecte ${system}`
       : `Por favor reconecte ${system} para ${church}`,
   body: (system, church, day) =>
-    `${system} dejó de darnos acceso el ${day}, así que los números de ${church} no se actualizan.`,
+    `${system} se desconectó el ${day}, así que los números de ${church} no se actualizan.`,
   step: 'Alguien tiene que iniciar sesión allí de nuevo. Toma un minuto, y las semanas que faltan se completan después.',
   again: 'Si no pasa nada, se lo recordaremos una vez más en una semana y luego no insistiremos.',
   button: 'Reconectar',
 };
 
 const settings: typeof letterSettingsMessages = {
-  heading: 'Carta semanal',
+  heading: 'Correo semanal',
   text: (church) =>
-    `Lo que dice el panel de ${church}, en su correo la mañana después de sus servicios.`,
-  subscribed: 'Quiero recibir la carta',
-  evenWhenNothing: 'También cuando no hay nada que decir',
-  evenWhenNothingText: 'Si no, la omitimos en las semanas sin números.',
-  next: (when) => `La próxima llega el ${when}.`,
-  test: 'Enviarme una ahora',
+    `Lo que dice el tablero de ${church}, en su correo la mañana después de sus servicios.`,
+  subscribed: 'Quiero recibir el correo semanal',
+  evenWhenNothing: 'Enviarlo aunque no haya números',
+  evenWhenNothingText: 'Si no, nos saltamos esas semanas.',
+  next: (when) => `El próximo llega el ${when}.`,
+  test: 'Enviarme uno ahora',
   testing: 'Enviando...',
   tested: 'En camino. Va solo a su propia dirección.',
-  testedInDemo: 'Enviada. La encontrará en el buzón de la demostración.',
-  testFailed: 'No pudimos enviarla. Inténtelo de nuevo.',
-  saved: (isOn) => (isOn ? 'Guardado. Recibirá la carta.' : 'Guardado. No recibirá la carta.'),
+  testedInDemo: 'Enviado. Lo encontrará en el buzón de la demostración.',
+  testFailed: 'No pudimos enviarlo. Inténtelo de nuevo.',
+  saved: (isOn) =>
+    isOn ? 'Guardado. Recibirá el correo semanal.' : 'Guardado. No recibirá el correo semanal.',
   saveFailed: 'No pudimos guardarlo. Inténtelo de nuevo.',
-  loadFailed: 'No pudimos cargar su carta.',
+  loadFailed: 'No pudimos cargar sus opciones de correo.',
   offered: (who) =>
-    who === '' ? 'Un colega le ofreció esta carta.' : `${who} le ofreció esta carta.`,
-  accept: 'Sí, envíenmela',
+    who === '' ? 'Alguien de su equipo le ofreció este correo.' : `${who} le ofreció este correo.`,
+  accept: 'Sí, envíenmelo',
   decline: 'No, gracias',
   notSetUp:
-    'El correo no está configurado aquí, así que no se puede enviar nada. Pregunte a quien administra su Steeple.',
+    'El correo no está configurado aquí, así que no se puede enviar nada. Pregunte a su administrador de Steeple.',
 };
 
 const offerWords: typeof letterOfferWords = {
-  column: 'Carta semanal',
-  gets: 'La recibe',
-  offered: 'Ofrecida',
+  column: 'Correo semanal',
+  gets: 'Lo recibe',
+  offered: 'Ofrecido',
   doesNot: 'No',
   offer: 'Ofrecer',
-  offerTo: (name) => `Ofrecer la carta semanal a ${name}`,
-  done: (name) => `Ofrecida. ${name} recibe un correo y decide.`,
-  failed: 'No pudimos ofrecerla. Inténtelo de nuevo.',
+  offerTo: (name) => `Ofrecer el correo semanal a ${name}`,
+  done: (name) => `Oferta enviada. ${name} recibirá un correo y podrá decir sí o no.`,
+  failed: 'No pudimos ofrecerlo. Inténtelo de nuevo.',
 };
 
 const stop: typeof letterStopMessages = {
-  title: '¿Dejar de recibir la carta semanal?',
-  text: 'Ya no la recibirá. Puede volver a activarla en la página de su perfil.',
-  stop: 'No recibir más estas cartas',
-  stopping: 'Un momento...',
-  stopped: 'Listo. Ya no recibirá la carta semanal.',
-  failed: 'No pudimos hacerlo. Inténtelo de nuevo.',
-  unknown: 'Este enlace no funciona. Puede dejar la carta en la página de su perfil.',
+  title: '¿Dejar de recibir el correo semanal?',
+  text: 'Ya no lo recibirá. Puede volver a activarlo en su perfil.',
+  stop: 'Cancelar la suscripción',
+  stopping: 'Cancelando...',
+  stopped: 'Listo. Ya no recibirá el correo semanal.',
+  failed: 'No pudimos cancelar la suscripción. Inténtelo de nuevo.',
+  unknown: 'Este enlace no funciona. Puede dejar el correo semanal en su perfil.',
   profile: 'Ir a su perfil',
 };
 
-/** The weekly letter, and all around it. */
+/** The weekly email, and all around it. */
 export const letters = {
   letterMessages: letter,
   letterOfferMessages: offer,

@@ -20,7 +20,7 @@ export const mails: Translation<typeof english> = {
           ? 'Tiene una invitación a Steeple'
           : `Tiene una invitación a Steeple para ${church}`,
       body: (inviter, church) => {
-        const who = inviter === '' ? 'Un colega' : inviter;
+        const who = inviter === '' ? 'Alguien' : inviter;
         return church === ''
           ? `${who} le invitó a Steeple como superadministrador.`
           : `${who} le invitó a Steeple, donde ${church} ve cómo va cada semana.`;
@@ -29,34 +29,34 @@ export const mails: Translation<typeof english> = {
         'El enlace funciona una sola vez, durante siete días. Elegirá una contraseña y listo.',
       ifNotYou: 'Si no sabe por qué recibió esto, puede ignorarlo.',
       hasAccount:
-        'Usted ya tiene una cuenta de Steeple con este correo, así que aquí no hay enlace. Si también va a trabajar para esta iglesia, pregunte a quien administra su Steeple.',
+        'Usted ya tiene una cuenta de Steeple con este correo, así que aquí no hay enlace. Si también necesita acceso a esta iglesia, pregunte a su administrador de Steeple.',
       button: 'Aceptar la invitación',
     },
     passwordChanged: {
       subject: 'Su contraseña de Steeple cambió',
       body: 'La contraseña de su cuenta de Steeple acaba de cambiar. Se cerraron las sesiones de todos los demás dispositivos.',
       ifNotYou:
-        'Si fue usted, no hay nada que hacer. Si no, elija ahora “¿Olvidó su contraseña?” en la página de inicio de sesión y avise a quien administra su Steeple.',
+        'Si fue usted, no hay nada que hacer. Si no, elija ahora “¿Olvidó su contraseña?” en la página de inicio de sesión y avise a su administrador de Steeple.',
       button: 'Ir al inicio de sesión',
     },
     emailChanged: {
       subject: 'Su correo de Steeple cambió',
       body: (newEmail) =>
         `Su cuenta de Steeple ahora pertenece a ${newEmail}. Ya no puede iniciar sesión con esta dirección.`,
-      ifNotYou: 'Si no esperaba esto, avise de inmediato a quien administra su Steeple.',
+      ifNotYou: 'Si no esperaba esto, avise de inmediato a su administrador de Steeple.',
     },
     twoStepsAdded: {
       subject: 'La verificación en dos pasos de Steeple está activada',
       body: 'Se acaba de agregar un dispositivo a su cuenta de Steeple. Desde ahora, para entrar hacen falta su contraseña y un código de ese dispositivo.',
       ifNotYou:
-        'Si fue usted, no hay nada que hacer. Si no, avise de inmediato a quien administra su Steeple: puede quitar el dispositivo.',
+        'Si fue usted, no hay nada que hacer. Si no, avise de inmediato a su administrador de Steeple: puede quitar el dispositivo.',
     },
     twoStepsRemoved: {
       subject: 'La verificación en dos pasos de Steeple está desactivada',
       bySelf: 'Se acaba de quitar un dispositivo de su cuenta de Steeple.',
       byAdmin:
         'Un superadministrador acaba de restablecer la verificación en dos pasos de su cuenta de Steeple. Su contraseña vuelve a ser suficiente, y se cerraron todas sus sesiones.',
-      ifNotYou: 'Si no esperaba esto, avise de inmediato a quien administra su Steeple.',
+      ifNotYou: 'Si no esperaba esto, avise de inmediato a su administrador de Steeple.',
     },
     check: {
       subject: 'Steeple puede enviar correo',

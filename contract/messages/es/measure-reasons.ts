@@ -76,10 +76,11 @@ export const measureReasonWords: Translation<typeof reasons> = {
     groupsWithoutStaff: (names) => `Contaremos todos los tipos de grupo menos ${listWords(names)}.`,
     groupsNone:
       'No vemos grupos en Planning Center. Si los hay, la persona que conectó necesita el rol de administrador en Groups.',
-    givingFunds: (names) => `${listWords(names)}: el fondo de las ofrendas de siempre.`,
+    givingFunds: (names) => `${listWords(names)}: el fondo de las ofrendas regulares.`,
     givingReplaced: (names, replaced) =>
-      `${listWords(names)}: sus fondos de las ofrendas de siempre. ${listWords(replaced)} terminó cuando comenzó otro, así que contamos los dos como uno.`,
-    givingAll: 'Ningún fondo destaca como el de siempre, así que los contaremos todos.',
+      `${listWords(names)}: sus fondos de las ofrendas regulares. ${listWords(replaced)} terminó cuando comenzó otro, así que contamos los dos como uno.`,
+    givingAll:
+      'Ningún fondo destaca como el de las ofrendas regulares, así que los contaremos todos.',
     givingNone: 'No encontramos fondos en Planning Center.',
     changed: (today, added, dropped) =>
       [
@@ -136,8 +137,8 @@ export const measureQuestionWords: Translation<typeof choices> = {
     weekdaysNo: (days) => `No, sin ${listWords(days)}`,
     uncounted: (event, time, lastCounted) =>
       lastCounted === null
-        ? `${event} está en su calendario el ${weeklyTimeWords(time)}, siempre sin conteo. ¿Debe su asistencia esperar uno?`
-        : `${event} sigue en su calendario el ${weeklyTimeWords(time)}, pero se contó por última vez el ${fullDayWords(lastCounted)}. ¿Debe su asistencia esperar sus conteos?`,
+        ? `${event} está en su calendario el ${weeklyTimeWords(time)}, pero nunca ha tenido conteo. ¿Debe considerarse incompleta una semana sin él?`
+        : `${event} sigue en su calendario el ${weeklyTimeWords(time)}, pero se contó por última vez el ${fullDayWords(lastCounted)}. ¿Debe considerarse incompleta una semana sin él?`,
     uncountedYes: 'Sí, ingresaremos sus conteos',
     uncountedNo: (lastCounted) =>
       lastCounted === null
@@ -147,7 +148,7 @@ export const measureQuestionWords: Translation<typeof choices> = {
       `Unas ${people} personas asisten a ${event} cada semana. ¿Lo contamos en su asistencia?`,
     includeYes: (event) => `Sí, contar ${event}`,
     includeNo: (event) => `No, sin ${event}`,
-    follows: (later, earlier) => `¿${later} continúa ${earlier}?`,
+    follows: (later, earlier) => `¿${later} reemplazó a ${earlier}?`,
     followsYes: (later) => `Sí, contar ${later} desde ahora`,
     followsNo: (later) => `No, no contar ${later}`,
     granted: {
@@ -178,7 +179,7 @@ export const measureQuestionWords: Translation<typeof choices> = {
         no: 'No, sin las visitas',
       },
     },
-    fund: (fund) => `¿Las ofrendas para “${fund}” son parte de sus ofrendas de siempre?`,
+    fund: (fund) => `¿Las ofrendas para “${fund}” son parte de sus ofrendas regulares?`,
     fundYes: (fund) => `Sí, contar “${fund}”`,
     fundNo: (fund) => `No, sin “${fund}”`,
     odd: (event, people, usual, day) =>

@@ -16,8 +16,8 @@ export const notices: Translation<typeof english> = {
       day === null
         ? `${title} no nos dio la lista completa: ${list}. Lo intentamos de nuevo cada noche.`
         : `${title} no nos dio la lista completa: ${list}, alrededor del ${day}. Lo intentamos de nuevo cada noche.`,
-    notBelieved: (value, { number, title, day, times }) =>
-      `No incluimos este dato: ${value}${number === null ? '' : `, ${amountOf(number)}`}${day === null ? '' : `, ${day}`}${times > 1 ? ` (y ${countWords(times - 1)} más parecidos)` : ''}. No puede ser correcto. Corríjalo en ${title}.`,
+    notBelieved: (value, { title, day, times }) =>
+      `No incluimos ${value}${day === null ? '' : ` del ${day}`}${times > 1 ? ` (y ${countWords(times - 1)} más como este)` : ''} porque parece un error. Corríjalo en ${title}.`,
     otherCurrency: ({ what, number, outOf }) =>
       `${amountOf(number)} de ${amountOf(outOf)} ofrendas están en ${what} y no se incluyen.`,
     uncounted: ({ number, outOf, title }) =>
@@ -30,7 +30,6 @@ export const notices: Translation<typeof english> = {
     suggestionChanged: (part, { day }) =>
       `El ${day} cambiamos lo que cuenta como ${part}, porque cambiaron sus eventos o nuestras reglas. Vea por qué en Qué contamos.`,
     some: 'algunas',
-    value: 'valor',
   },
   noticeLists: {
     eventTimes: 'servicios y conteos',
@@ -61,14 +60,15 @@ export const notices: Translation<typeof english> = {
     checkIn: 'quiénes se registran',
   },
   noticeValues: {
-    headcount: 'conteo',
-    check_ins: 'número de registros',
-    members: 'número de miembros de grupos',
-    attendance: 'número de personas en una reunión de grupo',
-    gift: 'ofrenda',
-    clicks: 'número de clics',
-    date: 'dato con una fecha imposible',
-    gift_date: 'ofrenda con una fecha imposible',
+    headcount: (amount) => `un conteo${amount === null ? '' : ` de ${amountOf(amount)}`}`,
+    check_ins: (amount) => `${amountOf(amount)} registros de entrada`,
+    members: (amount) => `${amountOf(amount)} miembros de grupos`,
+    attendance: (amount) => `${amountOf(amount)} personas en una reunión de grupo`,
+    gift: (amount) => `una ofrenda${amount === null ? '' : ` de ${amountOf(amount)}`}`,
+    clicks: (amount) => `${amountOf(amount)} clics`,
+    date: () => 'un dato con una fecha imposible',
+    gift_date: () => 'una ofrenda con una fecha imposible',
+    value: (amount) => (amount === null ? 'un valor' : `un valor de ${amountOf(amount)}`),
   },
 };
 
@@ -91,15 +91,15 @@ export const productWords: Translation<typeof products> = {
     role: (product, role) => `La persona que conectó necesita el rol ${role} en ${product}.`,
     who: (product, isGiving) =>
       isGiving
-        ? `Un Administrator de ${product} puede darlo; lo revisamos de nuevo cada noche.`
-        : `Un Administrator de ${product} o su Organization Administrator puede darlo; lo revisamos de nuevo cada noche.`,
+        ? `Un Administrator de ${product} puede agregar ese rol. Lo revisamos de nuevo cada noche.`
+        : `Un Administrator de ${product} o su Organization Administrator puede agregar ese rol. Lo revisamos de nuevo cada noche.`,
     unused: (product) => `¿No usan ${product}? Entonces no hay nada que hacer.`,
     notGranted: (product) =>
       `Esta conexión no incluye ${product}. Conecte Planning Center de nuevo y permita ${product}.`,
     searchNotGranted:
       'Esta conexión no incluye Search Console. Conecte Google de nuevo y marque la casilla de Search Console.',
     searchRole:
-      'La persona que conectó necesita al menos el permiso Restringido. Un Propietario de su sitio en Search Console puede darlo en Configuración, Usuarios y permisos; lo revisamos de nuevo cada noche.',
+      'La persona que conectó necesita al menos el permiso Restringido en Search Console. Un propietario de su sitio puede agregarlo ahí, en Configuración > Usuarios y permisos. Lo revisamos de nuevo cada noche.',
   },
 };
 

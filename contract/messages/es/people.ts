@@ -2,13 +2,9 @@ import type * as accountExport from '../account-export.ts';
 import type * as colleagues from '../colleagues.ts';
 import type * as invitations from '../invitations.ts';
 import type * as refusals from '../letter-refusals.ts';
-import type * as letter from '../letter-settings.ts';
 import { plural } from '../plural.ts';
 import type * as sessions from '../sessions.ts';
 import type { Translation } from '../translation.ts';
-
-const mailNotSetUp =
-  'El correo no está configurado aquí, así que no se puede enviar nada. Pregunte a quien administra su Steeple.';
 
 export const colleagueWords: Translation<typeof colleagues> = {
   colleagueRefusals: {
@@ -16,8 +12,8 @@ export const colleagueWords: Translation<typeof colleagues> = {
     lastWithAllRights: 'Una iglesia necesita una persona con todos los permisos.',
   },
   colleagueMessages: {
-    title: 'Colegas',
-    subtitle: (church) => `Quién trabaja en Steeple para ${church} y qué puede hacer`,
+    title: 'Su equipo',
+    subtitle: (church) => `Quién puede usar Steeple para ${church} y qué puede hacer`,
     columns: { name: 'Nombre', changes: 'Puede hacer cambios', giving: 'Puede ver las ofrendas' },
     you: (name) => `${name} (usted)`,
     changesOf: (name) => `${name} puede hacer cambios`,
@@ -25,16 +21,16 @@ export const colleagueWords: Translation<typeof colleagues> = {
     hint: 'Quien no puede hacer cambios igual ve todo. Las ofrendas se ocultan en todas partes a quien no puede verlas: en el tablero, en las descargas y en los enlaces. Los enlaces que compartió terminan cuando usted le quita un permiso.',
     saved: (name) => `Guardado. ${name} ve la diferencia de inmediato.`,
     saveFailed: 'No pudimos guardar eso. Inténtelo de nuevo.',
-    loadFailed: 'No pudimos cargar a sus colegas.',
+    loadFailed: 'No pudimos cargar a su equipo.',
     none: 'Por ahora solo está usted.',
   },
 };
 
 export const invitationWords: Translation<typeof invitations> = {
   invitationRefusals: {
-    switchedOff: 'Aquí solo los superadministradores invitan personas.',
-    enough: 'Ya son suficientes invitaciones por hoy. Inténtelo de nuevo mañana.',
-    gone: 'Esta invitación ya terminó.',
+    switchedOff: 'Solo los superadministradores pueden invitar personas.',
+    enough: 'Llegó al límite de invitaciones por hoy. Inténtelo de nuevo mañana.',
+    gone: 'Esta invitación ya no está abierta.',
   },
   invitationMessages: {
     title: 'Invitar a alguien',
@@ -43,7 +39,7 @@ export const invitationWords: Translation<typeof invitations> = {
     inviteUserText: 'Recibe un correo con un enlace y elige su contraseña.',
     backToUsers: 'Volver a los usuarios',
     text: (church) =>
-      `Invite a un colega a ${church}. Recibe un correo con un enlace, válido por siete días, y elige su contraseña.`,
+      `Invite a alguien a ${church}. Recibe un correo con un enlace, válido por siete días, y elige su contraseña.`,
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
@@ -60,25 +56,25 @@ export const invitationWords: Translation<typeof invitations> = {
     until: (day) => `Válida hasta el ${day}`,
     resend: 'Enviar de nuevo',
     resendOf: (email) => `Enviar de nuevo a ${email}`,
-    end: 'Terminar',
-    endOf: (email) => `Terminar la invitación a ${email}`,
-    ended: (email) => `La invitación a ${email} terminó.`,
-    endFailed: 'No pudimos terminar esa invitación. Inténtelo de nuevo.',
+    end: 'Cancelar invitación',
+    endOf: (email) => `Cancelar la invitación a ${email}`,
+    ended: (email) => `La invitación a ${email} se canceló.`,
+    endFailed: 'No pudimos cancelar esa invitación. Inténtelo de nuevo.',
     notSetUp:
-      'El correo no está configurado aquí, así que no puede invitar a nadie. Pida a un superadministrador que agregue a su colega.',
+      'El correo no está configurado aquí, así que no puede invitar a nadie. Pida a su administrador de Steeple que agregue a esa persona.',
     notSetUpForPlatform:
       'El correo no está configurado, así que no se pueden enviar invitaciones. Use Agregar usuario, o configure SMTP_URL y MAIL_FROM en el servidor.',
-    adminsMayInvite: 'Los administradores de cuenta pueden invitar colegas a su propia iglesia',
+    adminsMayInvite: 'Los administradores de cuenta pueden invitar personas a su propia iglesia',
     switched: 'Guardado.',
     switchFailed: 'No pudimos guardar eso. Inténtelo de nuevo.',
-    shareLink: '¿Quiere que alguien tenga su propio acceso? Invite a un colega',
+    shareLink: '¿Quiere que alguien tenga su propio acceso? Invítelo',
   },
   welcomeMessages: {
     title: 'Le damos la bienvenida a Steeple',
     text: 'Elija una contraseña y listo.',
     done: '¡Bienvenido! Su contraseña está lista.',
     overTitle: 'Esta invitación ya no funciona',
-    over: 'Ya se usó, terminó o tiene más de siete días. Si ya eligió una contraseña, inicie sesión con ella. Si no, pida a quien le invitó que la envíe de nuevo.',
+    over: 'Ya se usó, se canceló o tiene más de siete días. Si ya eligió una contraseña, inicie sesión con ella. Si no, pida a quien le invitó que la envíe de nuevo.',
   },
 };
 
@@ -102,62 +98,18 @@ export const sessionWords: Translation<typeof sessions> = {
         one: 'La sesión se cerró.',
         other: `Se cerraron ${count} sesiones.`,
       }),
-    none: 'Esa sesión ya había terminado.',
+    none: 'Esa sesión ya estaba cerrada.',
     endFailed: 'No pudimos cerrar esa sesión. Inténtelo de nuevo.',
   },
 };
 
 export const letterRefusalWords: Translation<typeof refusals> = {
   letterRefusals: {
-    notSetUp: mailNotSetUp,
-    enoughTests: 'Ya son suficientes cartas de prueba por ahora. Inténtelo de nuevo en una hora.',
+    notSetUp:
+      'El correo no está configurado aquí, así que no se puede enviar nada. Pregunte a su administrador de Steeple.',
+    enoughTests: 'Llegó al límite de correos de prueba. Inténtelo de nuevo en una hora.',
     turnedDown:
-      'Esta persona no quiso la carta semanal. Puede ofrecérsela de nuevo 90 días después.',
-  },
-};
-
-export const letterSettings: Translation<typeof letter> = {
-  letterSettingsMessages: {
-    heading: 'Carta semanal',
-    text: (church) =>
-      `Lo que dice el tablero de ${church}, en su correo la mañana después de sus servicios.`,
-    subscribed: 'Envíenme la carta',
-    evenWhenNothing: 'También cuando no hay nada que decir',
-    evenWhenNothingText: 'Si no, nos saltamos las semanas sin números.',
-    next: (when) => `La próxima llega el ${when}.`,
-    test: 'Enviarme una ahora',
-    testing: 'Enviando...',
-    tested: 'En camino. Va solo a su propio correo.',
-    testedInDemo: 'Enviada. La encontrará en el buzón de la demostración.',
-    testFailed: 'No pudimos enviarla. Inténtelo de nuevo.',
-    saved: (isOn) => (isOn ? 'Guardado. Recibirá la carta.' : 'Guardado. No recibirá la carta.'),
-    saveFailed: 'No pudimos guardar eso. Inténtelo de nuevo.',
-    loadFailed: 'No pudimos cargar su carta.',
-    offered: (who) =>
-      who === '' ? 'Un colega le ofreció esta carta.' : `${who} le ofreció esta carta.`,
-    accept: 'Sí, envíenmela',
-    decline: 'No, gracias',
-    notSetUp: mailNotSetUp,
-  },
-  letterOfferWords: {
-    column: 'Carta semanal',
-    gets: 'La recibe',
-    offered: 'Ofrecida',
-    doesNot: 'No',
-    offer: 'Ofrecer',
-    offerTo: (name) => `Ofrecer la carta semanal a ${name}`,
-    done: (name) => `Ofrecida. ${name} recibe un correo y decide.`,
-    failed: 'No pudimos ofrecerla. Inténtelo de nuevo.',
-  },
-  letterStopMessages: {
-    title: '¿Dejar de recibir la carta semanal?',
-    text: 'Ya no la recibirá. Puede activarla de nuevo en su página de perfil.',
-    stop: 'Dejar de recibirla',
-    stopping: 'Deteniendo...',
-    stopped: 'Listo. Ya no recibirá la carta semanal.',
-    failed: 'No pudimos detenerla. Inténtelo de nuevo.',
-    unknown: 'Este enlace no funciona. Puede detener la carta en su página de perfil.',
-    profile: 'Ir a su perfil',
+      'Esta persona dijo que no al correo semanal. Puede ofrecérselo de nuevo 90 días después.',
   },
 };
 
@@ -165,7 +117,7 @@ export const exportWords: Translation<typeof accountExport> = {
   accountExportMessages: {
     title: 'Sus datos',
     text: (church) =>
-      `Descargue todo lo que Steeple guarda de ${church} y usted puede ver: un archivo ZIP con hojas de cálculo (CSV) y lo mismo en JSON.`,
+      `Descargue todo lo que Steeple tiene de ${church} y usted puede ver: un archivo ZIP con hojas de cálculo (CSV) y lo mismo en JSON.`,
     download: 'Descargar todo',
     downloading: 'Preparando...',
     failed: 'La descarga falló. Inténtelo de nuevo.',

@@ -261,8 +261,8 @@ export const searchWords: Translation<typeof search> = {
       `En ${weeks} semanas; correlación de rangos ${correlation}, entre ${low} y ${high}.`,
   },
   searchMessages: {
-    byName: 'Por nuestro nombre',
-    other: 'Otras búsquedas',
+    byName: 'Con su nombre',
+    other: 'Sin su nombre',
     local: 'de ellas, locales (“iglesia cerca de mí”)',
     withheld: 'Búsquedas que Google no revela',
     all: 'Todas',
@@ -272,14 +272,15 @@ export const searchWords: Translation<typeof search> = {
     yearAgo: 'Hace un año',
   },
   searchLineMessages: {
-    days: 'Clics por día de otras búsquedas.',
-    weeksFrom: (day) => `Clics por semana de otras búsquedas, desde el ${day}.`,
+    days: 'Clics por día de búsquedas sin su nombre.',
+    weeksFrom: (day) => `Clics por semana de búsquedas sin su nombre, desde el ${day}.`,
     yearAgo: 'Línea discontinua: año pasado.',
     open: 'Sombreado: todavía están llegando.',
     after: (day) => `Los días después del ${day} todavía no están en la tabla.`,
-    weeks: (weeks, range) => `Clics de otras búsquedas en ${weeks} semanas: ${range} por semana.`,
+    weeks: (weeks, range) =>
+      `Clics de búsquedas sin su nombre en ${weeks} semanas: ${range} por semana.`,
     clicks: (from, to, range, all) =>
-      `Clics de otras búsquedas, del ${from} al ${to}: ${range} por día, ${all} en total.`,
+      `Clics de búsquedas sin su nombre, del ${from} al ${to}: ${range} por día, ${all} en total.`,
     before: (clicks) => `Hace un año: ${clicks}.`,
     gaps: (days) =>
       plural(days, { one: '1 día no tiene número.', other: `${days} días no tienen número.` }),

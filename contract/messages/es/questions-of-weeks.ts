@@ -46,12 +46,12 @@ export const questionsOfWeeks: Translation<typeof english> = {
   weekQuestionMessages: {
     saving: 'Guardando su respuesta…',
     saved: 'Gracias. Su respuesta cuenta desde ahora.',
-    takenBack: 'Su respuesta fue retirada.',
+    takenBack: 'Su respuesta se deshizo.',
     failed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
     answered: (answer, by) => `${by ?? 'Alguien'} respondió: ${answer}.`,
     undo: 'Deshacer',
     mayNotAnswer: 'Usted puede verlo, pero solo el personal de la iglesia puede responder.',
-    changed: 'Esta pregunta cambió mientras tanto. Mírela de nuevo, por favor.',
+    changed: 'Esta pregunta cambió. Revísela de nuevo, por favor.',
     waits: 'Aparte hasta que usted lo revise',
   },
 };

@@ -26,7 +26,7 @@ export const recommendations: Translation<typeof english> = {
   recommendationRefusals: {
     reasonNeeded: 'Díganos en pocas palabras por qué no es para ustedes.',
     unknown: 'No encontramos esa recomendación.',
-    tooManyAnswers: 'Esta tarjeta se ha respondido 50 veces. Vale la última respuesta.',
+    tooManyAnswers: 'Esta tarjeta se ha respondido 50 veces. Conservamos la última respuesta.',
     answered: 'Alguien ya respondió esta. Actualice la página para ver qué dijo.',
   },
   recommendationMessages: {
@@ -77,11 +77,11 @@ export const recommendations: Translation<typeof english> = {
   },
   wordingMessages: {
     title: 'Redacción con IA',
-    turnOn: 'Permitir que la IA redacte nuestras tarjetas',
+    turnOn: 'Permitir que la IA elija la redacción de nuestras tarjetas',
     used: (used, most) => `${used} de ${most} solicitudes usadas este mes.`,
     checkFirst: (name, text) => `Revise esto primero: ${name}. ${text}`,
     model: (provider) =>
-      `Por cada tarjeta enviamos a ${provider} de qué trata, nuestras propias frases para elegir, entradas de la biblioteca y sus notas. Nunca enviamos los números de su iglesia, nombres, ofrendas ni nada de Google. ${provider} decide cuánto tiempo lo guarda; pregunte a su administrador.`,
+      `Por cada tarjeta enviamos a ${provider} de qué trata, nuestras propias frases para elegir, entradas de la biblioteca y sus notas. Nunca enviamos los números de su iglesia, nombres, ofrendas ni nada de Google. ${provider} decide cuánto tiempo lo guarda; pregunte a su administrador de Steeple.`,
   },
 };
 
@@ -105,15 +105,15 @@ export const cardWords: Translation<typeof cards> = {
     know: 'Cómo sabrá si funcionó',
     outcome: (day) => `Cómo resultó, ${day}`,
     actual: (actual, expected) => `Real: ${actual}. Esperado: ${expected}.`,
-    byRules: 'Escrito por las reglas de Steeple.',
+    byRules: 'Escrito por Steeple, sin IA.',
     byModel: (model) => `Encontrado por las reglas de Steeple, con frases elegidas por ${model}.`,
     nothingSent: 'No se usó IA y nada salió de su cuenta.',
     sent: 'Qué se envió',
     sentTo: (day, provider) => `${day}, a ${provider}.`,
     sentOutcomes: {
       used: 'Usamos su respuesta.',
-      refused: 'No usamos su respuesta; la tarjeta tiene nuestras propias palabras.',
-      failed: 'No llegó respuesta; la tarjeta tiene nuestras propias palabras.',
+      refused: 'No usamos su respuesta, así que la tarjeta tiene nuestra propia redacción.',
+      failed: 'No llegó respuesta, así que usamos nuestra propia redacción.',
     },
     loading: 'Cargando...',
     newest: (value) => `${value} en la semana más reciente`,

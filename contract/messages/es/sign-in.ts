@@ -81,11 +81,11 @@ export const twoSteps: Translation<typeof steps> = {
       'Demasiados códigos incorrectos. Espere una hora, use un código de recuperación o entre con “¿Olvidó su contraseña?”.',
     expired: 'Eso tardó demasiado. Inténtelo de nuevo.',
     failed: 'Algo salió mal. Revise su conexión e inténtelo de nuevo.',
-    lost: '¿Perdió su teléfono y sus códigos de recuperación? Un superadministrador puede restablecer su verificación en dos pasos.',
+    lost: '¿Perdió su teléfono y sus códigos de recuperación? Su administrador de Steeple puede restablecer su verificación en dos pasos.',
     signOut: 'Cerrar sesión',
     requiredTitle: 'Configure la verificación en dos pasos',
     requiredText:
-      'Quien administra este Steeple pide un segundo paso al iniciar sesión. Tarda unos dos minutos y necesita una aplicación en su teléfono.',
+      'Su administrador de Steeple pide un segundo paso al iniciar sesión. Configurarlo toma unos dos minutos y una aplicación en su teléfono.',
   },
   twoStepSetupMessages: {
     password: 'Su contraseña',

@@ -21,7 +21,6 @@ import {
   exportWords,
   invitationWords,
   letterRefusalWords,
-  letterSettings,
   sessionWords,
 } from './people.ts';
 import { peopleOverTime } from './people-over-time.ts';
@@ -74,7 +73,6 @@ const sets: Readonly<Record<string, object>> = {
   ...leads,
   ...letterRefusalWords,
   ...letters,
-  ...letterSettings,
   ...libraryPanel,
   ...lookWords,
   ...mailLog,

@@ -151,8 +151,8 @@ test('one bad save stops no other, and each says why', async () => {
   expect(results.map(({ status, error }) => error ?? status)).toEqual([
     'That Sunday hasn’t happened yet.',
     'We can’t save a count for this date. Please choose another one.',
-    'We keep whole numbers up to 1,000,000.',
-    'We keep whole numbers up to 1,000,000.',
+    'Please enter a whole number up to 1,000,000.',
+    'Please enter a whole number up to 1,000,000.',
     'This is no longer counted. Open the page again.',
     'saved',
   ]);

@@ -118,9 +118,23 @@ export function deedOf({ operation, table_name, after }: AuditEntry): string {
 }
 
 /** What it was done to, e.g. a name; ids stand among the details. */
-export function subjectOf({ subject }: AuditEntry): string {
+export function subjectOf({ subject, table_name }: AuditEntry): string {
   const integration = integrationTypes.find((type) => type === subject);
-  return integration ? integrationTitles[integration] : subject || auditWords.unnamed;
+  if (integration) {
+    return integrationTitles[integration];
+  }
+  return subject || (isSetting(table_name) ? auditedKinds[table_name] : auditWords.unnamed);
+}
+
+/** Of which a church has one, without a name of its own. */
+const settings = [
+  'analytics.model_settings',
+  'analytics.measure_choices',
+  'analytics.forecast_sharing',
+] as const satisfies readonly AuditedTable[];
+
+function isSetting(table: string): table is (typeof settings)[number] {
+  return settings.some((setting) => setting === table);
 }
 
 /** Who did it: a name, else the e-mail, else that the person is gone. */

@@ -247,7 +247,7 @@ test('a fund that says nothing and is given to nearly as often as the everyday o
   };
   const found = suggestChoices(await catalogueOf(church, true), nothingKnown, true);
   expect(found.questions).toMatchObject([
-    { figure: 'giving', question: 'Are gifts to “Blue Basket” part of your everyday giving?' },
+    { figure: 'giving', question: 'Are gifts to “Blue Basket” part of your regular giving?' },
     { figure: 'giving', question: expect.stringContaining('“Offering for Missions and Budget”') },
   ]);
   const [yes, no] = found.questions[0]?.answers ?? [];

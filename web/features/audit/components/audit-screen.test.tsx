@@ -34,7 +34,7 @@ const page = (entries: object[], next: number | null = null) => Response.json({ 
 const bodiesOf = (backend: ReturnType<typeof demoBackend>, name: string) =>
   backend.sent.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
 const items = () =>
-  within(screen.getByRole('table', { name: 'Audit log' })).getAllByRole('button', {
+  within(screen.getByRole('table', { name: 'Audit Log' })).getAllByRole('button', {
     name: /^Details/,
   });
 
@@ -52,7 +52,7 @@ test('an account admin is refused and asks the server nothing', async () => {
   const backend = backendWith(() => page([entry(1)]));
   const { user } = renderApp('/audit', { backend, signedInAs: 'accountAdmin' });
   expect(
-    await screen.findByText('Access denied. Only Super Administrators can read the audit log.'),
+    await screen.findByText('Access denied. Only Super Admins can view the audit log.'),
   ).toBeTruthy();
   expect(bodiesOf(backend, 'audit-log')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Profile menu' }));
@@ -93,7 +93,7 @@ test('a view of a church says its hour as people write it', async () => {
 test('on a phone each entry is a line of its own', async () => {
   vi.stubGlobal('innerWidth', 375);
   renderApp('/audit', { backend: backendWith(() => page([entry(2), entry(1)])) });
-  const list = await screen.findByRole('list', { name: 'Audit log' });
+  const list = await screen.findByRole('list', { name: 'Audit Log' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('table')).toBeNull();
 });

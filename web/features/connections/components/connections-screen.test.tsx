@@ -25,7 +25,7 @@ const broken: ConnectionHealth = {
   integrationType: 'google_search_console',
   state: 'failed',
   token: 'reconnect_needed',
-  error: 'Google no longer accepts this connection. Please connect again.',
+  error: 'Your Google connection has expired. Reconnect to keep your numbers up to date.',
 };
 
 function openConnections(signedInAs: 'superAdmin' | 'accountAdmin' = 'superAdmin') {

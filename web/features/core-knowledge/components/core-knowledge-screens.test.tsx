@@ -24,9 +24,7 @@ test.each(['', '/add', `/edit/${missing}`, `/view/${missing}`])(
   async (path) => {
     const { backend } = renderApp(`/knowledge${path}`, { signedInAs: 'accountAdmin' });
     expect(
-      await screen.findByText(
-        'Access denied. Only Super Administrators can manage core knowledge.',
-      ),
+      await screen.findByText('Access denied. Only Super Admins can manage core knowledge.'),
     ).toBeTruthy();
     expect(backend.sent.filter((one) => one.path === '/rest/v1/knowledge')).toEqual([]);
   },

@@ -208,7 +208,7 @@ test('a refusal is said beside the number, which can be taken away', async () =>
 test('a browser without a database says what it cannot do', async () => {
   openCount();
   expect(
-    await screen.findByText('This browser can’t keep counts without a connection.'),
+    await screen.findByText('This browser can’t save counts without a connection.'),
   ).toBeTruthy();
 });
 

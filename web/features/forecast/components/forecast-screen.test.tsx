@@ -92,7 +92,9 @@ test('scenarios begin with the church’s own guests, return and seats', async (
 
 test('kids have the scenario of their rooms, and no other', async () => {
   openForecast({ figure: 'kids' }, 'kids');
-  expect(await screen.findByRole('group', { name: 'When are the kids’ rooms full?' })).toBeTruthy();
+  expect(
+    await screen.findByRole('group', { name: 'When will the kids’ rooms be full?' }),
+  ).toBeTruthy();
   expect(screen.queryByRole('group', { name: /guests/ })).toBeNull();
 });
 
@@ -138,7 +140,7 @@ test('a field keeps what is typed, and a scenario has no result without its numb
   const services = await screen.findByRole('group', { name: 'What if you added a service?' });
   const people = within(services).getByLabelText<HTMLInputElement>('People on a Sunday');
   const now = within(services).getByLabelText<HTMLInputElement>('Services now');
-  const waits = 'The result appears when every field has a number in its range.';
+  const waits = 'Fill in every box to see the result.';
   expect(within(services).getByText('You’d go from 170 people per service to 85.')).toBeTruthy();
   await user.clear(people);
   expect(people.value).toBe('');

@@ -56,7 +56,7 @@ test('until it is known what is connected, placeholders are shown in place of th
   await screen.findByRole('heading', { name: 'Integration' });
   for (const kind of ['Planning Center', 'Google Search Console']) {
     const status = await card(kind).findByRole('status', {
-      name: `Loading the state of ${kind}`,
+      name: `Checking ${kind}`,
     });
     expect(status).toBeTruthy();
     expect(card(kind).queryByRole('button')).toBeNull();
@@ -220,7 +220,7 @@ test('a Google connection that knows no property yet leads to the choice of one'
   const backend = demoBackend();
   backend.tables.integrations = [integrationRow('google_search_console')];
   renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
-  const link = await screen.findByRole('link', { name: 'Choose a property' });
+  const link = await screen.findByRole('link', { name: 'Choose your website' });
   expect(link.getAttribute('href')).toBe('/account/integration/google-search-console');
 });
 
@@ -231,7 +231,7 @@ test('once a property is chosen there is nothing to choose', async () => {
   ];
   renderApp('/account/integration', { signedInAs: 'accountAdmin', backend });
   await screen.findByText('Connected');
-  expect(screen.queryByRole('link', { name: 'Choose a property' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Choose your website' })).toBeNull();
 });
 
 test('the import says why it is off', async () => {

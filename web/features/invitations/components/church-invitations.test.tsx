@@ -76,7 +76,9 @@ test('an open invitation is sent again, and ended', async () => {
   expect(await screen.findByText('Grace Hill Church, invited by Grace Okafor')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send again to ruth@church.test' }));
   await screen.findByText('We’re sending an invitation to ruth@church.test.');
-  await user.click(screen.getByRole('button', { name: 'End the invitation to ruth@church.test' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Cancel the invitation to ruth@church.test' }),
+  );
   expect(await screen.findByText('No open invitations.')).toBeTruthy();
   expect(sent).toMatchObject([{ email: 'ruth@church.test' }, { id: open.id }]);
 });
@@ -87,7 +89,7 @@ test('where churches may not invite, or mail is not set up, the page says who ca
     'accountAdmin',
     Response.json({ error: 'Unauthorized' }, { status: 403 }),
   );
-  expect(await screen.findByText('Only super administrators invite people here.')).toBeTruthy();
+  expect(await screen.findByText('Only Super Admins can invite people.')).toBeTruthy();
 });
 
 test('without mail there is no form, and the page says so', async () => {

@@ -45,14 +45,14 @@ test('each mail says to whom it went, what about, and what became of it', async 
 test('an address that was refused for good can be written to again', async () => {
   const { user, allowed } = openLog([suppressed]);
   await user.click(await screen.findByRole('button', { name: 'Allow again' }));
-  await screen.findByText('Mail can be sent to gone@steeple.test again.');
+  await screen.findByText('Email can be sent to gone@steeple.test again.');
   expect(allowed).toEqual([{ address: 'gone@steeple.test' }]);
 });
 
 test('where no mail can be sent, the page says so and what to set', async () => {
   openLog([]);
   expect(await screen.findByText(/Set SMTP_URL and MAIL_FROM on the server/)).toBeTruthy();
-  expect(await screen.findByText('No mail has been sent yet.')).toBeTruthy();
+  expect(await screen.findByText('No emails have been sent yet.')).toBeTruthy();
 });
 
 test('an account admin is refused', async () => {

@@ -16,7 +16,7 @@ test('what counts is said in words, with the reason', async () => {
   expect(screen.getByRole('row', { name: /^Giving/ }).textContent).toContain('Gifts to “General”');
   expect(screen.getByRole('row', { name: /^Room use/ }).textContent).toContain('Not counted');
   expect(screen.getByRole('row', { name: /^Week/ }).textContent).toContain(
-    'Weeks start Monday · Central Time · Holidays of United States · Western Easter',
+    'Weeks start Monday · Central Time · Holidays: United States · Western Easter',
   );
 });
 
@@ -110,7 +110,7 @@ test('no form chosen counts all of them', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved[0]?.choices.firstTimeGuests).toEqual({ source: 'form' }));
   const row = await screen.findByRole('row', { name: /^First-time guests/ });
-  expect(row.textContent).toContain('Answers to any form');
+  expect(row.textContent).toContain('Submissions of any form');
 });
 
 test('somebody’s own choices have no suggestion to agree to', async () => {
@@ -172,13 +172,13 @@ test('a running sync says how far it is, a failed one what to do', async () => {
           integrationType: 'google_search_console',
           state: 'failed',
           finishedAt: '2026-11-22T05:42:00Z',
-          error: 'Google no longer accepts this connection. Please connect again.',
+          error: 'Your Google connection has expired. Reconnect to keep your numbers up to date.',
         },
       ],
     });
-  const running = within(await screen.findByRole('region', { name: 'Sync of Planning Center' }));
+  const running = within(await screen.findByRole('region', { name: 'Planning Center sync' }));
   expect(running.getByText('Check-ins, Aug 24 to Nov 22 · 25% done')).toBeTruthy();
-  const failed = within(screen.getByRole('region', { name: 'Sync of Google Search Console' }));
+  const failed = within(screen.getByRole('region', { name: 'Google Search Console sync' }));
   expect(failed.getByText(/Please connect again. Not synced yet.$/)).toBeTruthy();
   await user.click(failed.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
@@ -214,7 +214,7 @@ test('a sync says what was corrected, and its times are those of the church', as
         },
       ],
     });
-  const idle = within(await screen.findByRole('region', { name: 'Sync of Planning Center' }));
+  const idle = within(await screen.findByRole('region', { name: 'Planning Center sync' }));
   expect(idle.getByText(/on Nov 21, 1:10 AM. Next sync: Nov 22, 1:00 AM./)).toBeTruthy();
   expect(idle.getByText('3 past weeks were corrected in Planning Center.')).toBeTruthy();
 });

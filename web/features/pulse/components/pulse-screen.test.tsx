@@ -107,16 +107,16 @@ test('other searches are drawn by day, and read out as one sentence with the tab
   open(pulse);
   expect(
     await screen.findByText(
-      'Clicks per day from other searches. Dashed line: last year. Shaded: still coming in.',
+      'Clicks per day from searches without your name. Dashed line: last year. Shaded: still coming in.',
       { exact: false },
     ),
   ).toBeTruthy();
   expect(search?.step).toBe('day');
-  const drawing = screen.getByRole('img', { name: /^Clicks from other searches/ });
+  const drawing = screen.getByRole('img', { name: /^Clicks from searches without your name/ });
   const { now, yearAgo } = search?.other ?? {};
   expect(plain(drawing.getAttribute('aria-label') ?? '')).toMatch(
     new RegExp(
-      `^Clicks from other searches, January 18 to February 14: \\d+ to \\d+ a day, ${now} in all\\. A year ago: ${yearAgo}\\. 5 days since then\\. Google is still counting 2 of them\\.$`,
+      `^Clicks from searches without your name, January 18 to February 14: \\d+ to \\d+ a day, ${now} in all\\. A year ago: ${yearAgo}\\. 5 days since then\\. Google is still counting 2 of them\\.$`,
     ),
   );
 });
@@ -124,9 +124,13 @@ test('other searches are drawn by day, and read out as one sentence with the tab
 test('other searches are drawn by week as long as their days are not kept', async () => {
   const { figures } = storyChurch({ calendar: western, today: monday });
   open(madeUp({ figures }));
-  expect(await screen.findByText(/^Clicks per week from other searches, from/)).toBeTruthy();
   expect(
-    screen.getByRole('img', { name: /^Clicks from other searches in 8 weeks: .* a week\.$/ }),
+    await screen.findByText(/^Clicks per week from searches without your name, from/),
+  ).toBeTruthy();
+  expect(
+    screen.getByRole('img', {
+      name: /^Clicks from searches without your name in 8 weeks: .* a week\.$/,
+    }),
   ).toBeTruthy();
 });
 

@@ -125,6 +125,6 @@ test('where a phone is set up, its code comes before the new password', async ()
 
 test('where no mail can be sent, the page says who can help', () => {
   open('');
-  expect(screen.getByText(/Ask whoever runs it, a super administrator/)).toBeTruthy();
+  expect(screen.getByText(/Ask your Steeple administrator/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
