@@ -26,7 +26,7 @@ export const serverRooms: Readonly<Record<string, readonly string[]>> = {
   sync: ['clock.ts', 'config.ts', 'http', 'jobs', 'integrations', 'church'],
   forecast: ['church'],
   pulse: ['church', 'sync'],
-  recommendations: ['config.ts', 'church', 'forecast'],
+  recommendations: ['config.ts', 'http', 'church', 'forecast'],
   'follow-figures.ts': ['config.ts', 'church', 'sync', 'forecast', 'pulse', 'recommendations'],
   rest: ['http', 'limits', 'services.ts'],
   metrics: ['config.ts', 'http', 'services.ts'],

@@ -99,15 +99,13 @@ export type Outcome = {
 /** A harmless cause, e.g. `The season` and `Camps, holidays and the start of school move the share.` */
 export type Cause = Finding['otherwise'][number];
 
-/** A rule: what it looks for, where its threshold comes from, and which harmless causes it may have. */
+/** A rule: what it looks for, and where its threshold comes from; `innocentMessages` has its harmless causes. */
 export type Rule = {
   id: RuleId;
   definition: string;
   threshold: string;
   /** Where the threshold comes from: a source, or our own measurement. */
   origin: string;
-  /** Possible harmless causes in general; those that the data show are in the finding. */
-  innocent: readonly Cause[];
   /** Weeks after a finding in which this rule makes no other. */
   restWeeks: number;
   /** Priority: 1 distorts other numbers, 2 has a deadline, 3 can wait a week. */

@@ -1,4 +1,5 @@
 import type { EasterCalendar } from '#contract/functions/measures.ts';
+import { eventNames } from '#contract/messages/events.ts';
 import { addWeeks, sundayOf } from '../calendar/church-week.ts';
 import { easterOf } from '../calendar/easter.ts';
 import { plainDate } from '../calendar/plain-date.ts';
@@ -22,5 +23,5 @@ export function festivalOf(week: string, easter: EasterCalendar): Festival | nul
 
 /** The name of a festival. */
 export function festivalName(festival: Festival): string {
-  return festival === 'easter' ? 'Easter' : 'Christmas';
+  return eventNames[festival];
 }

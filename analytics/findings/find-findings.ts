@@ -1,4 +1,6 @@
 import type { Finding, LookedAt, RuleId } from '#contract/findings.ts';
+import { innocentMessages } from '#contract/messages/card-causes.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { ruleNames } from '#contract/messages/rule-names.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
 import type { Cause, Church, Rule } from './church.ts';
@@ -33,7 +35,7 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
       return [];
     }
     const id = [rule.id, finding.figures[0] ?? 'connection', finding.weeks.to].join(':');
-    const otherwise = causesOf(finding.otherwise, rule.innocent);
+    const otherwise = causesOf(finding.otherwise, innocentMessages[rule.id]);
     return [{ rule, finding: { id, rule: rule.id, ...finding, otherwise }, strength }];
   });
   const rested = candidates.filter((candidate) => hasRested(candidate, church.week, shown));
@@ -43,7 +45,7 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
       rule: rule.id,
       name: ruleNames[rule.id],
       reading: rests(rule, candidates, rested)
-        ? `${outcome.reading}; already reported before`
+        ? checkedMessages.reported(outcome.reading)
         : outcome.reading,
     })),
   };

@@ -1,8 +1,11 @@
 import type { FigureId } from '#contract/figures.ts';
+import { causeMessages } from '#contract/messages/card-causes.ts';
+import { listWords } from '#contract/messages/figure-words.ts';
+import { tileSourceMessages } from '#contract/messages/tiles.ts';
 import { addWeeks, lastDayOf, weeksFrom } from '../calendar/church-week.ts';
 import type { Cause, Church, WeekValue } from './church.ts';
 import { type Comparison, mean } from './compare.ts';
-import { festivalOf } from './festivals.ts';
+import { festivalName, festivalOf } from './festivals.ts';
 import { dateWords } from './wording.ts';
 
 /** Harmless causes within a stretch of weeks: gaps, notes, festivals, a changed source. */
@@ -34,8 +37,8 @@ function uncounted(
     ? []
     : [
         {
-          name: 'Weeks with no count',
-          text: `${gaps.length} of the ${weeks.length} weeks have no full count and are left out.`,
+          name: causeMessages.uncounted.name,
+          text: causeMessages.uncounted.text(gaps.length, weeks.length),
         },
       ];
 }
@@ -51,14 +54,16 @@ function changedSource(church: Church, figure: FigureId, from: string, to: strin
     ? []
     : [
         {
-          name: 'Another way of counting',
-          text: `It came from ${plain(before)} before and comes from ${plain(now)} now, so the two may not compare.`,
+          name: causeMessages.source.name,
+          text: causeMessages.source.text(plain(before), plain(now)),
         },
       ];
 }
 
+/** A source in words; several are written with a plus between them. */
 function plain(source: string): string {
-  return source.replaceAll('_', ' ').replaceAll('+', ' and ');
+  const words: Readonly<Record<string, string>> = tileSourceMessages.from;
+  return listWords(source.split('+').map((one) => words[one] ?? one.replaceAll('_', ' ')));
 }
 
 /** Notes that overlap a range of days. */
@@ -67,7 +72,7 @@ export function notesWithin(church: Church, from: string, to: string): Cause[] {
     .filter((note) => note.from <= to && note.to >= from)
     .map((note) => ({
       name: note.text,
-      text: `From your note for ${dateWords(note.from)}.`,
+      text: causeMessages.note(dateWords(note.from)),
       isNote: true,
     }));
 }
@@ -78,8 +83,8 @@ function festivals(church: Church, from: string, to: string): Cause[] {
     return festival
       ? [
           {
-            name: festival === 'easter' ? 'Easter' : 'Christmas',
-            text: `The week of ${dateWords(week)} is one of those weeks, and it’s like no other.`,
+            name: festivalName(festival),
+            text: causeMessages.feast(dateWords(week)),
           },
         ]
       : [];
@@ -116,8 +121,8 @@ export function seasonOf(
     Math.abs(comparison.now - lastYear) < Math.abs(comparison.now - comparison.expected) / 2;
   return isNear
     ? {
-        name: 'The season',
-        text: `The same weeks last year: ${write(lastYear)}.`,
+        name: causeMessages.season.name,
+        text: causeMessages.season.text(write(lastYear)),
       }
     : null;
 }

@@ -2,6 +2,7 @@ import type { FigureUnit } from '#contract/figures/units.ts';
 import type { FigureId } from '#contract/figures.ts';
 import type { Finding, Sureness } from '#contract/findings.ts';
 import { sureMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import type { Cause, Church, Outcome, WeekValue } from './church.ts';
 import { type Comparison, clearDistance, compareWithBefore } from './compare.ts';
 import { causesWithin, seasonOf } from './innocent.ts';
@@ -55,7 +56,11 @@ export function lookForShift(
     return { shift: null, quiet: enoughWeeks(weeks.length) };
   }
   const write = (value: number) => valueWords(value, unit, church.currency);
-  const reading = `${write(compared.now)} over ${compared.n} weeks, ${rangeWords(compared.low, compared.high, unit, church.currency)} expected`;
+  const reading = checkedMessages.over(
+    write(compared.now),
+    compared.n,
+    rangeWords(compared.low, compared.high, unit, church.currency),
+  );
   const season =
     Math.abs(changeOf(compared)) >= question.changeMin
       ? seasonOf(weeks, compared, stretch, write)
@@ -66,7 +71,10 @@ export function lookForShift(
   if (season) {
     return {
       shift: null,
-      quiet: { finding: null, reading: `${reading}. ${season.name}: ${lowerFirst(season.text)}` },
+      quiet: {
+        finding: null,
+        reading: checkedMessages.explained(reading, season.name, season.text),
+      },
     };
   }
   const causes = causesWithin(church, question.figures, first.week, last.week);
@@ -119,10 +127,6 @@ export function changeOf({ now, expected }: Pick<Comparison, 'now' | 'expected'>
 export function enoughWeeks(count: number): Outcome {
   return {
     finding: null,
-    reading: count === 0 ? 'no count' : `${count} weeks so far — not enough yet`,
+    reading: count === 0 ? checkedMessages.noCount : checkedMessages.weeksSoFar(count),
   };
-}
-
-function lowerFirst(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -85,3 +85,16 @@ begin
   end if;
 end $$;
 revoke execute on function private.require_connected_church(uuid) from public;
+
+-- The language that all people of a church chose, for what is stored once for all of them; null if they
+-- did not all choose the same.
+create or replace function private.church_language(church_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when count(person.language) = count(*) and count(distinct person.language) = 1
+    then min(person.language) end
+  from public.profiles as profile
+  join auth.users as person on person.id = profile.user_id
+  where profile.account_id = church_id
+$$;
+revoke execute on function private.church_language(uuid) from public;
+grant execute on function private.church_language(uuid) to steeple_jobs;

@@ -8,8 +8,10 @@ import {
   type ExpectedOutcome,
   recommendationWeeksMin,
 } from '#contract/functions/recommendations.ts';
+import { languageOf } from '#contract/messages/language.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import type { ChurchRows } from '../church/read-church.ts';
+import { speakIn } from '../http/speak.ts';
 import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
 import { readHistory, seenWeeks } from './read-history.ts';
@@ -59,7 +61,8 @@ async function isEvaluated(client: ClientBase, accountId: string, week: string):
 }
 
 /**
- * Makes a week's cards and scores those that are due, from what was known then.
+ * Makes a week's cards and scores those that are due, from what was known then; in the language that all
+ * of the church's people chose, else in English.
  *
  * @param client of `steeple_jobs`, within a transaction
  * @param read the church at that time
@@ -71,10 +74,18 @@ export async function evaluateWeek(
   read: ReadChurch,
   now: Date,
 ): Promise<void> {
-  if (read.weeksCounted >= recommendationWeeksMin) {
+  if (read.weeksCounted < recommendationWeeksMin) {
+    return;
+  }
+  const { rows } = await client.query<{ language: string | null }>(
+    'select private.church_language($1) as language',
+    [accountId],
+  );
+  // Stored as it is said, for everyone at the church.
+  await speakIn(languageOf(rows[0]?.language), async () => {
     await makeCards(client, accountId, read, now);
     await scoreCards(client, accountId, read);
-  }
+  });
 }
 
 async function makeCards(

@@ -1,4 +1,6 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
+import { integrationTitles } from '#contract/messages/sync.ts';
 import { daysBetween } from '../../calendar/plain-date.ts';
 import type { ConnectionReading, Outcome, Rule } from '../church.ts';
 import { dateWords } from '../wording.ts';
@@ -7,11 +9,6 @@ import { dateWords } from '../wording.ts';
 const brokenDays = 2;
 /** A church week and two days for late counts. */
 const silentDays = 9;
-
-const names: Record<ConnectionReading['type'], string> = {
-  planning_center: 'Planning Center',
-  google_search_console: 'Google Search Console',
-};
 
 /** A connection that fails, or that has delivered nothing for too long. */
 export const brokenConnection: Rule = {
@@ -22,14 +19,6 @@ export const brokenConnection: Rule = {
     'Two days of refusal; nine days of silence, a week and the two days that counts may be late.',
   origin:
     'Our own: provider outages are mostly over within a day, and most churches count once a week.',
-  innocent: [
-    { name: 'An outage', text: 'It may be down for now, and will come back by itself.' },
-    {
-      name: 'A change of permissions',
-      text: 'The person who connected may have left or lost a role.',
-    },
-    { name: 'A first import', text: 'It may still be running.' },
-  ],
   restWeeks: 2,
   urgency: 1,
   look(church) {
@@ -53,40 +42,42 @@ type Problem = {
 
 function problemOf(connection: ConnectionReading, today: string): Problem[] {
   const { brokenSince, lastReadOn, connectedOn } = connection;
+  const said = checkedMessages.connection;
+  const name = integrationTitles[connection.type];
   if (brokenSince !== null && daysBetween(brokenSince, today) >= brokenDays) {
-    const reading = `${names[connection.type]} disconnected since ${dateWords(brokenSince)}`;
+    const reading = said.broken(name, dateWords(brokenSince));
     return [{ connection, kind: 'broken', since: brokenSince, reading }];
   }
   const since = lastReadOn ?? connectedOn;
   if (daysBetween(since, today) >= silentDays) {
-    const reading = `${names[connection.type]} with nothing new since ${dateWords(since)}`;
+    const reading = said.silent(name, dateWords(since));
     return [{ connection, kind: 'silent', since, reading }];
   }
   return [];
 }
 
 function quietReading(connections: readonly ConnectionReading[], today: string): string {
+  const said = checkedMessages.connection;
   if (connections.length === 0) {
-    return 'none connected';
+    return said.none;
   }
   const [away] = connections.filter(({ brokenSince }) => brokenSince !== null);
   if (away) {
-    return `${names[away.type]} hasn’t responded for less than two days; it may be an outage`;
+    return said.away(integrationTitles[away.type]);
   }
   const [first] = connections.filter(({ lastReadOn }) => lastReadOn === null);
   if (first) {
-    return `${names[first.type]} is still importing`;
+    return said.importing(integrationTitles[first.type]);
   }
   const allToday = connections.every(({ lastReadOn }) => lastReadOn === today);
-  return allToday
-    ? connections.length > 1
-      ? 'both updated today'
-      : 'updated today'
-    : 'updated this week';
+  if (!allToday) {
+    return said.thisWeek;
+  }
+  return connections.length > 1 ? said.bothToday : said.today;
 }
 
 function describe({ connection, kind, since }: Problem, week: string): Outcome['finding'] {
-  const name = names[connection.type];
+  const name = integrationTitles[connection.type];
   const said = findingMessages.broken_connection;
   const isBroken = kind === 'broken';
   return {

@@ -1,4 +1,5 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { addWeeks, sundayOf, weeksBetween } from '../../calendar/church-week.ts';
 import { type Church, type Outcome, type Rule, wholeWeeks } from '../church.ts';
 import { median } from '../compare.ts';
@@ -23,13 +24,6 @@ export const festivalWeeks: Rule = {
   threshold:
     'Before: last year’s count at least 25% over the median of the eight weeks around it. After: at least 5 first-time guests, twice the median of the year.',
   origin: 'Our own. It says when to act, not that something is wrong.',
-  innocent: [
-    { name: 'The calendar', text: 'Nothing went up or down; this is about getting ready.' },
-    {
-      name: 'Visitors',
-      text: 'Easter and Christmas guests are often visiting family and live elsewhere.',
-    },
-  ],
   restWeeks: 3,
   urgency: 2,
   look(church) {
@@ -40,8 +34,7 @@ export const festivalWeeks: Rule = {
     const next = nextFestival(church);
     const name = festivalName(next.festival);
     if (next.weeksAway !== weeksBefore) {
-      const unit = next.weeksAway === 1 ? 'week' : 'weeks';
-      return { finding: null, reading: `${name} is ${next.weeksAway} ${unit} away` };
+      return { finding: null, reading: checkedMessages.feast.away(name, next.weeksAway) };
     }
     return lookBefore(church, next.week, next.festival);
   },
@@ -70,6 +63,7 @@ function lastYears(week: string, festival: Festival, church: Church): string {
 function lookBefore(church: Church, week: string, festival: Festival): Outcome {
   const said = findingMessages.festival_weeks;
   const name = festivalName(festival);
+  const away = checkedMessages.feast.away(name, weeksBefore);
   const then = lastYears(week, festival, church);
   const around = wholeWeeks(church, 'attendance', addWeeks(then, 4), 9);
   const value = around.find((each) => each.week === then)?.value;
@@ -77,18 +71,18 @@ function lookBefore(church: Church, week: string, festival: Festival): Outcome {
   if (value === undefined || around.length < 5) {
     return {
       finding: null,
-      reading: `${name} is ${weeksBefore} weeks away; last year has no count`,
+      reading: checkedMessages.feast.noLastYear(away),
     };
   }
   const lift = value / ordinary - 1;
   if (lift < liftMin) {
     return {
       finding: null,
-      reading: `${name} is ${weeksBefore} weeks away (usually a normal Sunday for you)`,
+      reading: checkedMessages.feast.ordinary(away),
     };
   }
   return {
-    reading: `${name} is ${weeksBefore} weeks away`,
+    reading: away,
     strength: 4,
     finding: {
       figures: ['attendance'],
@@ -115,17 +109,15 @@ function lookAfter(church: Church, festival: Festival): Outcome {
   const newest = weeks.at(-1);
   const ordinary = median(weeks.slice(0, -1).map(({ value }) => value));
   if (!newest || newest.week !== church.week || weeks.length < 26) {
-    return { finding: null, reading: `${name} just passed; its guests have no count` };
+    return { finding: null, reading: checkedMessages.feast.noGuests(name) };
   }
   const isMany = newest.value >= guestsMin && newest.value >= guestsLift * Math.max(1, ordinary);
+  const reading = checkedMessages.feast.guests(name, newest.value);
   if (!isMany) {
-    return {
-      finding: null,
-      reading: `${name} just passed, with ${newest.value} first-time guests`,
-    };
+    return { finding: null, reading };
   }
   return {
-    reading: `${name} just passed, with ${newest.value} first-time guests`,
+    reading,
     strength: 5,
     finding: {
       figures: ['first_time_guests'],

@@ -1,4 +1,5 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { type Church, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { compareWithBefore, median } from '../compare.ts';
 import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
@@ -19,11 +20,6 @@ export const givingPerAttender: Rule = {
     'At least 12% away and 3.5 standard deviations off; attendance at least 3% the other way.',
   origin:
     'Compared with the church itself; the published $45 to $50 a week (ChurchSalary) falls with size. The cut is that of robust statistics (Huber); the distance is our own.',
-  innocent: [
-    { name: 'A very large gift', text: 'One in these weeks or before them changes the amount.' },
-    { name: 'Guests and kids', text: 'They’re in the count but usually don’t give.' },
-    { name: 'The end of the year', text: 'Many gifts come early in December.' },
-  ],
   restWeeks: 12,
   urgency: 3,
   look(church) {
@@ -38,8 +34,9 @@ export const givingPerAttender: Rule = {
     });
     const large = clipped.filter((week) => week >= (weeks.at(-stretch)?.week ?? church.week));
     if (!shift) {
-      const named = large.length > 0 ? 'a very large gift is left out' : null;
-      return named ? { ...quiet, reading: `${quiet.reading}; ${named}` } : quiet;
+      return large.length > 0
+        ? { ...quiet, reading: checkedMessages.giving.large(quiet.reading) }
+        : quiet;
     }
     const attendance = compareWithBefore(
       wholeWeeks(church, 'attendance', church.week, 60),
@@ -47,7 +44,7 @@ export const givingPerAttender: Rule = {
     );
     const moved = attendance ? changeOf(attendance) : 0;
     if (!attendance || Math.abs(moved) < moveMin || Math.sign(moved) === Math.sign(shift.change)) {
-      return { finding: null, reading: `${shift.reading}; attendance hasn’t moved the other way` };
+      return { finding: null, reading: checkedMessages.giving.same(shift.reading) };
     }
     const { compared, from, to, causes, change } = shift;
     const said = findingMessages.giving_per_attender;

@@ -1,9 +1,10 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { type Cohort, dispersionOf } from '../../figures/guest-families.ts';
 import { cohortOf } from '../../figures/guest-return.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
 import { clearDistance, compareWithBefore, sum } from '../compare.ts';
-import { festivalOf } from '../festivals.ts';
+import { festivalName, festivalOf } from '../festivals.ts';
 import { causesWithin } from '../innocent.ts';
 import { enoughWeeks, surenessOf } from '../judging.ts';
 import { dateWords, linked, linkedSentence, rangeWords } from '../wording.ts';
@@ -25,17 +26,6 @@ export const guestsReturn: Rule = {
     'Guests at least 20% up and two standard deviations; those who returned 2.8 standard deviations below, of a binomial widened by how much the cohorts of that year varied, since families come back together. Both at once by chance: under one in 5,000.',
   origin:
     'Compared with the church itself: published return rates run from 5% (Searcy) to 21% (growing churches). Binomial range and dispersion are textbook; the distances are our own.',
-  innocent: [
-    {
-      name: 'Holiday visitors',
-      text: 'People who come at Christmas and Easter often live elsewhere.',
-    },
-    { name: 'Check-in', text: 'Guests without kids may come back and never check in.' },
-    {
-      name: 'A Sunday without a service',
-      text: 'One in those six weeks leaves fewer chances to come back.',
-    },
-  ],
   restWeeks: 10,
   urgency: 3,
   look(church) {
@@ -46,15 +36,16 @@ export const guestsReturn: Rule = {
       return enoughWeeks(cohorts.length);
     }
     const now = countGuests(recent);
-    const reading = `${now.returned} of ${now.guests} came back; ${expectedWords(now.guests, before)} at the rate of the year before`;
+    const said = checkedMessages.guests;
+    const reading = said.cameBack(now.returned, now.guests, expectedWords(now.guests, before));
     const z = distance(now, before);
     if (z > -2.8 || now.guests < guestsMin) {
       return { finding: null, reading };
     }
     const ordinary = countGuests(recent.filter(({ week }) => !isFestive(week, church)));
     if (distance(ordinary, before) > -2) {
-      const named = `${reading}. Without the guests of the holidays it is ${ordinary.returned} of ${ordinary.guests}, as usual`;
-      return { finding: null, reading: named };
+      const { returned, guests } = ordinary;
+      return { finding: null, reading: said.withoutHolidays(reading, returned, guests) };
     }
     return judgeGuests(church, { recent, now, ordinary, before, z, reading });
   },
@@ -80,10 +71,11 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
   const from = recent[0]?.week ?? church.week;
   const to = recent.at(-1)?.week ?? church.week;
   if (!isUp) {
-    return { finding: null, reading: `${reading}; guests themselves are not up` };
+    return { finding: null, reading: checkedMessages.guests.notUp(reading) };
   }
   const causes = causesWithin(church, ['guest_return'], from, church.week);
   const [low, high] = returnRange(now.guests, before);
+  const feasts = [festivalName('easter'), festivalName('christmas')];
   const said = findingMessages.guests_return;
   return {
     reading,
@@ -131,7 +123,7 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
               },
             ]
           : []),
-        ...causes.filter(({ name }) => name !== 'Christmas' && name !== 'Easter'),
+        ...causes.filter(({ name }) => !feasts.includes(name)),
       ],
       step: said.step,
       measure: { figure: 'guest_return', weeks: 6 },

@@ -10,14 +10,6 @@ export const kidsShare: Rule = {
   threshold: 'At least 12% away, and 3.5 standard deviations of an eight-week mean.',
   origin:
     'Compared with the church itself: the average of 18% (The Unstuck Group 2023, 288 churches) fits few. The distance is our own, set so that quiet years stay quiet.',
-  innocent: [
-    { name: 'Check-in', text: 'Kids who aren’t checked in aren’t included.' },
-    { name: 'The season', text: 'Camps, holidays and the start of school change this number.' },
-    {
-      name: 'Attendance',
-      text: 'If you count adults differently, this changes without one more or one fewer kid.',
-    },
-  ],
   restWeeks: 12,
   urgency: 3,
   look(church) {

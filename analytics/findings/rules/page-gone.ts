@@ -1,4 +1,5 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import type { Outcome, PageClicks, Rule } from '../church.ts';
 
 /** The number of top pages watched. */
@@ -18,15 +19,11 @@ export const pageGone: Rule = {
     'Twenty clicks, so that chance does not take nine tenths away; a tenth, because pages are rarely gone whole.',
   origin:
     'Our own. Of 20 clicks to come by chance, 2 or fewer come less than once in 10,000 times (Poisson).',
-  innocent: [
-    { name: 'It is over', text: 'People don’t look for the page of an event that has passed.' },
-    { name: 'It moved', text: 'Google takes a few weeks to find a page at a new address.' },
-  ],
   restWeeks: 8,
   urgency: 2,
   look(church) {
     if (!church.topPages) {
-      return { finding: null, reading: 'we don’t have all of the last 56 days yet' };
+      return { finding: null, reading: checkedMessages.page.tooFew };
     }
     const { now, before } = church.topPages;
     const gone = before
@@ -35,10 +32,10 @@ export const pageGone: Rule = {
       .filter(({ page, clicks }) => clicks >= clicksMin && clicksOf(now, page) <= clicks * leftMax);
     const [first] = gone;
     if (!first) {
-      return { finding: null, reading: 'none' };
+      return { finding: null, reading: checkedMessages.none };
     }
     if (eventWords.test(first.page)) {
-      return { finding: null, reading: `${pathOf(first.page)}, which is over` };
+      return { finding: null, reading: checkedMessages.page.over(pathOf(first.page)) };
     }
     const moved = now.find(
       ({ page, clicks }) => clicksOf(before, page) === 0 && clicks >= first.clicks * movedMin,
@@ -46,7 +43,7 @@ export const pageGone: Rule = {
     if (moved) {
       return {
         finding: null,
-        reading: `${pathOf(first.page)}, which moved to ${pathOf(moved.page)}`,
+        reading: checkedMessages.page.moved(pathOf(first.page), pathOf(moved.page)),
       };
     }
     return {

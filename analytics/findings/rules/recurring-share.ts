@@ -1,4 +1,5 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { addWeeks, weeksFrom } from '../../calendar/church-week.ts';
 import { type Church, type Rule, wholeWeeks } from '../church.ts';
 import { compareWithBefore, sum } from '../compare.ts';
@@ -39,20 +40,6 @@ export const recurringShare: Rule = {
     'At least 10% down, and 3.5 standard deviations of an eight-week mean; and the recurring gifts themselves at least 5% down and two standard deviations.',
   origin:
     'There is no target to compare with; only the direction is judged, against the church itself. The distance is our own.',
-  innocent: [
-    {
-      name: 'More one-time gifts',
-      text: 'They lower the percentage even if no one canceled. Check total giving too.',
-    },
-    {
-      name: 'Expired cards',
-      text: 'When a card expires, a recurring gift stops without anyone deciding it.',
-    },
-    {
-      name: 'Another provider',
-      text: 'Some giving may have moved to one that isn’t connected.',
-    },
-  ],
   restWeeks: 12,
   urgency: 3,
   look(church) {
@@ -70,7 +57,7 @@ export const recurringShare: Rule = {
     if (!haveFallen(church)) {
       return {
         finding: null,
-        reading: `${shift.reading}; recurring gifts themselves aren’t down`,
+        reading: checkedMessages.recurringNotDown(shift.reading),
       };
     }
     const { compared, from, to, causes } = shift;

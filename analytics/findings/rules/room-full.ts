@@ -1,4 +1,5 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { type Rule, wholeWeeks } from '../church.ts';
 import { mean, median } from '../compare.ts';
 import { causesWithin } from '../innocent.ts';
@@ -18,14 +19,6 @@ export const roomFull: Rule = {
   threshold: 'Mean and median of the year both at 80% or more.',
   origin:
     'The 80% rule of church planners applies to the yearly average, not to one Sunday; the evidence is mixed (Alban Institute; Hadaway found growing churches above it).',
-  innocent: [
-    { name: 'Seats', text: 'Check that your seat count is up to date.' },
-    { name: 'One service', text: 'A service at another time may have room.' },
-    {
-      name: 'A few full Sundays',
-      text: 'Easter and Christmas raise the average, not the typical Sunday.',
-    },
-  ],
   restWeeks: 26,
   urgency: 3,
   look(church) {
@@ -39,19 +32,17 @@ export const roomFull: Rule = {
     const average = mean(values);
     const middle = median(values);
     if (average < full || middle < full) {
-      const reading = `${write(average)} on average`;
+      const reading = checkedMessages.room.average(write(average));
       const isLifted = average >= full;
       return {
         finding: null,
-        reading: isLifted
-          ? `${reading}, lifted by a few full Sundays; half are under ${write(middle)}`
-          : reading,
+        reading: isLifted ? checkedMessages.room.lifted(reading, write(middle)) : reading,
       };
     }
     const said = findingMessages.room_full;
     const above = values.filter((value) => value >= full).length;
     return {
-      reading: `${write(average)} on average`,
+      reading: checkedMessages.room.average(write(average)),
       strength: (average - full) * 20,
       finding: {
         figures: ['room_use'],

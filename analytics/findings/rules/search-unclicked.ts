@@ -1,4 +1,5 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { type Rule, wholeWeeks } from '../church.ts';
 import { compareWithBefore, median } from '../compare.ts';
 import { changeOf, lookForShift, sureWords } from '../judging.ts';
@@ -18,11 +19,6 @@ export const searchUnclicked: Rule = {
     'Impressions at least 25% and 3.5 standard deviations up; those clicks up less than 5%.',
   origin:
     'There is no credible benchmark for churches; only the direction is judged, against the church itself. The distance is our own.',
-  innocent: [
-    { name: 'Far away', text: 'People in other towns see your site but don’t need a church here.' },
-    { name: 'One event', text: 'A week in the news gets many views and few visits.' },
-    { name: 'The season', text: 'Everyone looks for services at Easter and Christmas.' },
-  ],
   restWeeks: 12,
   urgency: 3,
   look(church) {
@@ -45,13 +41,13 @@ export const searchUnclicked: Rule = {
     if (!clicks || changeOf(clicks) >= clickedMax) {
       return {
         finding: null,
-        reading: clicks ? 'both up' : 'no split by search yet',
+        reading: clicks ? checkedMessages.search.bothUp : checkedMessages.search.noSplit,
       };
     }
     const { compared, from, to, causes } = shift;
     const said = findingMessages.search_unclicked;
     if (median(weeks.slice(-stretch).map(({ value }) => value)) <= compared.high) {
-      return { finding: null, reading: `${shift.reading}. One week explains it` };
+      return { finding: null, reading: checkedMessages.search.oneWeek(shift.reading) };
     }
     return {
       reading: shift.reading,

@@ -1,4 +1,5 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { type Rule, ratioWeeks, wholeWeeks } from '../church.ts';
 import { compareWithBefore } from '../compare.ts';
 import { changeOf, effectOf, lookForShift, sureWords } from '../judging.ts';
@@ -17,11 +18,6 @@ export const servingShare: Rule = {
     'The share at least 10% down and 3.5 standard deviations off; attendance up at least 3%; serving itself down.',
   origin:
     'Compared with the church itself: published shares differ by definition (about 45%, The Unstuck Group; about 25%, Assemblies of God). The distance is our own.',
-  innocent: [
-    { name: 'Time off', text: 'Giving a team a break looks like this for about six weeks.' },
-    { name: 'Schedules', text: 'People scheduled outside the teams we count don’t show up here.' },
-    { name: 'Many guests', text: 'They’re in the count but don’t serve yet.' },
-  ],
   restWeeks: 12,
   urgency: 3,
   look(church) {
@@ -42,7 +38,7 @@ export const servingShare: Rule = {
       stretch,
     );
     if (!serving || !attendance || changeOf(attendance) < riseMin || changeOf(serving) >= 0) {
-      return { finding: null, reading: `${shift.reading}; attendance isn’t up` };
+      return { finding: null, reading: checkedMessages.servingNotUp(shift.reading) };
     }
     const { from, to, causes } = shift;
     const said = findingMessages.serving_share;

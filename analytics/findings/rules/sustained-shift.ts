@@ -1,5 +1,7 @@
 import type { FigureId } from '#contract/figures.ts';
+import { causeMessages } from '#contract/messages/card-causes.ts';
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { capitalised } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
@@ -59,14 +61,6 @@ export const sustainedShift: Rule = {
     'Eight in a row, together at least 3.5 standard deviations (5 for figures that count several weeks at once), and at least 8% on average. Where a tile shows the figure, the tile must say the same.',
   origin:
     'Eight in a row is the run rule of control charts (Western Electric 1956; Nelson 1984). The distance is added because ten figures are watched each week.',
-  innocent: [
-    { name: 'A different crowd', text: 'Something nearby may have opened, closed or moved.' },
-    { name: 'Another way of counting', text: 'Someone may have started counting differently.' },
-    {
-      name: 'A season not seen yet',
-      text: 'In its first year the forecast does not know every season.',
-    },
-  ],
   restWeeks: 12,
   urgency: 3,
   look(church) {
@@ -78,7 +72,10 @@ export const sustainedShift: Rule = {
     const open = explained.find(({ why }) => why === null);
     if (!open) {
       const [first] = explained;
-      const reading = first ? `${figureWords(first.each.figure).noun}. ${first.why}` : 'none';
+      const reading =
+        first?.why == null
+          ? checkedMessages.none
+          : checkedMessages.shift.explained(figureWords(first.each.figure).noun, first.why);
       return { finding: null, reading };
     }
     return describe(church, open.each);
@@ -134,7 +131,7 @@ function explanationOf(
 ): string | null {
   const from = weeks[0]?.week ?? church.week;
   const changed = causesWithin(church, [figure], from, church.week).find(
-    ({ name }) => name === 'Another way of counting',
+    ({ name }) => name === causeMessages.source.name,
   );
   if (changed) {
     return changed.text;
@@ -154,7 +151,7 @@ function describe(church: Church, shift: Run): Outcome {
   const isUp = now > expected;
   const said = findingMessages.sustained_shift;
   return {
-    reading: `${noun} ${isUp ? 'up' : 'down'}`,
+    reading: checkedMessages.shift[isUp ? 'up' : 'down'](noun),
     strength: Math.abs(z),
     finding: {
       figures: [figure],

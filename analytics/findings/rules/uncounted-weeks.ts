@@ -1,4 +1,5 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
+import { checkedMessages } from '#contract/messages/checked.ts';
 import { listWords } from '#contract/messages/figure-words.ts';
 import { addWeeks, lastDayOf, sundayOf, weeksFrom } from '../../calendar/church-week.ts';
 import { type Rule, wholeWeeks } from '../church.ts';
@@ -19,10 +20,6 @@ export const uncountedWeeks: Rule = {
     'One week without a count; four weeks back, because older counts are rarely found again.',
   origin:
     'Our own: a missing week makes every range wider and cannot be told from an empty church. Nothing is estimated.',
-  innocent: [
-    { name: 'No service', text: 'If you didn’t meet, add a note and we’ll leave the week out.' },
-    { name: 'Not entered yet', text: 'The count may still be on paper.' },
-  ],
   restWeeks: 1,
   urgency: 1,
   look(church) {
@@ -30,7 +27,7 @@ export const uncountedWeeks: Rule = {
     if (counted < countedMin) {
       return {
         finding: null,
-        reading: `${counted} of ${usualWeeks} weeks have counts, not enough yet`,
+        reading: checkedMessages.uncounted.few(counted, usualWeeks),
       };
     }
     const weeks = church.figures.get('attendance')?.weeks;
@@ -41,10 +38,16 @@ export const uncountedWeeks: Rule = {
     const last = open.at(-1);
     if (!first || !last) {
       const [noted] = gaps.flatMap((week) => notesWithin(church, week, lastDayOf(week)));
-      const reading = `${usualWeeks - counted} of ${usualWeeks}`;
-      return { finding: null, reading: noted ? `${reading}, noted: ${noted.name}` : reading };
+      const reading = checkedMessages.uncounted.of(usualWeeks - counted, usualWeeks);
+      return {
+        finding: null,
+        reading: noted ? checkedMessages.uncounted.noted(reading, noted.name) : reading,
+      };
     }
-    return { finding: describe(open, first, last), reading: `${open.length} of ${recentWeeks}` };
+    return {
+      finding: describe(open, first, last),
+      reading: checkedMessages.uncounted.of(open.length, recentWeeks),
+    };
   },
 };
 

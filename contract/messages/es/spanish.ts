@@ -1,5 +1,6 @@
 import { accounts, coreKnowledge, libraryPanel } from './accounts.ts';
 import { app, profileWords } from './app.ts';
+import { cardCauses, cardFindings, checkedWords } from './card-findings.ts';
 import { countImports } from './count-import.ts';
 import { countPages } from './count-page.ts';
 import { countWritings } from './count-refusals.ts';
@@ -50,8 +51,11 @@ const sets: Readonly<Record<string, object>> = {
   ...app,
   ...auditedTables,
   ...auditLog,
+  ...cardCauses,
+  ...cardFindings,
   ...cardWords,
   ...chartWords,
+  ...checkedWords,
   ...countImports,
   ...countWritings,
   ...colleagueWords,

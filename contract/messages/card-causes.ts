@@ -1,0 +1,117 @@
+import type { RuleId } from '../findings.ts';
+import { sentences } from './sentences.ts';
+
+/** What else it may be, where a church's own data show it. */
+export const causeMessages = sentences('causeMessages', {
+  uncounted: {
+    name: 'Weeks with no count',
+    text: (gaps: number, weeks: number) =>
+      `${gaps} of the ${weeks} weeks have no full count and are left out.`,
+  },
+  source: {
+    name: 'Another way of counting',
+    text: (before: string, now: string) =>
+      `It came from ${before} before and comes from ${now} now, so the two may not compare.`,
+  },
+  /** Under the text of a church's own note. */
+  note: (day: string) => `From your note for ${day}.`,
+  /** Under the name of a feast. */
+  feast: (day: string) => `The week of ${day} is one of those weeks, and it’s like no other.`,
+  season: {
+    name: 'The season',
+    text: (lastYear: string) => `The same weeks last year: ${lastYear}.`,
+  },
+});
+
+/** What else it may be in general, by rule. */
+export const innocentMessages: Readonly<
+  Record<RuleId, readonly { readonly name: string; readonly text: string }[]>
+> = sentences('innocentMessages', {
+  uncounted_weeks: [
+    { name: 'No service', text: 'If you didn’t meet, add a note and we’ll leave the week out.' },
+    { name: 'Not entered yet', text: 'The count may still be on paper.' },
+  ],
+  broken_connection: [
+    { name: 'An outage', text: 'It may be down for now and come back by itself.' },
+    {
+      name: 'A change of permissions',
+      text: 'The person who connected may have left or lost a role.',
+    },
+    { name: 'A first import', text: 'It may still be running.' },
+  ],
+  guests_return: [
+    {
+      name: 'Holiday visitors',
+      text: 'People who come at Christmas and Easter often live elsewhere.',
+    },
+    { name: 'Check-in', text: 'Guests without kids may come back and never check in.' },
+    {
+      name: 'A Sunday without a service',
+      text: 'One in those six weeks leaves fewer chances to come back.',
+    },
+  ],
+  kids_share: [
+    { name: 'Check-in', text: 'Kids who aren’t checked in aren’t included.' },
+    { name: 'The season', text: 'Camps, holidays and the start of school change this number.' },
+    {
+      name: 'Attendance',
+      text: 'If you count adults differently, this changes without one more or one fewer kid.',
+    },
+  ],
+  serving_share: [
+    { name: 'Time off', text: 'Giving a team a break looks like this for about six weeks.' },
+    { name: 'Schedules', text: 'People scheduled outside the teams we count don’t show up here.' },
+    { name: 'Many guests', text: 'They’re in the count but don’t serve yet.' },
+  ],
+  room_full: [
+    { name: 'Seats', text: 'Check that your seat count is up to date.' },
+    { name: 'One service', text: 'A service at another time may have room.' },
+    {
+      name: 'A few full Sundays',
+      text: 'Easter and Christmas raise the average, not the typical Sunday.',
+    },
+  ],
+  festival_weeks: [
+    { name: 'The calendar', text: 'Nothing went up or down; this is about getting ready.' },
+    {
+      name: 'Visitors',
+      text: 'Easter and Christmas guests are often visiting family and live elsewhere.',
+    },
+  ],
+  giving_per_attender: [
+    { name: 'A very large gift', text: 'One in these weeks or before them changes the amount.' },
+    { name: 'Guests and kids', text: 'They’re in the count but usually don’t give.' },
+    { name: 'The end of the year', text: 'Many gifts come early in December.' },
+  ],
+  recurring_share: [
+    {
+      name: 'More one-time gifts',
+      text: 'They lower the percentage even if no one canceled. Check total giving too.',
+    },
+    {
+      name: 'Expired cards',
+      text: 'When a card expires, a recurring gift stops without anyone deciding it.',
+    },
+    {
+      name: 'Another provider',
+      text: 'Some giving may have moved to one that isn’t connected.',
+    },
+  ],
+  search_unclicked: [
+    { name: 'Far away', text: 'People in other towns see your site but don’t need a church here.' },
+    { name: 'One event', text: 'A week in the news gets many views and few visits.' },
+    { name: 'The season', text: 'Everyone looks for services at Easter and Christmas.' },
+  ],
+  page_gone: [
+    { name: 'It’s over', text: 'People don’t look for the page of an event that has passed.' },
+    { name: 'It moved', text: 'Google takes a few weeks to find a page at a new address.' },
+  ],
+  sustained_shift: [
+    { name: 'A different crowd', text: 'Something nearby may have opened, closed or moved.' },
+    { name: 'Another way of counting', text: 'Someone may have started counting differently.' },
+    {
+      name: 'A season not seen yet',
+      text: 'In its first year the forecast doesn’t know every season.',
+    },
+  ],
+});

@@ -1,0 +1,77 @@
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
+
+/** What a rule saw, beside its name in 'What we checked': a few words, not a sentence. */
+export const checkedMessages = sentences('checkedMessages', {
+  noCount: 'no count',
+  /** While there are too few weeks to compare. */
+  weeksSoFar: (weeks: number) =>
+    plural(weeks, {
+      one: '1 week so far — not enough yet',
+      other: `${weeks} weeks so far — not enough yet`,
+    }),
+  over: (value: string, weeks: number, range: string) =>
+    `${value} over ${weeks} weeks, ${range} expected`,
+  /** Also where a harmless cause explains it. */
+  explained: (seen: string, name: string, text: string) => `${seen}. ${name}: ${text}`,
+  reported: (seen: string) => `${seen}; already reported before`,
+  none: 'none',
+  uncounted: {
+    few: (counted: number, of: number) => `${counted} of ${of} weeks have counts, not enough yet`,
+    of: (missing: number, of: number) => `${missing} of ${of}`,
+    noted: (seen: string, note: string) => `${seen}, noted: ${note}`,
+  },
+  connection: {
+    broken: (system: string, day: string) => `${system} disconnected since ${day}`,
+    silent: (system: string, day: string) => `${system} with nothing new since ${day}`,
+    none: 'none connected',
+    away: (system: string) =>
+      `${system} hasn’t responded for less than two days; it may be an outage`,
+    importing: (system: string) => `${system} is still importing`,
+    bothToday: 'both updated today',
+    today: 'updated today',
+    thisWeek: 'updated this week',
+  },
+  guests: {
+    cameBack: (returned: number, guests: number, expected: string) =>
+      `${returned} of ${guests} came back; ${expected} at the rate of the year before`,
+    withoutHolidays: (seen: string, returned: number, guests: number) =>
+      `${seen}. Without holiday guests it’s ${returned} of ${guests}, as usual`,
+    notUp: (seen: string) => `${seen}; guests themselves aren’t up`,
+  },
+  servingNotUp: (seen: string) => `${seen}; attendance isn’t up`,
+  giving: {
+    large: (seen: string) => `${seen}; a very large gift is left out`,
+    same: (seen: string) => `${seen}; attendance hasn’t moved the other way`,
+  },
+  recurringNotDown: (seen: string) => `${seen}; recurring gifts themselves aren’t down`,
+  room: {
+    average: (share: string) => `${share} on average`,
+    lifted: (seen: string, middle: string) =>
+      `${seen}, lifted by a few full Sundays; half are under ${middle}`,
+  },
+  feast: {
+    away: (feast: string, weeks: number) =>
+      plural(weeks, { one: `${feast} is 1 week away`, other: `${feast} is ${weeks} weeks away` }),
+    noLastYear: (seen: string) => `${seen}; last year has no count`,
+    ordinary: (seen: string) => `${seen} (usually a normal Sunday for you)`,
+    noGuests: (feast: string) => `${feast} just passed; its guests have no count`,
+    guests: (feast: string, guests: number) =>
+      `${feast} just passed, with ${guests} first-time guests`,
+  },
+  search: {
+    bothUp: 'both up',
+    noSplit: 'no split by search yet',
+    oneWeek: (seen: string) => `${seen}. One week explains it`,
+  },
+  page: {
+    tooFew: 'we don’t have all of the last 56 days yet',
+    over: (page: string) => `${page}, which is over`,
+    moved: (page: string, to: string) => `${page}, which moved to ${to}`,
+  },
+  shift: {
+    up: (noun: string) => `${noun} up`,
+    down: (noun: string) => `${noun} down`,
+    explained: (noun: string, why: string) => `${noun}. ${why}`,
+  },
+});

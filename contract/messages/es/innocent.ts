@@ -1,0 +1,119 @@
+import type { innocentMessages } from '../card-causes.ts';
+
+/** What else it may be in general, by rule. */
+export const innocent: typeof innocentMessages = {
+  uncounted_weeks: [
+    {
+      name: 'No hubo servicio',
+      text: 'Si no se reunieron, agregue una nota y dejaremos la semana fuera.',
+    },
+    { name: 'Todavía no se ingresó', text: 'El conteo quizá siga en papel.' },
+  ],
+  broken_connection: [
+    { name: 'Una interrupción', text: 'Puede estar caído por ahora y volver por sí solo.' },
+    {
+      name: 'Un cambio de permisos',
+      text: 'La persona que conectó quizá se fue o perdió un rol.',
+    },
+    { name: 'Una primera importación', text: 'Quizá todavía está en marcha.' },
+  ],
+  guests_return: [
+    {
+      name: 'Visitas de días festivos',
+      text: 'Quienes vienen en Navidad y Pascua a menudo viven en otro lugar.',
+    },
+    {
+      name: 'Registro de entrada',
+      text: 'Las visitas sin niños pueden regresar sin registrarse.',
+    },
+    {
+      name: 'Un domingo sin servicio',
+      text: 'Uno en esas seis semanas deja menos oportunidades de regresar.',
+    },
+  ],
+  kids_share: [
+    {
+      name: 'Registro de entrada',
+      text: 'Los niños que no se registran no están incluidos.',
+    },
+    {
+      name: 'La temporada',
+      text: 'Los campamentos, las vacaciones y el inicio de clases cambian este número.',
+    },
+    {
+      name: 'La asistencia',
+      text: 'Si cuentan a los adultos de otra manera, esto cambia sin un niño más ni uno menos.',
+    },
+  ],
+  serving_share: [
+    { name: 'Un descanso', text: 'Dar descanso a un equipo se ve así por unas seis semanas.' },
+    {
+      name: 'La programación',
+      text: 'Las personas programadas fuera de los equipos que contamos no aparecen aquí.',
+    },
+    { name: 'Muchas visitas', text: 'Están en el conteo, pero todavía no sirven.' },
+  ],
+  room_full: [
+    { name: 'Los asientos', text: 'Revise que su número de asientos esté al día.' },
+    { name: 'Un solo servicio', text: 'Un servicio a otra hora puede tener lugar.' },
+    {
+      name: 'Unos pocos domingos llenos',
+      text: 'La Pascua y la Navidad suben el promedio, no el domingo típico.',
+    },
+  ],
+  festival_weeks: [
+    { name: 'El calendario', text: 'Nada subió ni bajó; se trata de prepararse.' },
+    {
+      name: 'Visitantes',
+      text: 'Las visitas de Pascua y Navidad a menudo están con su familia y viven en otro lugar.',
+    },
+  ],
+  giving_per_attender: [
+    {
+      name: 'Una ofrenda muy grande',
+      text: 'Una en estas semanas o antes de ellas cambia el monto.',
+    },
+    { name: 'Visitas y niños', text: 'Están en el conteo, pero por lo general no dan.' },
+    { name: 'El fin de año', text: 'Muchas ofrendas llegan a principios de diciembre.' },
+  ],
+  recurring_share: [
+    {
+      name: 'Más ofrendas únicas',
+      text: 'Bajan el porcentaje aunque nadie haya cancelado. Revise también el total de ofrendas.',
+    },
+    {
+      name: 'Tarjetas vencidas',
+      text: 'Cuando vence una tarjeta, una ofrenda recurrente se detiene sin que nadie lo decida.',
+    },
+    {
+      name: 'Otro proveedor',
+      text: 'Una parte de las ofrendas quizá pasó a uno que no está conectado.',
+    },
+  ],
+  search_unclicked: [
+    {
+      name: 'Desde lejos',
+      text: 'Personas de otras ciudades ven su sitio, pero no necesitan una iglesia aquí.',
+    },
+    {
+      name: 'Un solo evento',
+      text: 'Una semana en las noticias trae muchas vistas y pocas visitas.',
+    },
+    { name: 'La temporada', text: 'Todos buscan servicios en Pascua y Navidad.' },
+  ],
+  page_gone: [
+    { name: 'Ya pasó', text: 'Nadie busca la página de un evento que ya pasó.' },
+    {
+      name: 'Se mudó',
+      text: 'Google tarda unas semanas en encontrar una página en una dirección nueva.',
+    },
+  ],
+  sustained_shift: [
+    { name: 'Otra gente', text: 'Algo cercano pudo haber abierto, cerrado o cambiado de lugar.' },
+    { name: 'Otra forma de contar', text: 'Alguien pudo haber empezado a contar de otra manera.' },
+    {
+      name: 'Una temporada aún no vista',
+      text: 'En su primer año, el pronóstico no conoce todas las temporadas.',
+    },
+  ],
+};
