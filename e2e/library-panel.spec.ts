@@ -21,11 +21,11 @@ test('a super admin sees what stands beside an entry, tries the rules and saves'
     panel.getByText(/From the Steeple library: Guests and how many return/),
   ).toBeVisible();
   // A draft is tried as if it were published, before anything is saved.
-  await panel.getByLabel('State').selectOption('Draft');
+  await panel.getByLabel('Status').selectOption('Draft');
   await panel.getByRole('checkbox', { name: 'Room over 80% full' }).check();
   await panel.getByRole('button', { name: 'Try all rules' }).click();
   await expect(panel.getByText(/From the Steeple library: Room over 80% full/)).toBeVisible();
-  await panel.getByLabel('State').selectOption('Published');
+  await panel.getByLabel('Status').selectOption('Published');
   await panel.getByRole('checkbox', { name: 'Room over 80% full' }).uncheck();
   await panel.getByText(/^Version 1, /).click();
   await expect(panel.getByText(/Guests decide early whether they’ll come back/)).toBeVisible();

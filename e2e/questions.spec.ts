@@ -74,7 +74,9 @@ test.describe('a question', { tag: '@phone' }, () => {
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(asked)).toBeHidden();
-    await expect(page.getByText(/waits for the answer/).first()).toBeVisible();
+    await expect(
+      page.getByText(/please answer a question about how you count/).first(),
+    ).toBeVisible();
     await expectNoViolations(page);
     await page.emulateMedia({ media: 'screen' });
     await tile.getByRole('button', { name: 'Answer 1' }).click();

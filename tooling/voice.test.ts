@@ -35,7 +35,6 @@ const retired = [
   /\bfigures? of (our|your|its) own\b/i,
   /\bput (it |one )?away\b/i,
   /\btaken? (it|the whole import|one) back\b/i,
-  /\bany more\.$/,
 ];
 
 /** The texts of a source file that may be sentences: in quotes, and between tags. */

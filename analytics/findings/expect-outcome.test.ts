@@ -91,7 +91,7 @@ describe('a card', () => {
     expect(expected && measuredTo(expected)).toBe('2026-12-21');
     const score = expected && scoreOutcome(expected, history(0.4), '2027-01-04', null);
     expect(plain(score?.words)).toBe(
-      '12 more guests came back than expected (10 to 15). Other things may have played a part.',
+      '12 more returning guests than expected (10 to 15). Other things may have played a part.',
     );
   });
 

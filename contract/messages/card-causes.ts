@@ -16,7 +16,7 @@ export const causeMessages = sentences('causeMessages', {
   /** Under the text of a church's own note. */
   note: (day: string) => `From your note for ${day}.`,
   /** Under the name of a feast. */
-  feast: (day: string) => `The week of ${day} is one of those weeks, and it’s like no other.`,
+  feast: (day: string) => `It fell in the week of ${day}, which isn’t a typical week.`,
   season: {
     name: 'The season',
     text: (lastYear: string) => `The same weeks last year: ${lastYear}.`,
@@ -55,7 +55,7 @@ export const innocentMessages: Readonly<
     { name: 'The season', text: 'Camps, holidays and the start of school change this number.' },
     {
       name: 'Attendance',
-      text: 'If you count adults differently, this changes without one more or one fewer kid.',
+      text: 'If you count adults differently, this changes even when the kids don’t.',
     },
   ],
   serving_share: [
@@ -81,7 +81,7 @@ export const innocentMessages: Readonly<
   giving_per_attender: [
     { name: 'A very large gift', text: 'One in these weeks or before them changes the amount.' },
     { name: 'Guests and kids', text: 'They’re in the count but usually don’t give.' },
-    { name: 'The end of the year', text: 'Many gifts come early in December.' },
+    { name: 'The end of the year', text: 'Many year-end gifts come in December.' },
   ],
   recurring_share: [
     {
@@ -100,7 +100,7 @@ export const innocentMessages: Readonly<
   search_unclicked: [
     { name: 'Far away', text: 'People in other towns see your site but don’t need a church here.' },
     { name: 'One event', text: 'A week in the news gets many views and few visits.' },
-    { name: 'The season', text: 'Everyone looks for services at Easter and Christmas.' },
+    { name: 'The season', text: 'More people look up service times at Easter and Christmas.' },
   ],
   page_gone: [
     { name: 'It’s over', text: 'People don’t look for the page of an event that has passed.' },
@@ -111,7 +111,7 @@ export const innocentMessages: Readonly<
     { name: 'Another way of counting', text: 'Someone may have started counting differently.' },
     {
       name: 'A season not seen yet',
-      text: 'In its first year the forecast doesn’t know every season.',
+      text: 'In its first year, the forecast hasn’t seen every season.',
     },
   ],
 });

@@ -22,7 +22,7 @@ export const findingMessages = sentences('findingMessages', {
   broken_connection: {
     brokenTitle: (system: string) => `${system} is disconnected`,
     broken: (system: string, day: string) =>
-      `${system} stopped accepting the connection on ${day}, so those numbers aren’t updating.`,
+      `${system} was disconnected on ${day}, so those numbers aren’t updating.`,
     brokenStep: (system: string) => `Reconnect ${system} on the Integration page.`,
     silentTitle: (system: string) => `Nothing new from ${system}`,
     silent: (system: string, day: string) =>

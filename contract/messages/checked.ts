@@ -34,7 +34,7 @@ export const checkedMessages = sentences('checkedMessages', {
   },
   guests: {
     cameBack: (returned: number, guests: number, expected: string) =>
-      `${returned} of ${guests} came back; ${expected} at the rate of the year before`,
+      `${returned} of ${guests} came back; ${expected} expected at last year’s rate`,
     withoutHolidays: (seen: string, returned: number, guests: number) =>
       `${seen}. Without holiday guests it’s ${returned} of ${guests}, as usual`,
     notUp: (seen: string) => `${seen}; guests themselves aren’t up`,
@@ -61,7 +61,7 @@ export const checkedMessages = sentences('checkedMessages', {
   },
   search: {
     bothUp: 'both up',
-    noSplit: 'no split by search yet',
+    noSplit: 'no breakdown by search yet',
     oneWeek: (seen: string) => `${seen}. One week explains it`,
   },
   page: {

@@ -130,8 +130,8 @@ export const importUnderstood = sentences('importUnderstood', {
   where: 'Services',
   example: 'For example',
   meaningOf: (name: string) => `How we read ${name}`,
-  wholeDay: 'the day as a whole',
-  byWeek: 'by the week',
+  wholeDay: 'the whole day',
+  byWeek: 'by week',
   meanings: {
     attendance: 'Attendance',
     kids: 'Kids',

@@ -171,7 +171,7 @@ export const usherMessages = sentences('usherMessages', {
     `${dayWords(date, 'short')}, ${service}, ${category.toLowerCase()}`,
   copy: 'Copy them',
   copied: 'Copied',
-  foot: 'Steeple shows churches what their numbers mean. Nothing about the church can be seen from here.',
+  foot: 'Steeple shows churches what their numbers mean. You can’t see anything about the church from here.',
   loadFailed: 'We couldn’t open this link. Check your connection and try again.',
   noDates: 'There is nothing to count today.',
 });

@@ -8,7 +8,7 @@ export const mailMessages = sentences('mailMessages', {
   greeting: (firstName: string) => (firstName === '' ? 'Hello,' : `Hi ${firstName},`),
   /** Under every mail. */
   footer: (site: string) =>
-    `Sent by Steeple, ${site}. Please don’t reply: this address isn’t read.`,
+    `Sent by Steeple, ${site}. Please don’t reply: this inbox isn’t monitored.`,
   linkFallback: 'If the button doesn’t work, copy this address into your browser:',
   recovery: {
     subject: 'Choose a new Steeple password',

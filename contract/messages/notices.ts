@@ -67,20 +67,19 @@ export const noticeLists: Readonly<Record<string, string>> = sentences('noticeLi
 });
 
 /** The values that can be disbelieved, with their number where it is known. */
-export const noticeValues: Readonly<Record<string, (amount: number | null) => string>> = sentences(
-  'noticeValues',
-  {
-    headcount: (amount) => `a headcount${amount === null ? '' : ` of ${amountOf(amount)}`}`,
-    check_ins: (amount) => `${amountOf(amount)} check-ins`,
-    members: (amount) => `${amountOf(amount)} group members`,
-    attendance: (amount) => `${amountOf(amount)} people at a group meeting`,
-    gift: (amount) => `a gift${amount === null ? '' : ` of ${amountOf(amount)}`}`,
-    clicks: (amount) => `${amountOf(amount)} clicks`,
-    date: () => 'a record with an impossible date',
-    gift_date: () => 'a gift with an impossible date',
-    value: (amount) => (amount === null ? 'a value' : `a value of ${amountOf(amount)}`),
-  },
-);
+export const noticeValues = sentences('noticeValues', {
+  headcount: (amount: number | null) =>
+    amount === null ? 'a headcount' : `a headcount of ${amountOf(amount)}`,
+  check_ins: (amount: number | null) => `${amountOf(amount)} check-ins`,
+  members: (amount: number | null) => `${amountOf(amount)} group members`,
+  attendance: (amount: number | null) => `${amountOf(amount)} people at a group meeting`,
+  gift: (amount: number | null) => (amount === null ? 'a gift' : `a gift of ${amountOf(amount)}`),
+  clicks: (amount: number | null) => `${amountOf(amount)} clicks`,
+  date: () => 'a record with an impossible date',
+  gift_date: () => 'a gift with an impossible date',
+  value: (amount: number | null) =>
+    amount === null ? 'a value' : `a value of ${amountOf(amount)}`,
+});
 
 /** What is suggested, by key of the choices. */
 export const noticeParts = sentences('noticeParts', {
@@ -108,7 +107,7 @@ const tellings: Readonly<Record<NoticeKind, (words: Words) => string>> = {
       ? noticeMessages.mergers(words)
       : noticeMessages.unread(listOf(words.what), words),
   not_believed: (words) =>
-    noticeMessages.notBelieved((noticeValues[words.what] ?? noticeValues.value)(words.number), {
+    noticeMessages.notBelieved(disbelieved(words), {
       ...words,
       day: words.what.endsWith('date') ? null : words.day,
     }),
@@ -121,6 +120,11 @@ const tellings: Readonly<Record<NoticeKind, (words: Words) => string>> = {
 function partOf(what: string): string {
   const parts: Readonly<Record<string, string>> = noticeParts;
   return parts[what] ?? what;
+}
+
+function disbelieved({ what, number }: Words): string {
+  const values: Readonly<Record<string, (amount: number | null) => string>> = noticeValues;
+  return (values[what] ?? noticeValues.value)(number);
 }
 
 function listOf(what: string): string {

@@ -8,7 +8,7 @@ export const secondStepMessages = sentences('secondStepMessages', {
   beforePassword:
     'Before your password changes, enter the 6-digit code from your authenticator app.',
   code: 'Code',
-  codeHint: 'No phone at hand? One of your recovery codes works here, too.',
+  codeHint: 'Don’t have your phone? One of your recovery codes works here, too.',
   device: 'Device',
   submit: 'Continue',
   submitting: 'Checking...',
@@ -68,7 +68,7 @@ export const twoStepMessages = sentences('twoStepMessages', {
   removeLabel: (device: string) => `Remove ${device}`,
   removing: 'Removing...',
   removeTitle: 'Remove this device?',
-  removeText: 'Its codes stop working at once.',
+  removeText: 'Its codes stop working right away.',
   removeLastText:
     'This is your only device. Two-step sign-in will be off, and your recovery codes stop working.',
   removed: 'The device was removed.',

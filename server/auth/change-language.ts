@@ -1,13 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { languages, pseudoLanguages } from '#contract/messages/language.ts';
+import { languages } from '#contract/messages/language.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import { type Person, personColumns, requirePerson } from './people.ts';
 
 /** The only user metadata that there is: in which language a person reads. */
-export const languageChoice = z.strictObject({
-  language: z.enum([...languages, ...pseudoLanguages]),
-});
+export const languageChoice = z.strictObject({ language: z.enum(languages) });
 
 /**
  * Stores the language that a person chose. Tokens issued from now on carry it.

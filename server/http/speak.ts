@@ -2,15 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMiddleware } from 'hono/factory';
 import { spanishTranslation } from '#contract/messages/es/spanish.ts';
 import { askLanguage, type Language, languageOf } from '#contract/messages/language.ts';
-import { pseudoTranslation } from '#contract/messages/pseudo.ts';
 import { teach } from '#contract/messages/sentences.ts';
 import type { SteepleEnv } from './context.ts';
 
 const asking = new AsyncLocalStorage<Language>();
 askLanguage(() => asking.getStore() ?? 'en');
 teach('es', spanishTranslation);
-teach('en-XA', pseudoTranslation);
-teach('ar-XB', pseudoTranslation);
 
 /** Makes sentences in this language while it works, e.g. those of a mail. */
 export function speakIn<Result>(language: Language, work: () => Result): Result {

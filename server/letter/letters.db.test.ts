@@ -225,7 +225,7 @@ describe('the letter', () => {
     const mary = await colleague();
     await call(await server.clientOf(mary.email), 'letter-test');
     const before = await stand.mailTo(mary.email);
-    expect(before.text).toContain('test letter');
+    expect(before.text).toContain('test email');
     await stand.smtp.behave(mary.email, { at: 'recipient', code: 451, reply: 'Greylisted' });
     await call(await server.clientOf(mary.email), 'letter-test');
     await expect

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mails as spanishMails } from '#contract/messages/es/mails.ts';
 import { graceId } from '#testing/auth-server.ts';
 import { queuePlain, startTestMails, stateOf } from '#testing/mail/mail-stand.ts';
 import { readMail, type SmtpStand, startSmtpStand } from '#testing/mail/smtp-stand.ts';
@@ -103,7 +104,7 @@ describe('a changed sign-in', () => {
   });
 
   test('is told in the language that the person chose', async () => {
-    await database.owner.query("update auth.users set language = 'en-XA' where id = $1", [graceId]);
+    await database.owner.query("update auth.users set language = 'es' where id = $1", [graceId]);
     const { rows } = await database.owner.query(
       'select password_hash from auth.users where id = $1',
       [graceId],
@@ -113,11 +114,11 @@ describe('a changed sign-in', () => {
     ]);
     const subjects = await vi.waitFor(async () => {
       const read = await Promise.all(smtp.taken.map(readMail));
-      const accented = read.filter(({ html }) => html?.includes('<html lang="en-XA">'));
-      expect(accented).toHaveLength(1);
-      return accented.map(({ subject }) => subject);
+      const spanish = read.filter(({ html }) => html?.includes('<html lang="es">'));
+      expect(spanish).toHaveLength(1);
+      return spanish.map(({ subject }) => subject);
     });
-    expect(subjects[0]).not.toMatch(/password/i);
+    expect(subjects[0]).toBe(spanishMails.mailMessages.passwordChanged.subject);
     await database.owner.query(
       'update auth.users set password_hash = $2, language = null where id = $1',
       [graceId, rows[0].password_hash],

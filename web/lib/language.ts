@@ -14,16 +14,11 @@ export function browserLanguage(): Language {
   return languageOf(null, navigator.languages);
 }
 
-async function translationOf(language: Language) {
-  return language === 'es'
-    ? (await import('#contract/messages/es/spanish.ts')).spanishTranslation
-    : (await import('#contract/messages/pseudo.ts')).pseudoTranslation;
-}
-
 /** Shows sentences in this language from now on, once they are here; an English reader loads none. */
 export async function speakLanguage(language: Language): Promise<void> {
   if (!isTaught(language)) {
-    teach(language, await translationOf(language));
+    const { spanishTranslation } = await import('#contract/messages/es/spanish.ts');
+    teach(language, spanishTranslation);
   }
   spoken = language;
   document.documentElement.lang = language;

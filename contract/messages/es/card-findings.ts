@@ -24,7 +24,7 @@ export const cardFindings: Translation<typeof english> = {
     broken_connection: {
       brokenTitle: (system) => `${system} está desconectado`,
       broken: (system, day) =>
-        `${system} dejó de aceptar la conexión el ${day}, así que esos números no se actualizan.`,
+        `${system} se desconectó el ${day}, así que esos números no se actualizan.`,
       brokenStep: (system) => `Reconecte ${system} en la página de Integración.`,
       silentTitle: (system) => `Nada nuevo de ${system}`,
       silent: (system, day) =>
@@ -181,7 +181,7 @@ export const cardCauses: Translation<typeof causes> = {
         `Antes venía de ${before} y ahora viene de ${now}, así que quizá no se puedan comparar.`,
     },
     note: (day) => `De su nota del ${day}.`,
-    feast: (day) => `La semana del ${day} es una de esas semanas, y no se parece a ninguna otra.`,
+    feast: (day) => `Cayó en la semana del ${day}, que no es una semana típica.`,
     season: {
       name: 'La temporada',
       text: (lastYear) => `Las mismas semanas del año pasado: ${lastYear}.`,

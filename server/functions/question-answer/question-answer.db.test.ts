@@ -200,16 +200,16 @@ describe('a level that doubles at once', () => {
 test('a question is in the language of whoever reads it, and a note of whoever answered', async () => {
   const church = await churchOf([0]);
   const plain = (await church.pulse()).questions[0];
-  await church.client.auth.updateUser({ data: { language: 'en-XA' } });
+  await church.client.auth.updateUser({ data: { language: 'es' } });
   await church.client.auth.refreshSession();
-  const [accented] = (await church.pulse()).questions;
-  expect(accented).toMatchObject({ id: plain?.id, week: plain?.week });
-  expect(accented?.question).not.toBe(plain?.question);
-  expect(accented?.answers[0]?.label).not.toBe(plain?.answers[0]?.label);
+  const [spanish] = (await church.pulse()).questions;
+  expect(spanish).toMatchObject({ id: plain?.id, week: plain?.week });
+  expect(spanish?.question).not.toBe(plain?.question);
+  expect(spanish?.answers[0]?.label).not.toBe(plain?.answers[0]?.label);
   await church.call('question-answer', { id: plain?.id, answer: 'no_service' });
   const { annotations } = await church.pulse();
   expect(annotations).toHaveLength(1);
-  expect(annotations[0]?.text).not.toBe('No service');
+  expect(annotations[0]?.text).toBe('Sin servicio');
 });
 
 describe('an answer', () => {

@@ -45,7 +45,7 @@ async function since(): Promise<Date | undefined> {
 test('a notice is in sync-status and on the dashboard until its days are read again', async () => {
   await keep([{ ...headcount, day: '2026-09-06' }], quarter);
   expect(await told()).toEqual([
-    expect.stringMatching(/^A headcount of 1,000,000,000 on September/),
+    expect.stringMatching(/^We left out a headcount of 1,000,000,000 on September/),
   ]);
   await keep([], { from: '2026-09-07', to: '2026-11-22' });
   expect(await told()).toHaveLength(1);

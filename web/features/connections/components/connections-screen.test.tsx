@@ -48,7 +48,7 @@ function openConnections(signedInAs: 'superAdmin' | 'accountAdmin' = 'superAdmin
 test('each connection says its state in words, what to do, and how many weeks are complete', async () => {
   openConnections();
   expect(await screen.findByText('Reconnect needed')).toBeTruthy();
-  expect(screen.getByText(/Please connect again/)).toBeTruthy();
+  expect(screen.getByText(/connection has expired/)).toBeTruthy();
   expect(screen.getAllByText('Up to date')).toHaveLength(2);
   expect(screen.getAllByText(/51 complete, 1 pending/).length).toBeGreaterThan(0);
   expect(screen.getByText('2 of 3 connections')).toBeTruthy();
@@ -56,13 +56,13 @@ test('each connection says its state in words, what to do, and how many weeks ar
 
 test('a connection can be read again, unless only its church can repair it', async () => {
   const { user, started } = openConnections();
-  const again = 'Sync Planning Center of Grace Hill Church now';
+  const again = 'Sync Planning Center for Grace Hill Church now';
   await user.click(await screen.findByRole('button', { name: again }));
   await waitFor(() =>
     expect(started).toEqual([{ accountId: fakeId(101), integrationType: 'planning_center' }]),
   );
   const reconnect = screen.getByRole('button', {
-    name: 'Sync Google Search Console of Harbor now',
+    name: 'Sync Google Search Console for Harbor now',
   });
   expect(reconnect.hasAttribute('disabled')).toBe(true);
 });
@@ -71,7 +71,7 @@ test('the list is filtered by name and state, and paged', async () => {
   const { user, asked } = openConnections();
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('3 of 3 connections')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('State'), 'Failed');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Failed');
   await user.type(screen.getByRole('searchbox'), 'har');
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({ search: 'har', state: 'failed', limit: 50, offset: 0 }),
@@ -81,7 +81,5 @@ test('the list is filtered by name and state, and paged', async () => {
 test('an account admin is refused', async () => {
   openConnections('accountAdmin');
   const main = within(await screen.findByRole('main'));
-  expect(
-    await main.findByText(/Only Super Administrators can look at all connections/),
-  ).toBeTruthy();
+  expect(await main.findByText(/Only Super Admins can view all connections/)).toBeTruthy();
 });

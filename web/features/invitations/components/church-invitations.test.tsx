@@ -94,14 +94,14 @@ test('where churches may not invite, or mail is not set up, the page says who ca
 
 test('without mail there is no form, and the page says so', async () => {
   openPage('/account/colleagues', 'accountAdmin');
-  expect(await screen.findByText(/Mail isn’t set up here/)).toBeTruthy();
+  expect(await screen.findByText(/Email isn’t set up here/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
 });
 
 test('a super admin switches off that churches invite, and sees all open invitations', async () => {
   setMail('smtp');
   const { user, sent } = openPage('/users', 'superAdmin');
-  const mayInvite = await screen.findByRole('switch', { name: /Account admins can invite/ });
+  const mayInvite = await screen.findByRole('switch', { name: /Account Admins can invite/ });
   await waitFor(() => expect(mayInvite).toHaveProperty('checked', true));
   await user.click(mayInvite);
   await screen.findByText('Saved.');

@@ -6,7 +6,7 @@ export function useStopLetter(address: string) {
     mutationFn: async () => {
       const { ok, status } = await fetch(address, { method: 'POST' });
       if (!ok && status !== 404) {
-        throw new Error(`Stopping the letter was answered with ${status}.`);
+        throw new Error(`Unsubscribing was answered with ${status}.`);
       }
       return ok;
     },

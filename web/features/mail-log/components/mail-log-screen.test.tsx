@@ -57,9 +57,7 @@ test('where no mail can be sent, the page says so and what to set', async () => 
 
 test('an account admin is refused', async () => {
   openLog([sent], 'accountAdmin');
-  expect(
-    await screen.findByText(/Only Super Administrators can look at the mail log/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/Only Super Admins can view the email log/)).toBeTruthy();
   expect(screen.queryByText('Sent')).toBeNull();
 });
 

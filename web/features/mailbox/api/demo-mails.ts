@@ -11,7 +11,7 @@ export function demoMailsQuery() {
     queryFn: async ({ signal }) => {
       const answer = await fetch('/demo/mails', { signal });
       if (!answer.ok) {
-        throw new Error(`The mailbox answered ${answer.status}.`);
+        throw new Error(`The demo’s mails were answered with ${answer.status}.`);
       }
       return demoMails.parse(await answer.json());
     },

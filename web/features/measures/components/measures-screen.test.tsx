@@ -179,7 +179,7 @@ test('a running sync says how far it is, a failed one what to do', async () => {
   const running = within(await screen.findByRole('region', { name: 'Planning Center sync' }));
   expect(running.getByText('Check-ins, Aug 24 to Nov 22 · 25% done')).toBeTruthy();
   const failed = within(screen.getByRole('region', { name: 'Google Search Console sync' }));
-  expect(failed.getByText(/Please connect again. Not synced yet.$/)).toBeTruthy();
+  expect(failed.getByText(/up to date. Not synced yet.$/)).toBeTruthy();
   await user.click(failed.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
     expect(started).toEqual([{ accountId: fakeId(101), integrationType: 'google_search_console' }]),

@@ -98,7 +98,7 @@ test('a pasted table is asked about, previewed, kept only then, and taken back',
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
   await user.click(within(asked).getByLabelText('No, add the kids to attendance'));
   await user.click(screen.getByRole('button', { name: 'Answer' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep 24 counts' }));
+  await user.click(await screen.findByRole('button', { name: 'Save 24 counts' }));
   await waitFor(() => expect(kept).toHaveLength(1));
   expect(kept[0]).toMatchObject({
     digest: 'first',
@@ -113,8 +113,8 @@ test('a pasted table is asked about, previewed, kept only then, and taken back',
     undone.push(body);
     return Response.json({ removed: 24, restored: 0, kept: 0 });
   };
-  await user.click(await screen.findByRole('button', { name: 'Take what you pasted back' }));
-  expect(await screen.findByText('24 counts were taken back.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Undo what you pasted' }));
+  expect(await screen.findByText('24 counts were removed.')).toBeTruthy();
   expect(undone).toEqual([{ accountId: fakeId(101), batchId: fakeId(901) }]);
 });
 
@@ -149,9 +149,9 @@ test('what differs from what stands is said, and the person chooses', async () =
   expect(
     await screen.findByText(/^August.2, 2026, Attendance: you have 88, the file says 90$/),
   ).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Keep 23 counts' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save 23 counts' })).toBeTruthy();
   await user.click(screen.getByLabelText('What the file says'));
-  await user.click(screen.getByRole('button', { name: 'Keep 24 counts' }));
+  await user.click(screen.getByRole('button', { name: 'Save 24 counts' }));
   await waitFor(() => expect(kept[0]).toMatchObject({ onDifference: 'replace' }));
 });
 

@@ -16,8 +16,8 @@ function accent(text: string): string {
 
 const made = new WeakMap<object, object>();
 
-/** The sentences of a made-up language, made from the English ones. */
-export function pseudoTranslation(_name: string, english: object): object {
+/** The sentences of a made-up language, made from the English ones; stands in for `es/spanish.ts`. */
+export function spanishTranslation(_name: string, english: object): object {
   const known = made.get(english) ?? spoken(english);
   made.set(english, known);
   return known;
