@@ -59,13 +59,13 @@ for (const [kind, file] of Object.entries(files)) {
     await expectNoViolations(page);
     expect(await standing()).toBe(0);
     await page.getByRole('button', { name: 'Answer' }).click();
-    await page.getByRole('button', { name: 'Keep 24 counts' }).click();
+    await page.getByRole('button', { name: 'Save 24 counts' }).click();
     await expect.poll(standing).toBe(24);
     // What was sent are counts, never the file.
     expect(sent.join('\n')).not.toContain('Date,Attendance');
     expect(sent.some((body) => body.includes('sheetData') || body.startsWith('PK'))).toBe(false);
-    await page.getByRole('button', { name: `Take ${file.name} back` }).click();
-    await expect(page.getByText('24 counts were taken back.')).toBeVisible();
+    await page.getByRole('button', { name: `Undo ${file.name}` }).click();
+    await expect(page.getByText('24 counts were removed.')).toBeVisible();
     expect(await standing()).toBe(0);
   });
 }
