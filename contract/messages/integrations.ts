@@ -73,7 +73,7 @@ export const churchRefusals = sentences('churchRefusals', {
   fullAdminsOnly: 'Only a church admin with full access can do this.',
   notConnected: 'This account isn’t connected. Connect it first.',
   unfit: 'One of the values is not valid. Please check them and try again.',
-  unknownFigure: 'There is no such number. Someone may have put it away.',
+  unknownFigure: 'There is no such number. Someone may have archived it.',
 });
 
 /** What is asked before a system is disconnected from the cards. */
