@@ -233,7 +233,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'measure-choices': reads('analytics.measure_choices'),
   'measure-choices-save': choosesMeasures,
   'church-figures': reads('analytics.figures'),
-  'church-people': reads('analytics.quarters'),
+  'church-people': reads('analytics.people_bases'),
   'mail-log': readsMails,
   'mail-allow': allowsAddress,
   'audit-log': readsLog,

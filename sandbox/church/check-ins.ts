@@ -1,5 +1,6 @@
 import { eventNumbers, type Location, roomOf } from './check-in-events.ts';
 import type { EventPeriod, EventTime } from './check-in-times.ts';
+import { childrenAt } from './children.ts';
 import type { ChurchBase } from './church-base.ts';
 import { roundByChance, type Stream } from './dice.ts';
 import { returners } from './newcomers.ts';
@@ -107,7 +108,7 @@ function arrivalsAt(base: ChurchBase, time: EventTime, pools: Pools, next: Strea
     ...takeFrom(base, adults, time, expected.volunteers, 'volunteers').map((person) => {
       return { time, person, kind: 'Volunteer' as const, room: roomOf('volunteer', person) };
     }),
-    ...takeFrom(base, kids, time, expected.kids, 'kids').map((person) => {
+    ...kidsAt(base, kids, time, expected.kids).map((person) => {
       return { time, person, kind: 'Regular' as const, room: roomOf('kid', person) };
     }),
     ...takeFrom(base, adults, time, expected.adultsByName, 'adults').map((person) => {
@@ -175,7 +176,7 @@ function checkIn(
   };
 }
 
-/** People who were there before the history begins are not first-timers at a weekly event. */
+/** People who were there before the history begins, or have stayed, are not first-timers at a weekly event. */
 export function markFirstTimes(records: CheckIn[]): CheckIn[] {
   const seen = new Set<string>();
   for (const record of records) {
@@ -184,10 +185,23 @@ export function markFirstTimes(records: CheckIn[]): CheckIn[] {
     const key = `${number}/${person}`;
     if (person !== null && !seen.has(key)) {
       seen.add(key);
-      record.isFirstTime ||= !(isFounder(person) && frequency === 'Weekly');
+      const isKnown = isFounder(person) || record.kind === 'Regular';
+      record.isFirstTime ||= !(isKnown && frequency === 'Weekly');
     }
   }
   return records;
+}
+
+/** On Sundays, children of families that have their habits; otherwise a slice of all. */
+function kidsAt(
+  base: ChurchBase,
+  kids: readonly number[],
+  time: EventTime,
+  count: number,
+): number[] {
+  return time.period.event.number === eventNumbers.sunday
+    ? childrenAt(base, { kids, week: time.period.week, slot: time.slot }, count)
+    : takeFrom(base, kids, time, count, 'kids');
 }
 
 /** A slice of a pool that no other service of the same Sunday uses; the days of a week share one. */

@@ -36,6 +36,31 @@ export function returners(base: ChurchBase, week: Week, slot: number): Newcomer[
   return back;
 }
 
+/** A newcomer who has stayed, and the weeks in which they come. */
+export type Stayer = Newcomer & { from: number; until: number };
+
+/** Whoever came again mostly stays, and few others do; some for half a year, some for good. */
+const stays = { returned: 0.75, others: 0.05 };
+
+const known = new WeakMap<ChurchBase, readonly Stayer[]>();
+
+/** The newcomers who stayed. They come from the seventh week on, once it is told who returned. */
+export function stayersOf(base: ChurchBase): readonly Stayer[] {
+  const stayers =
+    known.get(base) ??
+    base.weeks.flatMap((week) =>
+      Array.from({ length: newcomersOf(base, week) }, (_, index) => index).flatMap((index) => {
+        const next = base.dice.stream('stays', week.number, index);
+        const chance = returnsAfter(base, week, index) === null ? stays.others : stays.returned;
+        const from = week.number + returnWeeksMax + 1;
+        const until = from + 15 + Math.floor(260 * next());
+        return next() < chance ? [{ week: week.number, index, from, until }] : [];
+      }),
+    );
+  known.set(base, stayers);
+  return stayers;
+}
+
 /** Weeks until a newcomer's second visit; null for those who do not return. */
 function returnsAfter(base: ChurchBase, week: Week, index: number): number | null {
   const next = base.dice.stream('return', week.number, index);

@@ -32,7 +32,8 @@ function peopleBasisRow(church: string): Row {
     unit: 'households',
     check_in: 'everybody',
     measured: { '2018-Q3': { week: '2018-09-24', c: 0.93, before: null } },
-    other_ids: [],
+    // Told by name, so that it is seen whose answer has it.
+    other_ids: [secret(`other ids ${church}`)],
     computed_with: secret(`people basis ${church}`),
     as_of: secretTime(`people basis ${church}`),
   };

@@ -17,16 +17,22 @@ type Counted = {
   now: Date;
 };
 
+/** When a quarterly run is due; `isAwaited`: at any hour, because somebody has made other choices. */
+export type QuarterlyDue = { at: Date; isAwaited: boolean };
+
 /**
- * When a church's people are counted anew: some days after the next quarter is closed, and at once where they
- * have never been, or other choices are made.
+ * When a church's people are counted anew: some days after the next quarter is closed, and now where they
+ * have never been, or other choices were made.
  */
 export function quarterlyDue(
   accountId: string,
   { state, choices, serviceDay, now }: Counted,
-): Date {
-  if (state === null || state.quarter === null || state.computedWith !== peopleBasis(choices)) {
-    return now;
+): QuarterlyDue {
+  if (state === null || state.quarter === null) {
+    return { at: now, isAwaited: false };
+  }
+  if (state.computedWith !== peopleBasis(choices)) {
+    return { at: now, isAwaited: true };
   }
   const spread = createHash('sha256').update(accountId).digest().readUInt32BE();
   const calendar = { weekStartsOn: choices.weekStartsOn, serviceDay };
@@ -36,5 +42,5 @@ export function quarterlyDue(
     timeZone: choices.timeZone,
     plainTime: new Temporal.PlainTime(hours.from + Math.floor(minute / 60), minute % 60),
   });
-  return new Date(at.epochMilliseconds);
+  return { at: new Date(at.epochMilliseconds), isAwaited: false };
 }

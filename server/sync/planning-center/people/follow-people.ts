@@ -85,16 +85,16 @@ export async function keepQuarterlyDue(
   const { accountId, pool, now, mode } = context;
   const state = await readPeopleState(pool, accountId);
   const choices = choicesInEffect(kept);
-  // The first reading counts them in its end.
-  const isFirst = state === null && mode === 'first';
   const { serviceDay } = await readChurchFacts(pool, accountId, choices);
-  const isDue = isFollowed && !isFirst;
-  const dueAt = !isDue ? null : quarterlyDue(accountId, { state, choices, serviceDay, now });
+  // The first reading counts them in its end.
+  const isDue = isFollowed && !(state === null && mode === 'first');
+  const due = isDue ? quarterlyDue(accountId, { state, choices, serviceDay, now }) : null;
+  const isCounting = mode === 'first' || mode === 'quarterly';
   await context.write((client) =>
     client.query(
-      `update private.sync_connections set quarterly_due_at = $2
+      `update private.sync_connections set quarterly_due_at = $2, wants_quarterly = wants_quarterly or $3
        where account_id = $1 and integration_type = 'planning_center'`,
-      [accountId, dueAt],
+      [accountId, due?.at ?? null, due?.isAwaited === true && !isCounting],
     ),
   );
 }
