@@ -131,6 +131,7 @@ export const functionCalls: Record<string, FunctionCall> = {
   'audit-log-export': { body: () => ({ format: 'jsonl' }), isFor: superAdmins },
   'church-pulse': ofChurch(),
   'figure-look': ofChurch({ tile: 'attendance', weeks: 13 }),
+  'church-report': ofChurch({ quarter: '2026-Q4', showsGiving: true }),
   // Writes one and changes one: each has a policy of its own.
   'annotation-save': {
     body: ({ church, target }) => ({
@@ -252,4 +253,4 @@ export const callbackNames = ['google-oauth-callback', 'planning-center-oauth-ca
  * Functions without sign-in: the token in the body is the permission
  * (server/functions/shared-pulse, server/functions/counts).
  */
-export const openNames = ['shared-pulse', 'count-link-open', 'count-link-save'];
+export const openNames = ['shared-pulse', 'shared-report', 'count-link-open', 'count-link-save'];

@@ -218,6 +218,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   ...countOutcomes,
   'church-pulse': writes('analytics.expected_weeks'),
   'figure-look': writes('analytics.expected_weeks'),
+  'church-report': writes('analytics.expected_weeks'),
   'annotation-save': writes('analytics.annotations', 'analytics.expected_weeks'),
   'goal-save': writes('analytics.goals'),
   'question-answer': writes('analytics.questions', 'analytics.expected_weeks'),

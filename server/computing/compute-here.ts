@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { computedFunctions } from '../functions/computed-functions.ts';
 import { answerSharedPulse } from '../functions/shared-pulse/shared-pulse.ts';
+import { answerSharedReport } from '../functions/shared-report/shared-report.ts';
 import type { SteepleEnv } from '../http/context.ts';
 import { speak } from '../http/speak.ts';
 import { answerLetter } from '../letter/answer-letter.ts';
@@ -22,6 +23,7 @@ export function computeHere(services: ComputeServices): Computing {
   const functions = {
     ...computedFunctions,
     'shared-pulse': answerSharedPulse,
+    'shared-report': answerSharedReport,
     'monday-letter': answerLetter,
   };
   for (const [name, answer] of Object.entries(functions)) {

@@ -7,6 +7,7 @@ import { churchForecast } from './church-forecast/church-forecast.ts';
 import { churchPeople } from './church-people/church-people.ts';
 import { churchPulse } from './church-pulse/church-pulse.ts';
 import { churchRecommendations } from './church-recommendations/church-recommendations.ts';
+import { churchReport } from './church-report/church-report.ts';
 import { figureLook } from './figure-look/figure-look.ts';
 import { goalSave } from './goal-save/goal-save.ts';
 import { libraryDryRun } from './library-dry-run/library-dry-run.ts';
@@ -21,6 +22,7 @@ export const computedFunctions: Readonly<Record<string, AnswerFunction<ComputeSe
   'church-forecast': answering(churchForecast),
   'church-figures': answering(churchFigures),
   'church-people': answering(churchPeople),
+  'church-report': answering(churchReport),
   'church-recommendations': answering(churchRecommendations),
   'annotation-save': answering(annotationSave),
   'annotation-delete': answering(annotationDelete),

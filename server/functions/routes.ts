@@ -46,7 +46,7 @@ import { sessions } from './sessions/sessions.ts';
 import { shareLinkCreate } from './share-link-create/share-link-create.ts';
 import { shareLinkRevoke } from './share-link-revoke/share-link-revoke.ts';
 import { shareLinks } from './share-links/share-links.ts';
-import { sharedPulse } from './shared-pulse/shared-pulse-door.ts';
+import { sharedDoors } from './shared-pulse/shared-pulse-door.ts';
 import { syncStart } from './sync-start/sync-start.ts';
 import { syncStatus } from './sync-status/sync-status.ts';
 
@@ -60,8 +60,8 @@ export function functionRoutes(services: Services): Hono<SteepleEnv> {
   routes.get('/google-oauth-callback', oauthCallback(services, 'google_search_console'));
   routes.get('/planning-center-oauth-callback', oauthCallback(services, 'planning_center'));
   const inTime = answerWithin(services.config.REQUEST_TIMEOUT_MS);
-  routes.post('/shared-pulse', inTime, sharedPulse(services));
-  for (const [name, door] of Object.entries(countDoors(services))) {
+  const doors = { ...sharedDoors(services), ...countDoors(services) };
+  for (const [name, door] of Object.entries(doors)) {
     routes.post(`/${name}`, inTime, speak, door);
   }
   routes.use(authenticate(services), speak);

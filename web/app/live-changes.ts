@@ -10,6 +10,7 @@ const dashboards: readonly Root[] = [
   queryRoots.pulse,
   queryRoots.forecast,
   queryRoots.recommendations,
+  queryRoots.people,
 ];
 
 /** What the screens show of a table. */

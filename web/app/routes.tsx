@@ -35,6 +35,7 @@ export function createRoutes(): RouteObject[] {
         { path: paths.count, lazy: () => import('./count-route.tsx') },
         { path: paths.countLink, lazy: () => import('../routes/count-link.tsx') },
         { path: paths.shared, lazy: () => import('../routes/shared.tsx') },
+        { path: paths.sharedReport, lazy: () => import('../routes/shared-report.tsx') },
         { path: '*', lazy: () => import('../routes/not-found.tsx') },
       ],
     },
@@ -68,6 +69,7 @@ const accountRoutes: RouteObject = {
       lazy: () => import('../routes/account-area.tsx'),
       children: [
         { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
+        { path: paths.report, lazy: () => import('../routes/report.tsx') },
         { path: paths.forecast, lazy: () => import('../routes/forecast.tsx') },
         { path: paths.recommendations, lazy: () => import('../routes/recommendations.tsx') },
         { path: paths.measures, lazy: () => import('../routes/measures.tsx') },

@@ -8,15 +8,30 @@ import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { firstMinuteMessages } from '#contract/messages/measures.ts';
 import { isRefusal } from '#contract/messages/notices.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
+import { usePeopleAddress } from '#web/features/people/use-people-address.ts';
 import { FoundLine, FoundSentence } from '#web/features/pulse/components/found-weeks.tsx';
 import { PulseScreen } from '#web/features/pulse/components/pulse-screen.tsx';
 import { ViewingBanner } from '#web/features/pulse/components/viewing-banner.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
+import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useCurrentAccount } from './current-account.ts';
+
+// Below the first screenful.
+const PeopleSection = lazy(() =>
+  import('#web/features/people/components/people-section.tsx').then((loaded) => ({
+    default: loaded.PeopleSection,
+  })),
+);
+
+const PeopleLook = lazy(() =>
+  import('#web/features/people/components/people-look.tsx').then((loaded) => ({
+    default: loaded.PeopleLook,
+  })),
+);
 
 // A church sees it once.
 const FirstMinute = lazy(() =>
@@ -43,6 +58,7 @@ const FigureQuestion = lazy(() =>
 export function Component() {
   const account = useCurrentAccount();
   const { role } = useViewer();
+  const { isOpen: isPeopleOpen } = usePeopleAddress();
   if (!account) {
     return (
       <>
@@ -52,6 +68,13 @@ export function Component() {
         />
         <Coming />
       </>
+    );
+  }
+  if (isPeopleOpen) {
+    return (
+      <Suspense fallback={<CenteredSpinner />}>
+        <PeopleLook key={account.id} account={account} />
+      </Suspense>
     );
   }
   return (
@@ -65,6 +88,11 @@ export function Component() {
             <FigureQuestion accountId={account.id} figure={figure} />
           </Suspense>
         )}
+        people={
+          <Suspense fallback={null}>
+            <PeopleSection accountId={account.id} />
+          </Suspense>
+        }
         coming={(pulse) =>
           pulse.stage === 'coming' ? (
             <Suspense fallback={null}>

@@ -25,6 +25,7 @@ import {
   sessionWords,
 } from './people.ts';
 import { peopleOverTime } from './people-over-time.ts';
+import { peoplePage } from './people-page.ts';
 import { allConnections, auditedTables, auditLog, mailLog } from './platform.ts';
 import {
   dashboardPage,
@@ -37,6 +38,7 @@ import {
 } from './pulse.ts';
 import { questionsOfWeeks } from './questions-of-weeks.ts';
 import { cardWords, recommendations, ruleWords } from './recommendations.ts';
+import { report } from './report.ts';
 import { commonWords, shell } from './shell.ts';
 import { recoveryWords, signIn, twoSteps } from './sign-in.ts';
 import { spreadsheets } from './spreadsheet.ts';
@@ -87,6 +89,7 @@ const sets: Readonly<Record<string, object>> = {
   ...notices,
   ...peopleOverTime,
   ...notesAndLinks,
+  ...peoplePage,
   ...plainWords,
   ...ownTiles,
   ...printed,
@@ -94,6 +97,7 @@ const sets: Readonly<Record<string, object>> = {
   ...questionsOfWeeks,
   ...productWords,
   ...recommendations,
+  ...report,
   ...recoveryWords,
   ...ruleWords,
   ...searchWords,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type * as mini from 'zod/mini';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { choosePulseWeek } from '#analytics/pulse/chosen-week.ts';
@@ -11,12 +10,10 @@ import { asPerson } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { readPulse } from '../read-pulse.ts';
 import { unknownFigure, withoutGiving } from '../without-giving.ts';
+import { parseGoal, storedGoal } from './stored-goal.ts';
 
-const storedGoal = `(select json_build_object('value', value, 'by', author) from analytics.goals
-  where account_id = $1::uuid and figure = $2 and year = $3::integer)`;
 /** Half a year and the same weeks of the year before, wherever Easter lies. */
 const weeksCompared = 85;
-const goal = z.object({ value: z.number(), by: z.string().nullable() });
 
 /** One figure over 13, 52 or 156 weeks, with last year, what was expected, events and notes. */
 export const figureLook: NamedFunction<mini.infer<typeof figureLookRequest>, ComputeServices> = {
@@ -36,7 +33,7 @@ export const figureLook: NamedFunction<mini.infer<typeof figureLookRequest>, Com
         ? await ask([storedGoal, serviceCountsColumn('$4')], [tile, year, since])
         : await ask([storedGoal], [tile, year]);
     return lookAt(input, request, {
-      goal: kept === null ? null : goal.parse(JSON.parse(kept)),
+      goal: parseGoal(kept),
       services: parseServiceCounts(counted, input.now),
     });
   },

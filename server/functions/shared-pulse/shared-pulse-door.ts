@@ -8,19 +8,22 @@ import type { Services } from '../../services.ts';
 /** Requests a minute from one address; guessing 256 bits takes more. */
 const looksPerMinute = 60;
 
+/** What anybody with a link may ask for. */
+const sharedNames = ['shared-pulse', 'shared-report'] as const;
+
 /**
- * Lets `shared-pulse` in: the dashboard for anybody with the link, without signing in. It has no id
- * of the church, no author names, no card, and no giving and no notes unless the church ticked them. What
- * is refused or was left out is told, of giving only where that is ticked.
+ * Lets `shared-pulse` and `shared-report` in: dashboard and report for anybody with the link, without
+ * signing in. They have no id of the church, no author names, no card, and no giving and no notes unless
+ * the church ticked them. What is refused or was left out is told, of giving only where that is ticked.
  */
-export function sharedPulse({ config, computing }: Services) {
+export function sharedDoors({ config, computing }: Services) {
   const takeLook = createMinuteLimit(looksPerMinute);
   const withinLimitOf = createKeyedConcurrencyLimiter({
     atOnceMax: 1,
     waitingMax: 20,
     refusal: tooManyAtOnce,
   });
-  return async (c: SteepleContext): Promise<Response> => {
+  const letIn = async (name: string, c: SteepleContext): Promise<Response> => {
     const place = clientAddress(c, config);
     const wait = await takeLook(place);
     if (wait > 0) {
@@ -33,7 +36,10 @@ export function sharedPulse({ config, computing }: Services) {
     const requestId = c.get('requestId');
     const acceptLanguage = c.req.header('accept-language');
     return withinLimitOf(place, () =>
-      computing.answer({ name: 'shared-pulse', claims: null, body, requestId, acceptLanguage }),
+      computing.answer({ name, claims: null, body, requestId, acceptLanguage }),
     );
   };
+  return Object.fromEntries(
+    sharedNames.map((name) => [name, (c: SteepleContext) => letIn(name, c)]),
+  );
 }

@@ -31,4 +31,5 @@ export const queryRoots = {
   twoSteps: 'two-steps',
   sessions: 'sessions',
   counts: 'counts',
+  people: 'people',
 } as const;

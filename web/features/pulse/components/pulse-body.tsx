@@ -29,10 +29,12 @@ type Props = {
   ask: ((figure: AnyFigureId) => ReactNode) | null;
   /** What the church is asked about its weeks. */
   questions?: ReactNode;
+  /** What became of its people. */
+  people?: ReactNode;
 };
 
 /** The five questions of Monday and their answers. */
-export function PulseBody({ pulse, today, links, ask, questions }: Props) {
+export function PulseBody({ pulse, today, links, ask, questions, people }: Props) {
   const growth = growthLine(pulse);
   const isShared = links === null;
   return (
@@ -59,6 +61,7 @@ export function PulseBody({ pulse, today, links, ask, questions }: Props) {
           <ComingSection pulse={pulse} isShared={isShared} />
           {isShared || pulse.week.next !== null ? null : <TodoSection pulse={pulse} />}
         </div>
+        {people}
         <TrustSection pulse={pulse} notePath={links?.notePath ?? null} />
         {pulse.search ? <SearchSection search={pulse.search} /> : null}
         <p className={classes.footnote}>

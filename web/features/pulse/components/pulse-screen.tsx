@@ -43,10 +43,13 @@ type Props = {
   coming: (pulse: ChurchPulse) => ReactNode;
   /** What stands in place of a figure that is asked about. */
   ask: (figure: AnyFigureId) => ReactNode;
+  /** What became of the church's people. */
+  people: ReactNode;
 };
 
 /** The dashboard of a church, or a closer look at one of its figures, as the address says. */
-export function PulseScreen({ account, coming, ask }: Props) {
+export function PulseScreen(props: Props) {
+  const { account } = props;
   const { figure, weeks, week, noteOn, set } = usePulseAddress();
   return figure ? (
     <Suspense fallback={<LookSkeleton />}>
@@ -61,11 +64,11 @@ export function PulseScreen({ account, coming, ask }: Props) {
       />
     </Suspense>
   ) : (
-    <Dashboard account={account} coming={coming} ask={ask} />
+    <Dashboard {...props} />
   );
 }
 
-function Dashboard({ account, coming, ask }: Props) {
+function Dashboard({ account, coming, ask, people }: Props) {
   const { week, set, lookPath, notePath } = usePulseAddress();
   const query = useQuery(pulseQuery(useApi(), account.id, week));
   useArrivalFocus();
@@ -113,6 +116,7 @@ function Dashboard({ account, coming, ask }: Props) {
                 links={{ lookPath, notePath: (day) => notePath(leadOf(data), day) }}
                 ask={ask}
                 questions={<Questions accountId={account.id} questions={data.questions} />}
+                people={people}
               />
             </BusyArea>
           ) : (

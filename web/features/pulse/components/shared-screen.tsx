@@ -1,13 +1,17 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { localDay } from '#contract/formats.ts';
 import type { SharedPulse } from '#contract/functions/share-links.ts';
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
 import { fullDayWords, weekWords } from '#contract/messages/figure-words.ts';
+import { peoplePageMessages } from '#contract/messages/people-page.ts';
 import { sharedMessages } from '#contract/messages/shared.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PrintHead } from '#web/ui/print-head.tsx';
@@ -73,11 +77,12 @@ export function SharedScreen({ token }: { token: string }) {
               ) : (
                 <p>{accountPageMessages.dashboardComing}</p>
               )}
-              <footer className={shared.foot}>
-                <span dir="auto">{sharedMessages.by(churchName)}</span>{' '}
-                {sharedMessages.until(dayOf(expiresAt, pulse?.timeZone))}
-                <span className={shared.made}>{sharedMessages.madeWith}</span>
-              </footer>
+              <Foot
+                token={token}
+                churchName={churchName}
+                expiresAt={expiresAt}
+                timeZone={pulse?.timeZone}
+              />
             </>
           )}
         </QueryView>
@@ -87,6 +92,32 @@ export function SharedScreen({ token }: { token: string }) {
         </p>
       )}
     </main>
+  );
+}
+
+type FootProps = {
+  token: string;
+  churchName: string;
+  expiresAt: string;
+  timeZone: string | undefined;
+};
+
+function Foot({ token, churchName, expiresAt, timeZone }: FootProps) {
+  return (
+    <footer className={shared.foot}>
+      <span dir="auto">{sharedMessages.by(churchName)}</span>{' '}
+      {sharedMessages.until(dayOf(expiresAt, timeZone))}
+      <Anchor
+        component={Link}
+        to={`${paths.sharedReport}#${token}`}
+        className={shared.report}
+        inherit
+        underline="always"
+      >
+        {peoplePageMessages.report}
+      </Anchor>
+      <span className={shared.made}>{sharedMessages.madeWith}</span>
+    </footer>
   );
 }
 

@@ -1,0 +1,88 @@
+import type { ChurchPeople, ToldMeasure } from '#contract/functions/church-people.ts';
+import type { PeopleNoun } from '#contract/messages/people-over-time.ts';
+import type { QuarterMeasure, QuarterSpan } from '#contract/people.ts';
+import { wilsonInterval } from '../pulse/wilson.ts';
+import { type Part, usualPart } from './difference.ts';
+import { designEffect } from './households.ts';
+import { shownParts } from './parts.ts';
+
+/** What a church's numbers are counts of. */
+export function kindOf({ unit, who }: Pick<ChurchPeople, 'unit' | 'who'>): PeopleNoun {
+  return unit === 'people' ? 'people' : who.checkIn === 'children' ? 'families' : 'households';
+}
+
+/** A group of guests at one stage: counted, or open. */
+export type Cohort = {
+  quarter: string;
+  span: QuarterSpan;
+  measure: ToldMeasure;
+  /** What it is of, and how far chance goes; null while open or withheld. */
+  counted: { value: number; base: number; low: number; high: number } | null;
+};
+
+/** The groups of guests at a stage, oldest first; eight fit beside each other. */
+export function cohortsOf(people: ChurchPeople, stage: QuarterMeasure, most = 8): Cohort[] {
+  const dispersion = designEffect(people.unit, people.who.checkIn);
+  return people.quarters
+    .flatMap(({ quarter, measures }) => {
+      const measure = measures[stage];
+      return measure ? [{ quarter, span: measure.span, measure }] : [];
+    })
+    .filter(({ measure }) => measure.state !== 'missing')
+    .slice(0, most)
+    .toReversed()
+    .map((cohort) => {
+      const { value, base } = cohort.measure;
+      const counted =
+        value === null || base === null
+          ? null
+          : { value, base, ...wilsonInterval(value, base, { dispersion }) };
+      return { ...cohort, counted };
+    });
+}
+
+/** A group that is told, and the four of its size before it, taken together, where it is compared. */
+export type NewestCohort = Cohort & {
+  counted: NonNullable<Cohort['counted']>;
+  before: Part | null;
+};
+
+/** The newest group that is told at a stage; null before there is one. */
+export function newestOf(people: ChurchPeople, stage: QuarterMeasure): NewestCohort | null {
+  const all = cohortsOf(people, stage, people.quarters.length);
+  const newest = all.findLast(({ counted }) => counted !== null);
+  if (newest === undefined || newest.counted === null) {
+    return null;
+  }
+  const before = all
+    .filter(({ quarter, span }) => span === newest.span && quarter < newest.quarter)
+    .flatMap(({ counted }) => counted ?? []);
+  const isCompared = newest.measure.usual !== null;
+  return {
+    ...newest,
+    counted: newest.counted,
+    before: isCompared ? usualPart(before) : null,
+  };
+}
+
+/** The newest quarter that the answer tells of as closed; null before there is one. */
+export function closedQuarterOf({ flow, givers, quarters }: ChurchPeople): string | null {
+  const told = quarters.find(({ measures }) =>
+    Object.values(measures).some((measure) => measure?.state === 'complete'),
+  );
+  return flow?.quarter ?? givers?.quarter ?? told?.quarter ?? quarters[0]?.quarter ?? null;
+}
+
+/** A year's change in whole people, part by part, and the whole that they add up to. */
+export type RoundedParts = Record<'people' | 'often' | 'once' | 'all', number>;
+
+/** The parts in whole people, which add up to the whole change. */
+export function roundedParts({
+  change,
+  people,
+  often,
+  once,
+}: NonNullable<ChurchPeople['parts']>): RoundedParts {
+  const all = Math.round(change);
+  return { ...shownParts({ people, often, once }, all), all };
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { churchReportResponse } from '#contract/functions/church-report.ts';
+import { inputOf, plain, pulseOf, western } from '#testing/figures/made-up-pulse.ts';
+import { storyChurch } from '#testing/figures/story-church.ts';
+import { noPeople, toldPeople } from '#testing/figures/told-people.ts';
+import { figureLook } from '../pulse/figure-look.ts';
+import { boardReport } from './board-report.ts';
+import type { ReportFacts } from './report-facts.ts';
+
+const story = storyChurch({ calendar: western, today: '2027-02-22' });
+const look = figureLook(inputOf(story), { tile: 'attendance', weeks: 156, week: '2026-12-21' });
+
+function facts(changes: Partial<ReportFacts> = {}): ReportFacts {
+  return {
+    church: 'Grace Hill Church',
+    quarters: ['2026-Q4'],
+    look,
+    people: toldPeople(),
+    giving: { now: 780_000, before: 754_600 },
+    ahead: pulseOf(story).coming,
+    cards: [],
+    ...changes,
+  };
+}
+
+const partsOf = (changes: Partial<ReportFacts> = {}) =>
+  (boardReport(facts(changes))?.pages ?? []).flatMap(({ parts }) => parts);
+const textOf = (changes: Partial<ReportFacts> = {}) =>
+  plain(JSON.stringify(boardReport(facts(changes))));
+
+test('a quarter is four pages, its parts in their order', () => {
+  const report = churchReportResponse.parse(boardReport(facts()));
+  expect(report.pages.map(({ parts }) => parts.map(({ id }) => id))).toEqual([
+    ['summary', 'sundays', 'parts'],
+    ['guests', 'regulars'],
+    ['serving', 'giving', 'ahead', 'tried'],
+    ['questions', 'notes', 'sources'],
+  ]);
+  expect(report.pages[0]?.title).toBe(
+    'Grace Hill Church: report to the board, October to December 2026',
+  );
+});
+
+test('where guests cannot be shown it is two pages, and without anything there is none', () => {
+  expect(boardReport(facts({ people: null }))?.pages).toHaveLength(2);
+  expect(boardReport(facts({ people: noPeople }))?.pages).toHaveLength(2);
+  expect(boardReport(facts({ people: null, look: null }))).toBeNull();
+});
+
+test('it says what the screens say, in seven lines', () => {
+  const [summary] = partsOf();
+  expect(summary?.lines).toHaveLength(7);
+  const told = plain((summary?.lines ?? []).join('\n'));
+  expect(told).toContain('Guests: Of fall’s 25 new households, 4 came again, which may be chance.');
+  expect(told).toContain('Regulars: Your regulars are.');
+  expect(told).toContain('58 people served, 55 a year before. 7 of them served nearly every week.');
+  expect(told).toMatch(/Weeks: \d+ people in an average week, \d+ a year before\./);
+});
+
+test('of giving there is no word where it is not shown', () => {
+  expect(textOf({ giving: null })).not.toMatch(/\bgave\b|gifts?\b|\$|118/i);
+  expect(textOf()).toContain('118 households gave');
+});
+
+test('the weeks have the counts and ranges of the closer look', () => {
+  const weeks = partsOf().find(({ id }) => id === 'sundays');
+  const points = look.points.filter(({ day }) => day >= '2026-10-01' && day <= '2026-12-31');
+  expect(weeks?.table?.rows.map((row) => row[1])).toEqual(
+    points.map(({ value }) => value && Math.round(value)),
+  );
+  expect(weeks?.table?.rows.map((row) => row[2])).toEqual(
+    points.map(({ expected }) => expected && Math.round(expected.low80)),
+  );
+});
+
+test('two to four questions: of what differs, else three that stand', () => {
+  const questions = (changes: Partial<ReportFacts>) =>
+    partsOf(changes).find(({ id }) => id === 'questions')?.lines ?? [];
+  expect(questions({})).toHaveLength(3);
+  const fewer = questions({ people: toldPeople({ again: [0, 60] }) });
+  expect(fewer).toHaveLength(2);
+  expect(fewer[0]).toContain('Fewer guests came again than usual.');
+});
+
+test('changes of an earlier quarter are not told as this one’s', () => {
+  const earlier = toldPeople();
+  const text = textOf({ quarters: ['2026-Q3'], people: earlier });
+  expect(text).not.toContain('58 people served');
+  expect(text).not.toContain('118 households');
+  expect(text).not.toContain('Your regulars are.');
+});
+
+test('a year is told by its four quarters', () => {
+  const quarters = ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
+  const report = boardReport(facts({ quarters }));
+  expect(report?.pages[0]?.title).toContain('report to the board, 2026');
+  const weeks = report?.pages[0]?.parts.find(({ id }) => id === 'sundays');
+  expect(weeks?.table?.rows).toHaveLength(52);
+});

@@ -1,0 +1,98 @@
+import type { ChurchReport, ReportPart } from '#contract/functions/church-report.ts';
+import { valueWords } from '#contract/messages/figure-words.ts';
+import { quarterWords } from '#contract/messages/quarter-words.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import {
+  averageSentence,
+  type CountedWeeks,
+  countedWeeksOf,
+  growthSentences,
+  insideSentence,
+  weeksPart,
+} from './counted-weeks.ts';
+import { givingPart, givingSentences } from './giving-part.ts';
+import { aheadPart, notesPart, sourcesPart, triedPart } from './other-parts.ts';
+import { peopleOfTime } from './people-of-time.ts';
+import {
+  changePart,
+  feastSentences,
+  guestsPart,
+  regularsPart,
+  servingPart,
+  servingSentence,
+} from './people-parts.ts';
+import { questionsPart } from './questions-part.ts';
+import { lastQuarterOf, type ReportFacts } from './report-facts.ts';
+
+/**
+ * A quarter or a year as the board reads it: what the screens say, in two to four pages.
+ *
+ * @returns null where there is nothing of that time
+ */
+export function boardReport(given: ReportFacts): ChurchReport | null {
+  const { quarters } = given;
+  const told = peopleOfTime(given.people, quarters);
+  const facts = { ...given, people: told };
+  const weeks = countedWeeksOf(facts);
+  if (weeks.counted === 0 && told === null) {
+    return null;
+  }
+  const first = [summaryPart(facts, weeks), weeksPart(weeks, facts), told && changePart(told)];
+  const guests = told ? [guestsPart(told), regularsPart(told, quarters)] : [];
+  const others = [told && servingPart(told), givingPart(facts), aheadPart(facts), triedPart(facts)];
+  const last = [questionsPart(told), notesPart(), sourcesPart(facts)];
+  // Without guests there is less to tell, and two pages hold it.
+  const pages = guests.some((part) => part !== null)
+    ? [first, guests, others, last]
+    : [first, [...others, ...last]];
+  const title = reportMessages.title(facts.church, periodWords(facts));
+  return {
+    pages: pages.map((parts) => ({ title, parts: parts.filter((part) => part !== null) })),
+  };
+}
+
+/** What a report is about, e.g. `October to December 2026`, or its year. */
+function periodWords({ quarters }: Pick<ReportFacts, 'quarters'>): string {
+  return quarterWords(lastQuarterOf({ quarters }), { span: quarters.length });
+}
+
+/** The time in seven lines; of giving there is none where it is not shown. */
+function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
+  const { people, ahead, giving } = facts;
+  const { line, nothing, summary } = reportMessages;
+  const sentences: Record<string, string> = people?.sentences ?? {};
+  const serving = people?.serving ?? null;
+  const say = (texts: readonly (string | null | undefined)[]) =>
+    texts.filter(Boolean).join(' ') || nothing;
+  const lead = [averageSentence(weeks), sentences['regulars'], sentences['guests']];
+  return {
+    id: 'summary',
+    heading: summary,
+    sentence: say(lead),
+    lines: [
+      line.weeks(say([averageSentence(weeks), ...growthSentences(facts), insideSentence(weeks)])),
+      line.guests(
+        say([
+          sentences['guests'] ?? sentences['fewGuests'],
+          ...(people ? feastSentences(people).slice(-1) : []),
+        ]),
+      ),
+      line.regulars(say([sentences['regulars'] ?? sentences['fewRegulars']])),
+      line.serving(say([serving && servingSentence(serving)])),
+      ...(giving === null ? [] : [line.giving(say(givingSentences(facts)))]),
+      line.ahead(say([ahead?.answer])),
+      line.sure(
+        say([
+          countedSentence(weeks),
+          sentences['who'],
+          sentences['comparable'],
+          reportMessages.sources.lines.chance,
+        ]),
+      ),
+    ],
+  };
+}
+
+function countedSentence({ counted, points }: CountedWeeks): string {
+  return reportMessages.counted(valueWords(counted, 'people', null), points.length);
+}

@@ -1,0 +1,77 @@
+import type { ReportPart } from '#contract/functions/church-report.ts';
+import { valueWords } from '#contract/messages/figure-words.ts';
+import { guestStageMessages, peopleLookMessages } from '#contract/messages/people-page.ts';
+import { wholeWords } from '#contract/messages/people-words.ts';
+import { quarterWords } from '#contract/messages/quarter-words.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { newestOf } from '../people/told-people.ts';
+import type { ReportFacts } from './report-facts.ts';
+
+/** Who gives, as far as that tells no household's gift; null where giving is not shown. */
+export function givingPart(facts: ReportFacts): ReportPart | null {
+  const { people, giving } = facts;
+  if (giving === null) {
+    return null;
+  }
+  const { heading, note, columns } = reportMessages.giving;
+  const rows = givingRows(people);
+  const sentences = givingSentences(facts);
+  const [sentence = peopleLookMessages.tooFew, ...lines] = sentences;
+  return {
+    id: 'giving',
+    heading,
+    sentence,
+    lines: [...lines, note],
+    ...(rows.length === 0 ? {} : { table: { columns: [columns.what, columns.count], rows } }),
+  };
+}
+
+/** How many households gave, and how much an average week brought. */
+export function givingSentences({ people, giving, look }: ReportFacts): string[] {
+  if (giving === null) {
+    return [];
+  }
+  const { average, alone } = reportMessages.giving;
+  const { givingAnswer, givingAnswerAlone } = peopleLookMessages;
+  const money = (value: number) => valueWords(value, 'money', look?.currency ?? null);
+  const { now, before } = giving;
+  const { givers = null, first = null } = people?.givers ?? {};
+  return [
+    ...(givers === null
+      ? []
+      : [
+          first === null
+            ? givingAnswerAlone(wholeWords(givers))
+            : givingAnswer(wholeWords(givers), wholeWords(first)),
+        ]),
+    ...(now === null
+      ? []
+      : [before === null ? alone(money(now)) : average(money(now), money(before))]),
+  ];
+}
+
+function givingRows(people: ReportFacts['people']): (string | number)[][] {
+  if (!people?.givers) {
+    return [];
+  }
+  const { givingRows: names, tooFew } = peopleLookMessages;
+  const { givers, first, stopped, quarter } = people.givers;
+  const year = Number(quarter.slice(0, 4));
+  const guests = newestOf(people, 'gave_26');
+  return [
+    [names.givers, givers ?? tooFew],
+    [names.first, first ?? tooFew],
+    ...(stopped === null ? [] : [[names.stopped(String(year - 1), String(year)), stopped]]),
+    ...(guests === null
+      ? []
+      : [
+          [
+            names.guests(quarterWords(guests.quarter, { span: guests.span })),
+            guestStageMessages.ofBase(
+              wholeWords(guests.counted.value),
+              wholeWords(guests.counted.base),
+            ),
+          ],
+        ]),
+  ];
+}

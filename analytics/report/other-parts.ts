@@ -1,0 +1,103 @@
+import type { ReportPart } from '#contract/functions/church-report.ts';
+import type { Recommendation } from '#contract/functions/recommendations.ts';
+import { eventWords } from '#contract/messages/events.ts';
+import { capitalised, countWords, dayWords } from '#contract/messages/figure-words.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import type { ReportFacts } from './report-facts.ts';
+
+/** The weeks ahead, with their ranges. */
+export function aheadPart({ ahead }: ReportFacts): ReportPart | null {
+  if (ahead === null || ahead.weeks.length === 0) {
+    return null;
+  }
+  const { heading, columns, note } = reportMessages.ahead;
+  return {
+    id: 'ahead',
+    heading,
+    sentence: ahead.answer,
+    lines: [note],
+    table: {
+      columns: [columns.week, columns.middle, columns.low, columns.high],
+      rows: ahead.weeks.map(({ day, events: [event], median, low80, high80 }) => {
+        const words = dayWords(day, 'short');
+        return [
+          event === undefined ? words : reportMessages.weeks.named(words, eventWords(event)),
+          Math.round(median),
+          Math.round(low80),
+          Math.round(high80),
+        ];
+      }),
+    },
+  };
+}
+
+/** What was recommended, what the church did, and what came of it; null where that is not shown. */
+export function triedPart({ cards }: ReportFacts): ReportPart | null {
+  if (cards === null) {
+    return null;
+  }
+  const { heading, sentence, none, columns } = reportMessages.tried;
+  const done = cards.filter(({ status }) => status === 'done' || status === 'accepted').length;
+  return {
+    id: 'tried',
+    heading,
+    sentence:
+      cards.length === 0
+        ? none
+        : capitalised(sentence(countWords(done), countWords(cards.length - done))),
+    lines: [],
+    ...(cards.length === 0
+      ? {}
+      : {
+          table: {
+            columns: [columns.since, columns.saw, columns.did, columns.happened],
+            rows: cards.map((card) => [
+              dayWords(card.week, 'short'),
+              card.wording?.title ?? card.finding.title,
+              didWords(card),
+              happenedWords(card),
+            ]),
+          },
+        }),
+  };
+}
+
+function didWords({ status, finding, wording, answers }: Recommendation): string {
+  const { answers: words, dismissed } = reportMessages.tried;
+  if (status !== 'dismissed') {
+    return `${wording?.step ?? finding.step} ${words[status]}.`;
+  }
+  const reason = answers.findLast(({ answer }) => answer === 'dismissed')?.reason ?? null;
+  return reason === null ? words.dismissed : dismissed(reason);
+}
+
+function happenedWords({ status, score, expected }: Recommendation): string {
+  const { notYet, unfollowed } = reportMessages.tried;
+  if (score !== null) {
+    return score.words;
+  }
+  return status === 'dismissed' || expected === null ? unfollowed : notYet;
+}
+
+/** Room to write. */
+export function notesPart(): ReportPart {
+  const { heading, sentence } = reportMessages.notes;
+  return { id: 'notes', heading, sentence, lines: [] };
+}
+
+/** Where the numbers come from and what they mean. */
+export function sourcesPart({ people }: ReportFacts): ReportPart {
+  const { heading, sentence, lines } = reportMessages.sources;
+  const ofPeople = [lines.households, lines.visit, lines.full, lines.apart];
+  return {
+    id: 'sources',
+    heading,
+    sentence,
+    lines: [
+      ...(people && people.quarters.length > 0 ? ofPeople : []),
+      lines.chance,
+      ...(people?.sentences['groups'] ? [people.sentences['groups']] : []),
+      lines.app,
+    ],
+  };
+}

@@ -1,0 +1,197 @@
+import type { ChurchPeople } from '#contract/functions/church-people.ts';
+import type { ReportPart } from '#contract/functions/church-report.ts';
+import { dayWords, fullDayWords } from '#contract/messages/figure-words.ts';
+import {
+  guestStageMessages,
+  peopleLookMessages,
+  peopleTileMessages,
+} from '#contract/messages/people-page.ts';
+import {
+  betweenWords,
+  cellWords,
+  tenthWords,
+  wholeWords,
+} from '#contract/messages/people-words.ts';
+import { quarterWords } from '#contract/messages/quarter-words.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { kindOf, newestOf, roundedParts } from '../people/told-people.ts';
+
+/** Whether fewer people came, or the same people less often. */
+export function changePart({ parts, sentences }: ChurchPeople): ReportPart | null {
+  if (parts === null) {
+    return null;
+  }
+  const { heading, columns, note } = reportMessages.parts;
+  const { partNames, partsNote } = peopleLookMessages;
+  const shown = roundedParts(parts);
+  const order = ['people', 'often', 'once', 'all'] as const;
+  return {
+    id: 'parts',
+    heading,
+    sentence: sentences['parts'] ?? '',
+    lines: [note, partsNote(dayWords(parts.week), fullDayWords(parts.weekBefore))],
+    table: {
+      columns: [columns.part, columns.change],
+      rows: order.map((part) => [partNames[part], shown[part]]),
+    },
+  };
+}
+
+const guestStages = ['again', 'served_26', 'still_26', 'still_52'] as const;
+/** Guests of so many quarters stand under each other. */
+const rowsMost = 5;
+
+/** What became of guests, by the quarter of their first visit. */
+export function guestsPart(people: ChurchPeople): ReportPart | null {
+  const { heading, chance, opens } = reportMessages.guests;
+  const { columns, firstVisit } = guestStageMessages;
+  const rows = people.quarters
+    .filter(({ measures }) => guestStages.some((stage) => measures[stage]))
+    .slice(0, rowsMost);
+  if (rows.length === 0) {
+    return null;
+  }
+  const shown = guestStages.filter((stage) => rows.some(({ measures }) => measures[stage]));
+  const newest = newestOf(people, 'again')?.measure;
+  return {
+    id: 'guests',
+    heading,
+    sentence: people.sentences['guests'] ?? peopleLookMessages.noGuests,
+    lines: [
+      ...(newest?.usual && newest.chance
+        ? [chance(betweenWords(newest.usual), betweenWords(newest.chance))]
+        : []),
+      ...feastSentences(people),
+      opens,
+    ],
+    table: {
+      columns: [
+        firstVisit,
+        peopleTileMessages.newOnes[kindOf(people)],
+        ...shown.map((stage) => columns[stage]),
+      ],
+      rows: rows.map(({ quarter, measures }) => {
+        const base = measures.again?.base ?? measures.still_26?.base ?? null;
+        const span = shown.flatMap((stage) => measures[stage]?.span ?? [])[0] ?? 1;
+        return [
+          quarterWords(quarter, { span, isShort: true }),
+          base,
+          ...shown.map((stage) => cellWords(measures[stage], { base, byDay: stage === 'again' })),
+        ];
+      }),
+    },
+  };
+}
+
+/** The guests of the newest Easter and Christmas that are told. */
+export function feastSentences(people: ChurchPeople): string[] {
+  const { apart } = peopleLookMessages;
+  return (['easter', 'christmas'] as const).flatMap((feast) => {
+    const newest = newestOf(people, `${feast}_again`);
+    return newest
+      ? [
+          apart[feast](
+            newest.quarter.slice(0, 4),
+            wholeWords(newest.counted.base),
+            wholeWords(newest.counted.value),
+          ),
+        ]
+      : [];
+  });
+}
+
+const flowMeasures = [
+  'regulars_start',
+  'regulars_new',
+  'regulars_back',
+  'regulars_less',
+  'regulars_away',
+  'regulars_end',
+] as const;
+
+/** Who became regular and who no longer is, in each quarter. */
+export function regularsPart(people: ChurchPeople, quarters: readonly string[]): ReportPart | null {
+  const { heading, columns } = reportMessages.regulars;
+  const rows = people.quarters
+    .filter(({ quarter, measures }) => quarters.includes(quarter) && measures.regulars_end?.value)
+    .toReversed();
+  const { flow } = people;
+  if (rows.length === 0) {
+    return null;
+  }
+  return {
+    id: 'regulars',
+    heading,
+    sentence: people.sentences['regulars'] ?? '',
+    lines: [
+      ...(flow
+        ? [
+            peopleLookMessages.flow(
+              wholeWords(flow.new + flow.back),
+              wholeWords(flow.less + flow.away),
+            ),
+          ]
+        : []),
+      [peopleLookMessages.flowNote[kindOf(people)], people.sentences['movedUp']]
+        .filter(Boolean)
+        .join(' '),
+    ],
+    table: {
+      columns: [columns.quarter, ...flowMeasures.map((measure) => columns[nameOf(measure)])],
+      rows: rows.map(({ quarter, measures }) => [
+        quarterWords(quarter, { isShort: true }),
+        ...flowMeasures.map((measure) => measures[measure]?.value ?? null),
+      ]),
+    },
+  };
+}
+
+type FlowMeasure = (typeof flowMeasures)[number];
+type FlowName = FlowMeasure extends `regulars_${infer Name}` ? Name : never;
+const flowNames: Readonly<Record<FlowMeasure, FlowName>> = {
+  regulars_start: 'start',
+  regulars_new: 'new',
+  regulars_back: 'back',
+  regulars_less: 'less',
+  regulars_away: 'away',
+  regulars_end: 'end',
+};
+
+function nameOf(measure: FlowMeasure): FlowName {
+  return flowNames[measure];
+}
+
+/** How many serve, and how the load lies on them. */
+export function servingPart({ serving, sentences }: ChurchPeople): ReportPart | null {
+  if (serving === null) {
+    return null;
+  }
+  const { heading, columns, note } = reportMessages.serving;
+  const { servingRows } = peopleLookMessages;
+  const { before } = serving;
+  const each = ({ weeks, people }: { weeks: number; people: number }) =>
+    tenthWords(people === 0 ? 0 : weeks / people);
+  return {
+    id: 'serving',
+    heading,
+    sentence: servingSentence(serving),
+    lines: [...(sentences['serving'] ? [sentences['serving']] : []), note],
+    table: {
+      columns: [columns.what, columns.now, columns.before],
+      rows: [
+        [servingRows.people, serving.people, before?.people ?? null],
+        [servingRows.weeks, each(serving), before && each(before)],
+        [servingRows.often, serving.often, before?.often ?? null],
+      ],
+    },
+  };
+}
+
+/** How many served, and a year before. */
+export function servingSentence(serving: NonNullable<ChurchPeople['serving']>): string {
+  const { now, compared } = reportMessages.serving;
+  const { people, often, before } = serving;
+  return before
+    ? compared(people, wholeWords(before.people), wholeWords(often))
+    : now(people, wholeWords(often));
+}

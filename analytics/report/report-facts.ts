@@ -1,0 +1,25 @@
+import type { ChurchPeople } from '#contract/functions/church-people.ts';
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import type { FigureLook } from '#contract/functions/figure-look.ts';
+import type { Recommendation } from '#contract/functions/recommendations.ts';
+
+/** What a report to the board is made of: what the screens show, and nothing else. */
+export type ReportFacts = {
+  church: string;
+  /** The quarters that it is about, oldest first: one, or a year's four. */
+  quarters: readonly string[];
+  /** The closer look at attendance up to their last week; null where nothing was counted by then. */
+  look: FigureLook | null;
+  people: ChurchPeople | null;
+  /** Gifts of an average week, in minor units, and of the year before; null where giving is not shown. */
+  giving: { now: number | null; before: number | null } | null;
+  /** The weeks ahead, as the dashboard has them. */
+  ahead: FiguresPulse['coming'];
+  /** Cards that were answered; null where they are not shown. */
+  cards: readonly Recommendation[] | null;
+};
+
+/** The last quarter that a report is about. */
+export function lastQuarterOf({ quarters }: Pick<ReportFacts, 'quarters'>): string {
+  return quarters.at(-1) ?? '';
+}

@@ -1,0 +1,216 @@
+import type * as english from '../people-page.ts';
+import { plural } from '../plural.ts';
+import type { Translation } from '../translation.ts';
+
+export const peoplePage: Translation<typeof english> = {
+  peoplePageMessages: {
+    question: '¿Se queda la gente?',
+    title: 'Nuestra gente',
+    back: 'Volver al tablero',
+    closerLook: 'Ver más de cerca',
+    report: 'Informe para la junta',
+    loadFailed: 'No pudimos cargar quién se queda. Inténtelo de nuevo.',
+    csvFailed: 'No pudimos crear ese archivo. Inténtelo de nuevo.',
+    earlier: 'Trimestre anterior',
+    later: 'Trimestre siguiente',
+    nothing:
+      'Todavía no hay nada que decir de su gente. Hacen falta registros de asistencia en Planning Center, más o menos de medio año.',
+    footnotes: {
+      unit: {
+        households: 'Los hogares son familias y personas solas',
+        people: 'Contamos personas, porque no podemos leer sus hogares',
+        families: 'Seguimos a las familias cuyos hijos se registran',
+      },
+      apart: 'Los visitantes de Pascua y Navidad se cuentan aparte',
+      rhythm: 'Se compara una vez por trimestre; la lista se actualiza cada semana',
+    },
+  },
+  peopleTileMessages: {
+    newOnes: {
+      households: 'Hogares nuevos',
+      people: 'Personas nuevas',
+      families: 'Familias nuevas con hijos',
+    },
+    ofAgain: (base) => `de ${base} volvieron`,
+    states: {
+      usual: 'Como de costumbre',
+      more: 'Más que de costumbre',
+      fewer: 'Menos que de costumbre',
+      moreByChance: 'Más que de costumbre, quizá por azar',
+      fewerByChance: 'Menos que de costumbre, quizá por azar',
+      wouldBe: (usual) => `Lo habitual sería ${usual}`,
+      alone: 'Todavía no hay con qué comparar',
+      regulars: {
+        same: 'Más o menos como hace un año',
+        more: 'Más que hace un año',
+        fewer: 'Menos que hace un año',
+        unjudged: (before) => `${before} hace un trimestre`,
+      },
+      often: {
+        same: 'Más o menos como hace un año',
+        more: 'Más a menudo que hace un año',
+        fewer: 'Menos a menudo que hace un año',
+        unjudged: (before) => `${before} hace un año`,
+      },
+      list: 'Una lista para llamar, no una alarma',
+    },
+    usualFor: (base) => `Lo habitual para ${base}`,
+    chance: 'Solo por azar',
+    halfYear: (months) => `${months}, medio año después`,
+    stillHere: (value, base) => `${value} de ${base} aquí`,
+    firstVisits: (months) => `Primeras visitas ${months}`,
+    regulars: 'Asistentes regulares',
+    counted: {
+      households: (count) => plural(count, { one: 'hogar', other: 'hogares' }),
+      people: (count) => plural(count, { one: 'persona', other: 'personas' }),
+      families: (count) => plural(count, { one: 'familia', other: 'familias' }),
+    },
+    newAndBack: 'Nuevos y de vuelta',
+    lessAndAway: 'Menos a menudo, ausentes',
+    before: 'Hace un trimestre',
+    pair: (one, other) => `${one} y ${other}`,
+    regularIs: 'Aquí en 4 de las últimas 8 semanas',
+    often: 'Con qué frecuencia viene la gente',
+    ofEight: 'de 8 semanas',
+    yearAgo: 'Hace un año',
+    morePeople: 'Más o menos personas',
+    moreOften: 'Más o menos a menudo',
+    aWeek: (change) => `${change} por semana`,
+    oftenIs: 'Personas que vinieron al menos dos veces en 8 semanas',
+    notSeen: 'Seis semanas sin verlos',
+    ofRegulars: {
+      households: (count) =>
+        plural(count, {
+          one: 'hogar de asistentes regulares',
+          other: 'hogares de asistentes regulares',
+        }),
+      people: (count) => plural(count, { one: 'persona regular', other: 'personas regulares' }),
+      families: (count) => plural(count, { one: 'familia regular', other: 'familias regulares' }),
+    },
+    lastYear: (base) => `De ${base} en el último año`,
+    seenAgain: (count) => `${count} volvieron`,
+    notAgain: (count) => `${count} no`,
+    weekOf: (day) => `Semana del ${day}`,
+    find: 'Encontrarlos en Planning Center',
+  },
+  guestStageMessages: {
+    stages: {
+      again: 'Volvieron',
+      served_26: 'Sirvieron',
+      group_26: 'En un grupo',
+      still_26: 'Siguen aquí medio año después',
+      still_52: 'Siguen aquí un año después',
+      gave_26: 'Ofrendaron',
+    },
+    columns: {
+      again: 'Volvieron en 6 semanas',
+      served_26: 'Sirvieron en 26 semanas',
+      group_26: 'En un grupo en 26 semanas',
+      still_26: 'Siguen aquí medio año después',
+      still_52: 'Siguen aquí un año después',
+      gave_26: 'Ofrendaron en 26 semanas',
+      gave_52: 'Ofrendaron en un año',
+    },
+    firstVisit: 'Primera visita',
+    ofBase: (value, base) => `${value} de ${base}`,
+    opensIn: (month) => `en ${month}`,
+    opensOn: (day) => `desde el ${day}`,
+    missing: 'no se sabe',
+    suppressed: 'muy pocos',
+    none: '–',
+  },
+  peopleLookMessages: {
+    guests: '¿Qué fue de nuestros visitantes?',
+    guestsAnswer: (value, base) => `${value} de ${base} volvieron en seis semanas.`,
+    noGuests: 'Todavía no podemos decir qué fue de sus visitantes.',
+    stage: 'Qué mostrar',
+    told: {
+      alone: (months, value, base, stage) => `${months}: ${value} de ${base}. ${stage}.`,
+      usual: ({ months, value, base, before, usual, chance }) =>
+        `${months}: ${value} de ${base}. En los cuatro anteriores fueron ${before}; para ${base} eso es ${usual}, y ${chance} sería azar.`,
+    },
+    chart: (stage) => `${stage}, por trimestre de la primera visita`,
+    bar: (months, value, base) => `${months}: ${value} de ${base}`,
+    tenths: (count) => `${count} de cada 10`,
+    key: {
+      counted: 'Lo que se contó, y lo que el azar permite (19 veces de 20)',
+      before: 'Los cuatro anteriores',
+      open: 'Todavía abierto',
+    },
+    apart: {
+      easter: (year, base, again) => `Pascua ${year}: ${base} nuevos, ${again} volvieron.`,
+      christmas: (year, base, again) => `Navidad ${year}: ${base} nuevos, ${again} volvieron.`,
+    },
+    regulars: '¿Quiénes son nuestros asistentes regulares?',
+    flow: (joined, left) => `${joined} empezaron a venir con regularidad y ${left} ya no lo hacen.`,
+    flowBars: {
+      start: (day) => `Semana del ${day}`,
+      new: 'Nuevos',
+      back: 'De vuelta',
+      less: 'Menos a menudo',
+      away: '8 semanas ausentes',
+      end: (day) => `Semana del ${day}`,
+    },
+    flowNote: {
+      households: 'Un hogar regular estuvo aquí en cuatro de las últimas ocho semanas.',
+      people: 'Una persona regular estuvo aquí en cuatro de las últimas ocho semanas.',
+      families: 'Una familia regular estuvo aquí en cuatro de las últimas ocho semanas.',
+    },
+    parts: '¿Viene menos gente, o la misma gente menos a menudo?',
+    partNames: {
+      people: 'Más o menos personas',
+      often: 'Más o menos a menudo',
+      once: 'Personas que vinieron una vez',
+      all: 'En total, cada semana',
+    },
+    partsNote: (week, before) =>
+      `Las ocho semanas hasta la del ${week} frente a las ocho hasta la del ${before}. Las tres partes suman exactamente.`,
+    table: 'Lo mismo en una tabla',
+    tableNote:
+      'Los visitantes de Pascua y Navidad se cuentan aparte. Un número aparece cuando cada hogar ha tenido todo el tiempo.',
+    serving: '¿Quién lleva el servicio?',
+    servingAnswer: (people, weeks, often) =>
+      plural(people, {
+        one: `1 persona, en ${weeks} de seis semanas.`,
+        other: `${people} personas, cada una en ${weeks} de seis semanas; ${often} de ellas casi todas las semanas.`,
+      }),
+    servingRows: {
+      people: 'Personas que sirvieron',
+      weeks: 'Semanas cada una, de seis',
+      often: 'En cinco o seis de seis',
+    },
+    giving: '¿Quién ofrenda?',
+    givingAnswer: (givers, first) => `${givers} hogares ofrendaron, ${first} por primera vez.`,
+    givingAnswerAlone: (givers) => `${givers} hogares ofrendaron.`,
+    tooFew: 'Muy pocos para mostrarlos.',
+    givingRows: {
+      givers: 'Hogares que ofrendaron',
+      first: 'Por primera vez',
+      stopped: (before, year) => `Ofrendaron en ${before}, no en ${year}`,
+      guests: (months) => `Nuevos ${months}, ofrendaron en medio año`,
+    },
+    find: 'Encontrarlos en Planning Center',
+    findText:
+      'No guardamos nombres. Cualquiera con acceso a Planning Center puede crear estas listas.',
+    copy: 'Copiar como una frase',
+    copied: 'Copiado',
+    cannot: 'Lo que no podemos decir',
+    cannotText:
+      'Por qué alguien no viene. Si un visitante sin perfil volvió. Quién ofrenda en efectivo.',
+    are: 'Qué son estos números',
+    terms: [
+      {
+        term: 'Un hogar',
+        is: 'Como en Planning Center: una familia, una pareja o una persona. Una familia viene o se queda en casa junta, así que la contamos una vez.',
+      },
+      {
+        term: 'Una primera visita',
+        is: 'El primer registro de alguien del hogar, salvo que ustedes ya lo conocieran por ofrendas, servicio o un grupo.',
+      },
+      {
+        term: 'Quizá por azar',
+        is: 'Lo que decimos salvo que una diferencia así ocurriera por azar menos de una vez en 100.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,183 @@
+import { plural } from '../plural.ts';
+import type * as english from '../report.ts';
+import type { Translation } from '../translation.ts';
+
+export const report: Translation<typeof english> = {
+  reportMessages: {
+    title: (church, period) => `${church}: informe para la junta, ${period}`,
+    year: (year) => `el año ${year}`,
+    lead: {
+      compared: (now, before) => `${now} personas en una semana promedio, ${before} un año antes.`,
+      alone: (now) => `${now} personas en una semana promedio.`,
+      none: 'No tenemos asistencia de este tiempo.',
+    },
+    summary: 'En siete líneas',
+    line: {
+      weeks: (text) => `Semanas: ${text}`,
+      guests: (text) => `Visitantes: ${text}`,
+      regulars: (text) => `Regulares: ${text}`,
+      serving: (text) => `Servicio: ${text}`,
+      giving: (text) => `Ofrendas: ${text}`,
+      ahead: (text) => `Por delante: ${text}`,
+      sure: (text) => `Qué tan seguro: ${text}`,
+    },
+    nothing: 'Todavía no hay nada que decir.',
+    thirteen: 'las últimas 13 semanas',
+    twentySix: 'las últimas 26 semanas',
+    within: (inside, of) =>
+      plural(of, {
+        one: `${inside} de 1 semana estuvo dentro de lo que esperábamos.`,
+        other: `${inside} de ${of} semanas estuvieron dentro de lo que esperábamos.`,
+      }),
+    weeks: {
+      heading: '¿Cómo fueron las semanas?',
+      steady: 'Todas las semanas estuvieron dentro de lo que esperábamos.',
+      outside: (days) => `Fuera de lo que esperábamos: ${days}.`,
+      note: 'Barras: lo que esperábamos antes de la semana; cuatro de cada cinco semanas caen dentro. Puntos: quienes vinieron; un punto abierto está fuera. Línea discontinua: la misma temporada un año antes.',
+      columns: {
+        week: 'Semana',
+        came: 'Personas',
+        low: 'Esperado desde',
+        high: 'Esperado hasta',
+        before: 'Un año antes',
+      },
+      named: (day, event) => `${day} (${event})`,
+    },
+    parts: {
+      heading: '¿Viene menos gente, o la misma gente menos a menudo?',
+      columns: { part: 'Cambio desde hace un año', change: 'Personas por semana' },
+      note: 'Personas que se registran, en las últimas ocho semanas. Las partes suman exactamente.',
+    },
+    guests: {
+      heading: '¿Qué fue de nuestros visitantes?',
+      chance: (usual, chance) =>
+        `Lo habitual sería ${usual}; solo por azar puede ser ${chance}. Un trimestre no prueba nada.`,
+      opens: 'Un mes o una fecha en la tabla dice cuándo se puede saber ese número.',
+    },
+    regulars: {
+      heading: '¿Quiénes son nuestros asistentes regulares?',
+      columns: {
+        quarter: 'Trimestre',
+        start: 'Al comienzo',
+        new: 'Nuevos',
+        back: 'De vuelta',
+        less: 'Menos a menudo, aún vistos',
+        away: '8 semanas ausentes',
+        end: 'Al final',
+      },
+    },
+    serving: {
+      heading: '¿Quién lleva el servicio?',
+      now: (people, often) =>
+        plural(people, {
+          one: '1 persona sirvió.',
+          other: `${people} personas sirvieron, ${often} de ellas casi todas las semanas.`,
+        }),
+      compared: (people, before, often) =>
+        plural(people, {
+          one: `1 persona sirvió, ${before} un año antes.`,
+          other: `${people} personas sirvieron, ${before} un año antes. ${often} de ellas sirvieron casi todas las semanas.`,
+        }),
+      note: 'Cuando faltan ayudantes y los demás los cubren, se ve en las dos primeras filas: menos personas, más semanas cada una.',
+      columns: { what: 'En seis semanas', now: 'Ahora', before: 'Un año antes' },
+    },
+    giving: {
+      heading: '¿Quién ofrenda?',
+      average: (now, before) => `${now} en una semana promedio, ${before} un año antes.`,
+      alone: (now) => `${now} en una semana promedio.`,
+      note: 'No guardamos ni mostramos lo que dio un hogar. Mostramos ofrendas solo de diez o más hogares, y nunca un número menor que cinco.',
+      columns: { what: 'Hogares', count: 'Este trimestre' },
+    },
+    ahead: {
+      heading: '¿Qué viene?',
+      columns: { week: 'Semana', middle: 'Esperamos', low: 'Desde', high: 'Hasta' },
+      note: 'Cuatro de cada cinco semanas caen dentro del rango. El centro es nuestra mejor estimación.',
+    },
+    tried: {
+      heading: '¿Qué probamos, y qué resultó?',
+      sentence: (done, left) => `Hechas: ${done}; dejadas como estaban: ${left}.`,
+      none: 'En este tiempo no se respondió ninguna de nuestras recomendaciones.',
+      columns: {
+        since: 'Desde',
+        saw: 'Qué vimos',
+        did: 'Qué hicieron ustedes',
+        happened: 'Qué pasó',
+      },
+      answers: {
+        new: 'Abierta',
+        accepted: 'Asumida',
+        dismissed: 'Dejada como estaba',
+        done: 'Hecha',
+      },
+      dismissed: (reason) => `Dejada como estaba: ${reason}`,
+      notYet: 'Demasiado pronto para saberlo',
+      unfollowed: 'Sin seguimiento',
+    },
+    questions: {
+      heading: '¿De qué deberíamos hablar?',
+      sentence: (count) => `Preguntas que plantean los números: ${count}.`,
+      standing: 'Tres preguntas para cualquier trimestre.',
+      differs: {
+        againFewer:
+          'Volvieron menos visitantes que de costumbre. ¿Quién recibe a una familia en su segunda visita?',
+        againMore: 'Volvieron más visitantes que de costumbre. ¿Qué queremos seguir haciendo?',
+        stillFewer:
+          'Menos visitantes siguen aquí después de medio año. ¿A qué los invitamos mientras tanto?',
+        stillMore:
+          'Más visitantes siguen aquí después de medio año. ¿Quién los hizo sentir en casa?',
+        regularsFewer: 'Menos vienen con regularidad que hace un año. ¿A quién no hemos llamado?',
+        regularsMore:
+          'Más vienen con regularidad que hace un año. ¿Dónde encuentran un lugar para servir?',
+        peopleFewer: 'Vienen menos personas distintas. ¿A quién extrañamos?',
+        peopleMore: 'Vienen más personas distintas. ¿Quién sabe sus nombres?',
+        oftenFewer: 'La misma gente viene menos a menudo. ¿Cómo es una semana sin iglesia?',
+        oftenMore: 'La misma gente viene más a menudo. ¿Qué la trae?',
+        givingDown:
+          'Menos hogares ofrendaron que un año antes. ¿Quién agradece a los que sí lo hacen?',
+      },
+      guests: '¿Quién recibe a una familia en su segunda visita, y a qué la invitamos?',
+      serving: (often) =>
+        `¿A quién preparan para turnarse los ${often} que sirven casi todas las semanas?`,
+      servingAlone: '¿Quién podría compartir el servicio con quienes lo llevan ahora?',
+      easter: (base, again) =>
+        `La última Pascua trajo ${base} visitantes nuevos, y ${again} volvieron. ¿A qué los invitamos este año?`,
+      easterAlone: '¿A qué invitamos a nuestros visitantes de Pascua y Navidad?',
+    },
+    notes: { heading: 'Notas y decisiones', sentence: '' },
+    sources: {
+      heading: 'De dónde vienen estos números',
+      sentence: 'Conteos de Planning Center y los que ustedes escribieron. Ningún nombre.',
+      lines: {
+        households:
+          'Un hogar es una familia, una pareja o una persona sola, como está en Planning Center.',
+        visit:
+          'Una primera visita es el primer registro de alguien del hogar, salvo que ustedes ya lo conocieran por ofrendas, servicio o un grupo.',
+        full: 'Un número sobre visitantes aparece cuando cada hogar ha tenido todo el tiempo; la última columna de un trimestre tarda un año.',
+        apart:
+          'Los visitantes de Pascua y Navidad se cuentan aparte, porque vuelven menos de ellos.',
+        chance:
+          'Donde una diferencia puede ser azar, lo decimos. Los números no pueden decir por qué.',
+        app: 'Los mismos números están en Steeple, en el tablero.',
+      },
+    },
+    counted: (counted, of) =>
+      plural(of, {
+        one: `Se contó ${counted} de 1 semana.`,
+        other: `Se contaron ${counted} de ${of} semanas.`,
+      }),
+  },
+  reportPageMessages: {
+    title: 'Informe para la junta',
+    back: 'Volver al tablero',
+    print: 'Imprimir',
+    giving: 'Mostrar ofrendas',
+    quarter: 'Este trimestre',
+    year: (year) => `Todo ${year}`,
+    loadFailed: 'No pudimos cargar el informe. Inténtelo de nuevo.',
+    nothing: 'Todavía no hay nada que informar de este tiempo.',
+    page: (page, pages) => `Página ${page} de ${pages}`,
+    counts: 'Conteos de hogares y personas, sin nombres.',
+    earlier: 'Antes',
+    later: 'Después',
+  },
+};

@@ -1,0 +1,229 @@
+import type { QuarterMeasure } from '../people.ts';
+import { plural } from './plural.ts';
+import { sentences } from './sentences.ts';
+
+/** Around the section and the closer look at a church's people. */
+export const peoplePageMessages = sentences('peoplePageMessages', {
+  question: 'Are people staying?',
+  title: 'Our people',
+  back: 'Back to Dashboard',
+  closerLook: 'Open the closer look',
+  report: 'Board report',
+  loadFailed: 'We couldn’t load who is staying. Try again.',
+  csvFailed: 'We couldn’t make that file. Try again.',
+  earlier: 'Earlier quarter',
+  later: 'Later quarter',
+  nothing:
+    'There’s nothing to say about your people yet. It takes check-ins in Planning Center, and about half a year of them.',
+  footnotes: {
+    unit: {
+      households: 'Households are families and single people',
+      people: 'We count people, because we can’t read your households',
+      families: 'We follow families whose children check in',
+    },
+    apart: 'Easter and Christmas guests are counted apart',
+    rhythm: 'Compared once a quarter; the list is updated every week',
+  },
+});
+
+/** The four numbers of the section. */
+export const peopleTileMessages = sentences('peopleTileMessages', {
+  newOnes: {
+    households: 'New households',
+    people: 'New people',
+    families: 'New families with children',
+  },
+  ofAgain: (base: string) => `of ${base} came again`,
+  states: {
+    usual: 'As usual',
+    more: 'More than usual',
+    fewer: 'Fewer than usual',
+    moreByChance: 'More than usual, maybe chance',
+    fewerByChance: 'Fewer than usual, maybe chance',
+    wouldBe: (usual: string) => `${usual} would be usual`,
+    alone: 'Nothing to compare with yet',
+    regulars: {
+      same: 'About the same as a year ago',
+      more: 'More than a year ago',
+      fewer: 'Fewer than a year ago',
+      unjudged: (before: string) => `${before} a quarter ago`,
+    },
+    often: {
+      same: 'About the same as a year ago',
+      more: 'More often than a year ago',
+      fewer: 'Less often than a year ago',
+      unjudged: (before: string) => `${before} a year ago`,
+    },
+    list: 'A list to call, not an alarm',
+  },
+  usualFor: (base: string) => `Usual for ${base}`,
+  chance: 'Chance alone',
+  halfYear: (months: string) => `${months}, half a year on`,
+  stillHere: (value: string, base: string) => `${value} of ${base} here`,
+  firstVisits: (months: string) => `First visits ${months}`,
+  regulars: 'Regulars',
+  counted: {
+    households: (count: number) => plural(count, { one: 'household', other: 'households' }),
+    people: (count: number) => plural(count, { one: 'person', other: 'people' }),
+    families: (count: number) => plural(count, { one: 'family', other: 'families' }),
+  },
+  newAndBack: 'New and back',
+  lessAndAway: 'Less often, not here',
+  before: 'A quarter ago',
+  pair: (one: string, other: string) => `${one} and ${other}`,
+  regularIs: 'Here in 4 of the last 8 weeks',
+  often: 'How often people come',
+  ofEight: 'of 8 weeks',
+  yearAgo: 'A year ago',
+  morePeople: 'More or fewer people',
+  moreOften: 'More or less often',
+  aWeek: (change: string) => `${change} a week`,
+  oftenIs: 'People here at least twice in 8 weeks',
+  notSeen: 'Not seen for six weeks',
+  ofRegulars: {
+    households: (count: number) =>
+      plural(count, { one: 'household of regulars', other: 'households of regulars' }),
+    people: (count: number) => plural(count, { one: 'regular person', other: 'regular people' }),
+    families: (count: number) =>
+      plural(count, { one: 'regular family', other: 'regular families' }),
+  },
+  lastYear: (base: string) => `Of ${base} in the last year`,
+  seenAgain: (count: string) => `${count} seen again`,
+  notAgain: (count: string) => `${count} not`,
+  weekOf: (day: string) => `Week of ${day}`,
+  find: 'Find them in Planning Center',
+});
+
+/** What became of guests: the columns, and what stands where a number cannot. */
+export const guestStageMessages = sentences('guestStageMessages', {
+  stages: {
+    again: 'Came again',
+    served_26: 'Served',
+    group_26: 'In a group',
+    still_26: 'Still here half a year on',
+    still_52: 'Still here a year on',
+    gave_26: 'Gave',
+  } satisfies Partial<Record<QuarterMeasure, string>>,
+  columns: {
+    again: 'Came again in 6 weeks',
+    served_26: 'Served in 26 weeks',
+    group_26: 'In a group in 26 weeks',
+    still_26: 'Still here half a year on',
+    still_52: 'Still here a year on',
+    gave_26: 'Gave in 26 weeks',
+    gave_52: 'Gave in a year',
+  } satisfies Partial<Record<QuarterMeasure, string>>,
+  firstVisit: 'First visit',
+  ofBase: (value: string, base: string) => `${value} of ${base}`,
+  opensIn: (month: string) => `in ${month}`,
+  opensOn: (day: string) => `from ${day}`,
+  missing: 'not known',
+  suppressed: 'too few',
+  none: '–',
+});
+
+/** The closer look at a church's people. */
+export const peopleLookMessages = sentences('peopleLookMessages', {
+  guests: 'What became of our guests?',
+  guestsAnswer: (value: string, base: string) => `${value} of ${base} came again within six weeks.`,
+  noGuests: 'We can’t say yet what became of your guests.',
+  stage: 'What to show',
+  told: {
+    alone: (months: string, value: string, base: string, stage: string) =>
+      `${months}: ${value} of ${base}. ${stage}.`,
+    usual: (facts: {
+      months: string;
+      value: string;
+      base: string;
+      before: string;
+      usual: string;
+      chance: string;
+    }) =>
+      `${facts.months}: ${facts.value} of ${facts.base}. In the four before it was ${facts.before}; for ${facts.base} that is ${facts.usual}, and ${facts.chance} would be chance.`,
+  },
+  chart: (stage: string) => `${stage}, by the quarter of the first visit`,
+  bar: (months: string, value: string, base: string) => `${months}: ${value} of ${base}`,
+  tenths: (count: string) => `${count} in 10`,
+  key: {
+    counted: 'What was counted, and what chance alone allows (19 times in 20)',
+    before: 'The four before',
+    open: 'Still open',
+  },
+  apart: {
+    easter: (year: string, base: string, again: string) =>
+      `Easter ${year}: ${base} new, ${again} came again.`,
+    christmas: (year: string, base: string, again: string) =>
+      `Christmas ${year}: ${base} new, ${again} came again.`,
+  },
+  regulars: 'Who are our regulars?',
+  flow: (joined: string, left: string) => `${joined} became regular, and ${left} no longer are.`,
+  flowBars: {
+    start: (day: string) => `Week of ${day}`,
+    new: 'New',
+    back: 'Back again',
+    less: 'Less often, still seen',
+    away: 'Not here for 8 weeks',
+    end: (day: string) => `Week of ${day}`,
+  },
+  flowNote: {
+    households: 'A regular household was here in four of the last eight weeks.',
+    people: 'A regular person was here in four of the last eight weeks.',
+    families: 'A regular family was here in four of the last eight weeks.',
+  },
+  parts: 'Do fewer people come, or the same people less often?',
+  partNames: {
+    people: 'More or fewer people',
+    often: 'More or less often',
+    once: 'People who came once',
+    all: 'In all, each week',
+  },
+  partsNote: (week: string, before: string) =>
+    `The eight weeks to the week of ${week} against those to the week of ${before}. The three parts add up exactly.`,
+  table: 'The same in a table',
+  tableNote:
+    'Easter and Christmas guests are counted apart. A number is shown once every household has had the full time.',
+  serving: 'Who carries the serving?',
+  servingAnswer: (people: number, weeks: string, often: string) =>
+    plural(people, {
+      one: `1 person, in ${weeks} of six weeks.`,
+      other: `${people} people, each in ${weeks} of six weeks; ${often} of them nearly every week.`,
+    }),
+  servingRows: {
+    people: 'People who served',
+    weeks: 'Weeks each, of six',
+    often: 'In five or six of six',
+  },
+  giving: 'Who gives?',
+  givingAnswer: (givers: string, first: string) =>
+    `${givers} households gave, ${first} of them for the first time.`,
+  givingAnswerAlone: (givers: string) => `${givers} households gave.`,
+  tooFew: 'Too few to show.',
+  givingRows: {
+    givers: 'Households that gave',
+    first: 'For the first time',
+    stopped: (before: string, year: string) => `Gave in ${before}, not in ${year}`,
+    guests: (months: string) => `New ${months}, gave within half a year`,
+  },
+  find: 'Find them in Planning Center',
+  findText: 'We keep no names. Anyone with access to Planning Center can build these lists.',
+  copy: 'Copy as a sentence',
+  copied: 'Copied',
+  cannot: 'What we can’t tell',
+  cannotText:
+    'Why someone stays away. Whether a guest without a profile came again. Who gives in cash.',
+  are: 'What these numbers are',
+  terms: [
+    {
+      term: 'A household',
+      is: 'As in Planning Center: a family, a couple or one person. A family comes or stays home together, so we count it once.',
+    },
+    {
+      term: 'A first visit',
+      is: 'The first check-in of anyone in the household, unless you knew them before from giving, serving or a group.',
+    },
+    {
+      term: 'May be chance',
+      is: 'What we say unless a difference this large would come by chance less than once in 100 times.',
+    },
+  ],
+});

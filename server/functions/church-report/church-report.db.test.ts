@@ -1,0 +1,89 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { quarterOfDay } from '#analytics/report/quarter-of-day.ts';
+import { churchReportResponse } from '#contract/functions/church-report.ts';
+import { shareLinkCreateResponse } from '#contract/functions/share-links.ts';
+import { buildPerson } from '#testing/factories/person.ts';
+import { buildStoryChurch } from '#testing/factories/story-church.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
+
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
+const ruth = await buildPerson(database.owner, { role: 'account_admin' });
+const other = await buildPerson(database.owner, { role: 'account_admin' });
+const admin = await server.clientOf(ruth.email);
+const stranger = await server.clientOf(other.email);
+const accountId = ruth.accountId ?? '';
+const newest = await buildStoryChurch(database.owner, accountId);
+const quarter = quarterOfDay(newest);
+
+const ask = (client: SupabaseClient, body: Record<string, unknown>) =>
+  invokeFunction(client, 'church-report', { accountId, ...body });
+
+async function linkOf(showsGiving: boolean): Promise<string> {
+  const body = { accountId, label: 'The board', days: 30, showsGiving, showsNotes: false };
+  const { data } = await invokeFunction(admin, 'share-link-create', body);
+  return shareLinkCreateResponse.parse(data).path.replace('/shared#', '');
+}
+
+const open = (body: Record<string, unknown>) =>
+  fetch(`${server.url}/functions/v1/shared-report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('a quarter and a year are told in two to four pages, with giving where it is asked for', async () => {
+  for (const period of [{ quarter }, { year: Number(quarter.slice(0, 4)) }]) {
+    const { status, data } = await ask(admin, { ...period, showsGiving: true });
+    expect(status).toBe(200);
+    const { pages } = churchReportResponse.parse(data);
+    expect([2, 3, 4]).toContain(pages.length);
+    const ids = pages.flatMap(({ parts }) => parts.map(({ id }) => id));
+    expect(ids).toContain('giving');
+    expect(ids.slice(0, 2)).toEqual(['summary', 'sundays']);
+  }
+  const { data } = await ask(admin, { quarter, showsGiving: false });
+  expect(JSON.stringify(data)).not.toMatch(/"giving"|\$/);
+});
+
+test('exactly one of quarter and year is asked for, and there is none of a time without rows', async () => {
+  const statusOf = async (body: Record<string, unknown>) => (await ask(admin, body)).status;
+  expect(await statusOf({})).toBe(400);
+  expect(await statusOf({ quarter, year: 2026 })).toBe(400);
+  expect(await statusOf({ quarter: '2026-4' })).toBe(400);
+  expect(await statusOf({ year: '2026' })).toBe(400);
+  expect(await statusOf({ quarter: '1999-Q1' })).toBe(404);
+});
+
+test('it is for the people of the church, and without giving for those who do not see it', async () => {
+  expect((await ask(stranger, { quarter })).status).toBe(403);
+  await database.owner.query(
+    'update public.profiles set without_giving = true where user_id = $1',
+    [ruth.userId],
+  );
+  const { status, data } = await ask(admin, { quarter, showsGiving: true });
+  await database.owner.query(
+    'update public.profiles set without_giving = false where user_id = $1',
+    [ruth.userId],
+  );
+  expect(status).toBe(200);
+  expect(JSON.stringify(data)).not.toMatch(/"giving"|\$/);
+});
+
+test('a shared link opens the same report, with giving only where the link says so, without cards and ids', async () => {
+  const without = await open({ token: await linkOf(false), quarter });
+  expect(without.status).toBe(200);
+  expect(without.headers.get('x-robots-tag')).toBe('noindex');
+  const text = await without.text();
+  churchReportResponse.parse(JSON.parse(text));
+  expect(text).not.toMatch(/"giving"|"tried"|\$/);
+  expect(text).not.toContain(accountId);
+  const withGiving = await (await open({ token: await linkOf(true), quarter })).text();
+  expect(withGiving).toContain('"giving"');
+  expect((await open({ token: 'x'.repeat(43), quarter })).status).toBe(404);
+  expect((await open({ token: await linkOf(false) })).status).toBe(400);
+});

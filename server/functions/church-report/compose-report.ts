@@ -1,0 +1,93 @@
+import { addQuarters, quarterOf, weeksOfQuarter } from '#analytics/people/quarter.ts';
+import type { ChurchPeopleRows } from '#analytics/people/telling/people-rows.ts';
+import { type PeopleSwitches, tellPeople } from '#analytics/people/telling/tell-people.ts';
+import { figureLook } from '#analytics/pulse/figure-look.ts';
+import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
+import { boardReport } from '#analytics/report/board-report.ts';
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import type { ChurchReport } from '#contract/functions/church-report.ts';
+import type { Recommendation } from '#contract/functions/recommendations.ts';
+import { reportPageMessages } from '#contract/messages/report.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+/** A quarter or a year, as it was asked for. */
+export type Period = { quarter?: string | undefined; year?: number | undefined };
+
+type Composing = {
+  church: string;
+  period: Period;
+  input: PulseInput;
+  ahead: FiguresPulse['coming'];
+  rows: ChurchPeopleRows;
+  switches: PeopleSwitches;
+  goal: { value: number; by: string | null } | null;
+  showsGiving: boolean;
+  /** Null where cards are not shown. */
+  cards: readonly Recommendation[] | null;
+};
+
+/**
+ * Makes the report of what was read, as somebody may see it.
+ *
+ * @throws {ApiError} 404 where there is nothing of that time
+ */
+export function composeReport({ church, period, input, ahead, ...read }: Composing): ChurchReport {
+  const quarters = quartersOf(period);
+  const last = quarters.at(-1) ?? '';
+  const week = weeksOfQuarter(last, input).at(-1);
+  const report = boardReport({
+    church,
+    quarters,
+    look: figureLook(input, { tile: 'attendance', weeks: 156, week }, { goal: read.goal }),
+    people: tellPeople(read.rows, last, read.switches),
+    giving: read.showsGiving ? averageGifts(input, quarters) : null,
+    ahead,
+    cards: read.cards && answeredIn(read.cards, quarters, input),
+  });
+  if (report === null) {
+    const message = reportPageMessages.nothing;
+    throw new ApiError({ status: 404, code: 'nothing_to_report', message });
+  }
+  return report;
+}
+
+/** The quarters of a report, oldest first. */
+function quartersOf({ quarter, year }: Period): string[] {
+  return quarter === undefined ? [1, 2, 3, 4].map((number) => `${year}-Q${number}`) : [quarter];
+}
+
+/** The year before is only told of about as many weeks. */
+const leastOfBefore = 0.75;
+
+function averageGifts(input: PulseInput, quarters: readonly string[]) {
+  const now = giftsIn(input, quarters);
+  const before = giftsIn(
+    input,
+    quarters.map((quarter) => addQuarters(quarter, -4)),
+  );
+  const isKnown = before.length > 0 && before.length >= leastOfBefore * now.length;
+  return { now: mean(now), before: isKnown ? mean(before) : null };
+}
+
+function giftsIn(input: PulseInput, quarters: readonly string[]): number[] {
+  return (input.figures.get('giving') ?? []).flatMap(({ week, value, state }) =>
+    value !== null && state === 'complete' && quarters.includes(quarterOf(week, input))
+      ? [value]
+      : [],
+  );
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The cards of that time that somebody answered, oldest first. */
+function answeredIn(
+  cards: readonly Recommendation[],
+  quarters: readonly string[],
+  input: PulseInput,
+): Recommendation[] {
+  return cards
+    .filter(({ week, status }) => status !== 'new' && quarters.includes(quarterOf(week, input)))
+    .toSorted((one, other) => one.week.localeCompare(other.week));
+}

@@ -1,0 +1,137 @@
+import { cohortsOf, newestOf } from '#analytics/people/told-people.ts';
+import type { ChurchPeople } from '#contract/functions/church-people.ts';
+import { guestStageMessages, peopleLookMessages } from '#contract/messages/people-page.ts';
+import { betweenWords, wholeWords } from '#contract/messages/people-words.ts';
+import { quarterWords } from '#contract/messages/quarter-words.ts';
+import { type GuestStage, guestStages } from '../guest-stages.ts';
+import { usePeopleAddress } from '../use-people-address.ts';
+import { GuestBars } from './guest-bars.tsx';
+import classes from './people-look.module.css';
+import { Question } from './question.tsx';
+
+type Props = { people: ChurchPeople };
+
+/** What became of guests: of each quarter's new ones, how many came again, served, or are still here. */
+export function GuestsPart({ people }: Props) {
+  const words = peopleLookMessages;
+  const { stage, set } = usePeopleAddress();
+  const there = guestStages.filter((one) => cohortsOf(people, one).length > 0);
+  if (there.length === 0) {
+    return null;
+  }
+  const shown = there.includes(stage) ? stage : (there[0] ?? 'again');
+  const answer = newestOf(people, 'again')?.counted;
+  return (
+    <Question
+      question={words.guests}
+      answer={
+        people.sentences['guests'] ??
+        (answer
+          ? words.guestsAnswer(wholeWords(answer.value), wholeWords(answer.base))
+          : words.noGuests)
+      }
+      action={<StageChoice stages={there} stage={shown} onStage={(next) => set({ stage: next })} />}
+    >
+      <div className={classes.sheet}>
+        <Bars people={people} stage={shown} />
+        <p className={classes.note}>{apartWords(people).join(' ')}</p>
+      </div>
+    </Question>
+  );
+}
+
+function Bars({ people, stage }: Props & { stage: GuestStage }) {
+  const { key, chart } = peopleLookMessages;
+  const cohorts = cohortsOf(people, stage);
+  const newest = newestOf(people, stage);
+  const usual = newest?.before ? newest.before.value / newest.before.base : null;
+  return (
+    <>
+      <p className={classes.readout}>{newest ? toldWords(newest, stage) : null}</p>
+      <GuestBars
+        cohorts={cohorts}
+        usual={usual}
+        label={chartWords(chart(guestStageMessages.stages[stage]), cohorts)}
+      />
+      <ul className={classes.key}>
+        <li data-mark="counted">{key.counted}</li>
+        {usual === null ? null : <li data-mark="before">{key.before}</li>}
+        {cohorts.some(({ counted }) => counted === null) ? (
+          <li data-mark="open">{key.open}</li>
+        ) : null}
+      </ul>
+    </>
+  );
+}
+
+function toldWords(
+  { quarter, span, counted, before, measure }: NonNullable<ReturnType<typeof newestOf>>,
+  stage: GuestStage,
+): string {
+  const { told } = peopleLookMessages;
+  const months = quarterWords(quarter, { span });
+  const [value, base] = [wholeWords(counted.value), wholeWords(counted.base)];
+  const { usual, chance } = measure;
+  return before && usual && chance
+    ? told.usual({
+        months,
+        value,
+        base,
+        before: guestStageMessages.ofBase(wholeWords(before.value), wholeWords(before.base)),
+        usual: betweenWords(usual),
+        chance: betweenWords(chance),
+      })
+    : told.alone(months, value, base, guestStageMessages.columns[stage]);
+}
+
+function chartWords(title: string, cohorts: ReturnType<typeof cohortsOf>): string {
+  const bars = cohorts.flatMap(({ quarter, span, counted }) =>
+    counted
+      ? [
+          peopleLookMessages.bar(
+            quarterWords(quarter, { span, isShort: true }),
+            wholeWords(counted.value),
+            wholeWords(counted.base),
+          ),
+        ]
+      : [],
+  );
+  return [title, ...bars].join('. ');
+}
+
+/** The guests of the newest Easter and Christmas that are told. */
+function apartWords(people: ChurchPeople): string[] {
+  const { apart } = peopleLookMessages;
+  return (['easter', 'christmas'] as const).flatMap((feast) => {
+    const newest = newestOf(people, `${feast}_again`);
+    return newest
+      ? [
+          apart[feast](
+            newest.quarter.slice(0, 4),
+            wholeWords(newest.counted.base),
+            wholeWords(newest.counted.value),
+          ),
+        ]
+      : [];
+  });
+}
+
+type ChoiceProps = {
+  stages: readonly GuestStage[];
+  stage: GuestStage;
+  onStage: (stage: GuestStage) => void;
+};
+
+function StageChoice({ stages, stage, onStage }: ChoiceProps) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{peopleLookMessages.stage}</legend>
+      {stages.map((one) => (
+        <label key={one}>
+          <input type="radio" name="stage" checked={one === stage} onChange={() => onStage(one)} />
+          {guestStageMessages.stages[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
