@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
+import { isTileOfGiving } from '#analytics/pulse/tile-definitions.ts';
 import { isGiving } from '#contract/figures.ts';
 import { type ChurchReport, churchReportRequest } from '#contract/functions/church-report.ts';
 import type { Recommendation } from '#contract/functions/recommendations.ts';
@@ -27,7 +28,7 @@ export const churchReport: NamedFunction<z.infer<typeof churchReportRequest>, Co
     const ask = asPerson(services, claims, accountId);
     const withGiving = showsGiving && tiles.some(isGiving);
     const [church] = await ask([accountName]);
-    const shown = tiles.filter((tile) => withGiving || !isGiving(tile));
+    const shown = tiles.filter((tile) => withGiving || !isTileOfGiving(tile, input));
     return composeReport({
       church: church ?? '',
       period,
