@@ -1,4 +1,5 @@
-import type { ChoiceList, MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { ChoiceList, MeasureAvailable } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Product } from '#contract/messages/products.ts';
 
 /** Ids by the list that they are of: an event can have the id of a fund. */

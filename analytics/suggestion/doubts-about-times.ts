@@ -1,4 +1,5 @@
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { measureQuestions } from '#contract/messages/measure-questions.ts';
 import { addDays, daysBetween } from '../calendar/plain-date.ts';
 import { isLeftOut } from '../figures/left-out-times.ts';

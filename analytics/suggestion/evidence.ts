@@ -1,4 +1,4 @@
-import type { MeasureAvailable } from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
 
 type Named = { id: string; name: string };
 

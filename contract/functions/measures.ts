@@ -2,18 +2,11 @@ import * as z from 'zod/mini';
 import type { ByHand } from '../by-hand.ts';
 import { figureIds } from '../figures.ts';
 import { whoCheckIn } from '../people.ts';
+import { type Weekday, weekdays, weeklyTime } from '../weekly-time.ts';
 import { connectedAccountId } from './connections.ts';
+import { measureAvailable } from './measure-available.ts';
 
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
+export { type Weekday, weekdays, weeklyTime };
 
 export const easterCalendars = ['western', 'orthodox'] as const;
 export type EasterCalendar = (typeof easterCalendars)[number];
@@ -21,10 +14,8 @@ export type EasterCalendar = (typeof easterCalendars)[number];
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const ids = z.array(id).check(z.maxLength(1000));
 
-/** A weekday and a 24-hour clock where the church is, e.g. `sunday 07:30`. */
-export const weeklyTime = z
-  .string()
-  .check(z.regex(new RegExp(`^(${weekdays.join('|')}) ([01]\\d|2[0-3]):[0-5]\\d$`)));
+/** What can be counted by hand alone, as a part of the choices. */
+const handParts = ['kids', 'firstTimeGuests', 'serving', 'groups', 'giving'] as const;
 
 /**
  * What a church counts. Ids are the provider's; null means 'not counted'. An event counts from one
@@ -87,11 +78,79 @@ export const measureChoices = z.strictObject({
   brandTerms: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
   /** Who of those who come is checked in; null or left out: as is suggested. */
   checkIn: z.optional(z.nullable(z.enum(whoCheckIn))),
+  /** The services and parts that count as they are typed, whatever a provider has of them. */
+  hand: z.optional(
+    z.strictObject({
+      services: z.array(z.guid()).check(z.maxLength(400)),
+      parts: z.array(z.enum(handParts)).check(z.maxLength(handParts.length)),
+    }),
+  ),
 });
 export type MeasureChoices = z.infer<typeof measureChoices> & {
   /** What the church counts by hand, as `count-setup` keeps it; beside the choices in effect only. */
   byHand?: ByHand | undefined;
 };
+
+const typed = z.strictObject({ source: z.literal('hand') });
+const typedService = z.strictObject({ serviceId: z.guid(), source: z.literal('hand') });
+const { hand: _hand, ...parts } = measureChoices.shape;
+const told = z.strictObject({
+  ...parts,
+  attendance: z
+    .array(z.union([typedService, parts.attendance.def.element]))
+    .check(z.maxLength(500)),
+  kids: z.union([typed, parts.kids]),
+  firstTimeGuests: z.union([typed, parts.firstTimeGuests]),
+  serving: z.union([typed, parts.serving]),
+  groups: z.union([typed, parts.groups]),
+  giving: z.union([typed, parts.giving]),
+});
+type Told = z.infer<typeof told>;
+
+/** The choices as they are sent: what is counted by hand alone says so in its place (`source: 'hand'`). */
+export const sentChoices = z.codec(told, measureChoices, { decode: fromTold, encode: toTold });
+
+function isTyped(part: object | null): part is z.infer<typeof typed> {
+  return part !== null && 'source' in part && part.source === 'hand';
+}
+
+function fromTold(choices: Told): z.infer<typeof measureChoices> {
+  const { attendance, kids, firstTimeGuests, serving, groups, giving } = choices;
+  const services = attendance.flatMap((one) => ('serviceId' in one ? one.serviceId : []));
+  const byHand = handParts.filter((part) => isTyped(choices[part]));
+  return {
+    ...choices,
+    attendance: attendance.flatMap((one) => ('serviceId' in one ? [] : [one])),
+    kids: isTyped(kids) ? null : kids,
+    firstTimeGuests: isTyped(firstTimeGuests) ? null : firstTimeGuests,
+    serving: isTyped(serving) ? null : serving,
+    groups: isTyped(groups) ? null : groups,
+    giving: isTyped(giving) ? null : giving,
+    ...(services.length + byHand.length > 0 && { hand: { services, parts: byHand } }),
+  };
+}
+
+/** The same choices as they are sent. */
+export function toTold({ hand, ...choices }: z.infer<typeof measureChoices>): Told {
+  const { attendance, kids, firstTimeGuests, serving, groups, giving } = choices;
+  // A part that a provider counts by now is no longer counted by hand alone.
+  const orTyped = <Part>(name: (typeof handParts)[number], part: Part) =>
+    part === null && hand?.parts.includes(name) ? { source: 'hand' as const } : part;
+  const services = (hand?.services ?? []).map((serviceId) => ({
+    serviceId,
+    source: 'hand' as const,
+  }));
+  return {
+    ...choices,
+    attendance: [...attendance, ...services],
+    kids: orTyped('kids', kids),
+    firstTimeGuests: orTyped('firstTimeGuests', firstTimeGuests),
+    serving: orTyped('serving', serving),
+    groups: orTyped('groups', groups),
+    giving: orTyped('giving', giving),
+  };
+}
+
 export const choiceKeys = z.keyof(measureChoices).options;
 export type ChoiceKey = (typeof choiceKeys)[number];
 
@@ -108,72 +167,6 @@ export function areSeatsValid({ seats }: Pick<MeasureChoices, 'seats'>): boolean
 /** The body of `measure-choices`. */
 export const measureChoicesRequest = z.object({ accountId: connectedAccountId });
 
-const named = z.object({ id, name: z.string() });
-
-/** The lists that choices are made from. */
-export const choiceLists = [
-  'events',
-  'attendanceTypes',
-  'locations',
-  'serviceTypes',
-  'groupTypes',
-  'funds',
-  'forms',
-  'workflows',
-] as const;
-export type ChoiceList = (typeof choiceLists)[number];
-
-/** What a church has at its providers that could count; names of things, never of people. */
-const measureAvailable = z.object({
-  events: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      frequency: z.nullable(z.string()),
-      archived: z.boolean(),
-      /** The attendance types that this event has headcounts of. */
-      attendanceTypes: z.array(named),
-      /** When it was held lately; absent until the catalogue is read again. */
-      times: z.optional(z.array(weeklyTime)),
-      /** When each of its times was held and counted last, as far as was looked at; also those that are over. */
-      timesHeld: z.optional(
-        z.array(
-          z.object({ time: weeklyTime, last: z.iso.date(), lastCounted: z.nullable(z.iso.date()) }),
-        ),
-      ),
-      /** The event that it continues, e.g. last year's. */
-      follows: z.optional(id),
-    }),
-  ),
-  locations: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      eventId: z.nullable(id),
-      childOrAdult: z.nullable(z.string()),
-    }),
-  ),
-  serviceTypes: z.array(named),
-  groupTypes: z.array(named),
-  funds: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      isDefault: z.boolean(),
-      /** The fund that it continues. */
-      follows: z.optional(id),
-    }),
-  ),
-  forms: z.array(named),
-  workflows: z.array(named),
-  brandTerms: z.array(z.string()),
-  /** What the provider lacks or the connecting person may not read: a sentence by product key. */
-  refused: z.record(z.string(), z.string()),
-  /** The lists that could not be read: of them only what was known before is here. */
-  unread: z.optional(z.array(z.enum(choiceLists))),
-});
-export type MeasureAvailable = z.infer<typeof measureAvailable>;
-
 /** A doubt about what counts that only the church can settle, asked before the figure counts. */
 export const measureQuestion = z.object({
   /** Names the question and the facts behind it: once answered, it is not asked again under this id. */
@@ -187,7 +180,7 @@ export const measureQuestion = z.object({
         id: z.string().check(z.minLength(1), z.maxLength(100)),
         label: z.string(),
         /** All choices as they are with this answer; saving them gives it. */
-        choices: measureChoices,
+        choices: sentChoices,
       }),
     )
     .check(z.minLength(2)),
@@ -197,9 +190,9 @@ export type MeasureQuestion = z.infer<typeof measureQuestion>;
 /** The answer of `measure-choices`. */
 export const measureChoicesResponse = z.object({
   available: measureAvailable,
-  suggested: measureChoices,
+  suggested: sentChoices,
   /** Null until somebody has chosen; then the suggestion counts. */
-  chosen: z.nullable(measureChoices),
+  chosen: z.nullable(sentChoices),
   by: z.enum(['suggested', 'chosen']),
   /** A sentence per key of the choices. */
   reasons: z.record(z.string(), z.string()),
@@ -213,7 +206,7 @@ export type MeasureChoicesAnswer = z.infer<typeof measureChoicesResponse>;
 /** The body of `measure-choices-save`. With `preview`, nothing is kept. */
 export const measureChoicesSaveRequest = z.object({
   accountId: connectedAccountId,
-  choices: measureChoices,
+  choices: sentChoices,
   preview: z.optional(z.boolean()),
   /** That of the answer that the choices began with; nothing is kept if others were saved since. */
   version: z.optional(z.int()),
@@ -223,7 +216,7 @@ export const measureChoicesSaveRequest = z.object({
 
 /** The answer of `measure-choices-save`; with `preview`, what would change in the last eight weeks. */
 export const measureChoicesSaveResponse = z.object({
-  choices: measureChoices,
+  choices: sentChoices,
   /** Of the preview's money, ISO 4217. */
   currency: z.optional(z.nullable(z.string())),
   preview: z.optional(

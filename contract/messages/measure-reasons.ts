@@ -1,4 +1,4 @@
-import type { ChoiceList } from '../functions/measures.ts';
+import type { ChoiceList } from '../functions/measure-available.ts';
 import { dayWords, listWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
@@ -99,6 +99,7 @@ export const measureProblems = sentences('measureProblems', {
   eventTwice: 'Count an event from headcounts or from check-ins, not from both.',
   unknownId: (what: string) =>
     `One of the ${what} you chose isn’t in Planning Center anymore. Please refresh the page.`,
+  unknownService: 'One of these services is gone. Please reload the page.',
   seats: 'Enter a whole number from 1 to 100,000. Leave it blank if you don’t track room use.',
   changedMeanwhile: 'Someone else changed what counts while this page was open. Nothing was saved.',
 });

@@ -96,6 +96,7 @@ export const noticeParts = sentences('noticeParts', {
   seats: 'seats',
   brandTerms: 'your name in searches',
   checkIn: 'who checks in',
+  hand: 'what’s counted by hand',
 } satisfies Record<ChoiceKey, string>);
 
 const tellings: Readonly<Record<NoticeKind, (words: Words) => string>> = {

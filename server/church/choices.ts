@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { IdsByList } from '#analytics/choices/choice-lists.ts';
 import type { ByHand } from '#contract/by-hand.ts';
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 
 /** A row of `analytics.measure_choices`: what a church can count, and what it counts. */
@@ -72,5 +73,41 @@ export async function readChoices(
 /** The effective choices: those that somebody made, else the suggested ones; with what is counted by hand. */
 export function choicesInEffect(kept: KeptChoices | null): MeasureChoices {
   const { chosen, suggested, byHand } = kept ?? nothingKnown;
-  return { ...(chosen ?? suggested), ...(byHand && { byHand }) };
+  return byHand ? withHand(chosen ?? suggested, byHand) : (chosen ?? suggested);
 }
+
+/**
+ * The choices with what is counted by hand. A time of the provider's that somebody chose to count by hand
+ * counts there no more, and its service counts like one that is none of the provider's.
+ */
+export function withHand(choices: MeasureChoices, byHand: ByHand): MeasureChoices {
+  const among = new Set(choices.hand?.services);
+  const alone = byHand.services.filter(({ id, eventTime }) => among.has(id) && eventTime !== null);
+  const timesOf = (eventId: string) =>
+    alone.flatMap((one) => (one.eventId === eventId && one.eventTime ? one.eventTime : []));
+  return {
+    ...choices,
+    attendance: choices.attendance.map((event) => {
+      const times = timesOf(event.eventId);
+      return times.length === 0 ? event : leavingOut(event, times);
+    }),
+    byHand: {
+      ...byHand,
+      services: byHand.services.map((service) =>
+        alone.includes(service) ? { ...service, eventId: null, eventTime: null } : service,
+      ),
+    },
+  };
+}
+
+/** An event without some of its times, from its beginning on. */
+function leavingOut(event: EventChoice, times: readonly string[]): EventChoice {
+  const from = Object.entries(event.leftOutFrom ?? {}).filter(([time]) => !times.includes(time));
+  return {
+    ...event,
+    leftOutTimes: [...new Set([...(event.leftOutTimes ?? []), ...times])],
+    ...(event.leftOutFrom && { leftOutFrom: Object.fromEntries(from) }),
+  };
+}
+
+type EventChoice = MeasureChoices['attendance'][number];

@@ -97,6 +97,7 @@ export const measureReasonWords: Translation<typeof reasons> = {
     timeZone: 'No conocemos esa zona horaria.',
     country: 'No conocemos ese país.',
     eventTwice: 'Cuente un evento por conteos o por registros de entrada, no por los dos.',
+    unknownService: 'Uno de estos servicios ya no existe. Vuelva a cargar la página.',
     unknownId: (what) =>
       `Uno de los ${what} que eligió ya no está en Planning Center. Actualice la página.`,
     seats:

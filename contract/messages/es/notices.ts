@@ -58,6 +58,7 @@ export const notices: Translation<typeof english> = {
     seats: 'asientos',
     brandTerms: 'su nombre en las búsquedas',
     checkIn: 'quiénes se registran',
+    hand: 'lo que se cuenta a mano',
   },
   noticeValues: {
     headcount: (amount) => `un conteo${amount === null ? '' : ` de ${amountOf(amount)}`}`,

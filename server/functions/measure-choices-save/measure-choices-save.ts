@@ -5,6 +5,7 @@ import {
   type MeasureChoices,
   type MeasurePreview,
   measureChoicesSaveRequest,
+  toTold,
 } from '#contract/functions/measures.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { ComputeServices } from '../../services.ts';
@@ -15,7 +16,7 @@ import { previewChoices } from './preview-choices.ts';
 import { problemOfChoices } from './problem-of-choices.ts';
 
 type Answer = {
-  choices: MeasureChoices;
+  choices: ReturnType<typeof toTold>;
   currency?: string | null;
   preview?: NonNullable<MeasurePreview>;
 };
@@ -33,7 +34,7 @@ export const measureChoicesSave: NamedFunction<
   async run(services, claims, { accountId, choices, preview, version, answer }): Promise<Answer> {
     const kept = await readMeasureChoices(services, claims, accountId);
     const counted = kept.chosen ?? kept.suggested;
-    const problem = problemOfChoices(choices, kept.available, counted);
+    const problem = problemOfChoices(choices, kept, counted);
     if (problem) {
       throw new ApiError({ status: 400, code: 'validation_failed', message: problem });
     }
@@ -47,7 +48,7 @@ export const measureChoicesSave: NamedFunction<
       const stored: MeasureChoices = JSON.parse(asStored ?? asked);
       const { currency, preview: all } = await previewChoices(services, accountId, stored);
       const seen = all.filter(({ figure }) => seesGiving === 'true' || !isGiving(figure));
-      return { choices, currency, preview: seen };
+      return { choices: toTold(choices), currency, preview: seen };
     }
     const settled = settledBy(kept.questions, {
       before: counted,
@@ -58,6 +59,6 @@ export const measureChoicesSave: NamedFunction<
       text: 'select private.save_measures($1::uuid, $2::jsonb, $3::integer, $4::jsonb)',
       values: [accountId, asked, version?.toString() ?? null, JSON.stringify(settled)],
     });
-    return { choices };
+    return { choices: toTold(choices) };
   },
 };

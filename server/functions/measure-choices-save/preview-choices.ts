@@ -3,7 +3,7 @@ import { isTouched } from '#analytics/figures/needs.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { figureIds } from '#contract/figures.ts';
 import type { MeasureChoices, MeasurePreview } from '#contract/functions/measures.ts';
-import { choicesInEffect, nothingKnown, readChoices } from '../../church/choices.ts';
+import { choicesInEffect, nothingKnown, readChoices, withHand } from '../../church/choices.ts';
 import { parseAllFigures } from '../../church/parse-rows.ts';
 import { asJobs } from '../../church/read-texts.ts';
 import { figuresColumn } from '../../church/rows.ts';
@@ -23,18 +23,19 @@ type Preview = { currency: string | null; preview: NonNullable<MeasurePreview> }
  * What other choices would change in the last eight weeks, from the stored readings, and the currency
  * (ISO 4217) of the money in it. Call it only for a person who may see the church.
  *
- * @param choices with the keys in PostgreSQL's order, because they are compared with stored ones as text
+ * @param asked with the keys in PostgreSQL's order, because they are compared with stored ones as text
  */
 export async function previewChoices(
   { config, connections }: ComputeServices,
   accountId: string,
-  choices: MeasureChoices,
+  asked: MeasureChoices,
 ): Promise<Preview> {
   const pool = connections.jobs;
   const now = config.clock.now();
+  const kept = await readChoices(pool, accountId);
+  const choices = kept?.byHand ? withHand(asked, kept.byHand) : asked;
   const { currentWeek } = churchTime(now, choices);
   const first = addWeeks(currentWeek, 1 - previewWeeks);
-  const kept = await readChoices(pool, accountId);
   const currency = kept?.currency ?? null;
   const span = { from: first, to: currentWeek };
   const coverages = await readCoverage(pool, accountId);

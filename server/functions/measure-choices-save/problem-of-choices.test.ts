@@ -12,7 +12,7 @@ const available = {
 const problem = (changes: Partial<MeasureChoices>, others: object = {}, counted: object = {}) =>
   problemOfChoices(
     { ...nothingKnown.suggested, ...changes },
-    { ...available, unread: [], ...others },
+    { available: { ...available, unread: [], ...others }, handServices: [] },
     { ...nothingKnown.suggested, ...counted },
   );
 

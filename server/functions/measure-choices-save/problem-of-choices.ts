@@ -1,11 +1,11 @@
 import { isTimeZone } from '#analytics/calendar/time-zone.ts';
 import { idsChosen, idsThere, isUnsure } from '#analytics/choices/choice-lists.ts';
-import {
-  areSeatsValid,
-  type MeasureAvailable,
-  type MeasureChoices,
-} from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
+import { areSeatsValid, type MeasureChoices } from '#contract/functions/measures.ts';
 import { choiceListWords, measureProblems } from '#contract/messages/measure-reasons.ts';
+
+/** What a church has at its providers, and its services that are counted by hand. */
+type Known = { available: MeasureAvailable; handServices: readonly string[] };
 
 /**
  * Why these choices cannot be kept, as a sentence; null when they can. Ids of what is not read, or refused,
@@ -15,7 +15,7 @@ import { choiceListWords, measureProblems } from '#contract/messages/measure-rea
  */
 export function problemOfChoices(
   choices: MeasureChoices,
-  available: MeasureAvailable,
+  { available, handServices }: Known,
   counted: MeasureChoices,
 ): string | null {
   if (!isTimeZone(choices.timeZone)) {
@@ -27,6 +27,9 @@ export function problemOfChoices(
   const events = choices.attendance.map(({ eventId }) => eventId);
   if (new Set(events).size < events.length) {
     return measureProblems.eventTwice;
+  }
+  if (choices.hand?.services.some((service) => !handServices.includes(service))) {
+    return measureProblems.unknownService;
   }
   if (!areSeatsValid(choices)) {
     return measureProblems.seats;

@@ -23,7 +23,8 @@ export const measureChoices: NamedFunction<
   ComputeServices
 > = {
   request: measureChoicesRequest,
-  run: (services, claims, { accountId }) => readMeasureChoices(services, claims, accountId),
+  run: async (services, claims, { accountId }) =>
+    z.encode(measureChoicesResponse, await readMeasureChoices(services, claims, accountId)),
 };
 
 /**
@@ -35,11 +36,12 @@ export async function readMeasureChoices(
   services: ComputeServices,
   claims: VerifiedClaims,
   accountId: string,
-): Promise<MeasureChoicesAnswer> {
+): Promise<MeasureChoicesAnswer & { handServices: string[] }> {
   const [found] = await runForChurch(services, claims, {
     text: `select case when private.require_connected_church($1::uuid)::text is not null then (
           select json_build_object('available', available, 'suggested', suggested, 'reasons', reasons,
             'chosen', chosen, 'by', case when chosen is null then 'suggested' else 'chosen' end,
+            'handServices', jsonb_path_query_array(coalesce(by_hand, '{}'), '$.services[*].id'),
             'version', version, 'questions', ${questionsColumn},
             'notices', (select notices from private.own_connections($1::uuid) where integration_type = 'planning_center'))
           from analytics.measure_choices where account_id = $1::uuid
@@ -49,7 +51,7 @@ export async function readMeasureChoices(
   if (!found) {
     const { available, suggested, reasons } = nothingKnown;
     const none = { chosen: null, by: 'suggested', version: 0 } as const;
-    return { available, suggested, reasons, ...none, questions: [] };
+    return { available, suggested, reasons, ...none, questions: [], handServices: [] };
   }
   const { notices, ...kept } = keptChoices.parse(JSON.parse(found));
   const counted = kept.chosen ?? kept.suggested;
@@ -70,7 +72,17 @@ const questionsColumn = `(select coalesce(json_agg(json_build_object('id', id, '
     'question', question, 'answers', answers, 'basis', choices) order by asked_at, figure, id), '[]')
   from analytics.questions where account_id = $1::uuid and about = 'choices' and answered_at is null)`;
 
+const keptAnswer = z.object({
+  id: z.string(),
+  label: z.string(),
+  choices: choicesSchema,
+});
 const keptChoices = z.extend(measureChoicesResponse, {
-  questions: z.array(z.extend(measureQuestion, { basis: choicesSchema })),
+  suggested: choicesSchema,
+  chosen: z.nullable(choicesSchema),
+  questions: z.array(
+    z.extend(measureQuestion, { answers: z.array(keptAnswer), basis: choicesSchema }),
+  ),
+  handServices: z.array(z.string()),
   notices: z.nullable(z.array(storedNotice)),
 });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import type { MeasureAvailable } from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
 import { type Product, productNames } from '#contract/messages/products.ts';
 import { type ProviderRequest, type ReaderContext, ReadingRefused } from '../reader.ts';
 import { keepNotices, type NewNotice } from '../readings/notice-store.ts';

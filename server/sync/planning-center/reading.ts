@@ -1,4 +1,5 @@
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReaderContext } from '../reader.ts';
 import type { PeopleKey } from '../readings/people-key.ts';
 import type { Span } from '../readings/reading-store.ts';

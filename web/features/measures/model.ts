@@ -1,6 +1,6 @@
 import { numberFormat, zoneWords } from '#contract/formats.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
 import {
-  type MeasureAvailable,
   type MeasureChoices,
   type MeasureChoicesAnswer,
   weekdays,

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { mergeChoices } from '#analytics/choices/merge-choices.ts';
-import type {
-  MeasureAvailable,
-  MeasureChoices,
-  MeasureChoicesAnswer,
-} from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices, MeasureChoicesAnswer } from '#contract/functions/measures.ts';
 import { measureMessages } from '#contract/messages/measures.ts';
 import { logError } from '#web/lib/log.ts';
 import { showFailure } from '#web/ui/toasts.ts';

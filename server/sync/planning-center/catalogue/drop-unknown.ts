@@ -1,5 +1,6 @@
 import { guestLists, idsThere, isUnsure } from '#analytics/choices/choice-lists.ts';
-import type { ChoiceList, MeasureChoices } from '#contract/functions/measures.ts';
+import type { ChoiceList } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { choiceListWords, measureReasons } from '#contract/messages/measure-reasons.ts';
 import type { KeptChoices } from '../../../church/choices.ts';
 

@@ -1,10 +1,6 @@
 import { type IdsByList, idsChosen, idsThere } from '#analytics/choices/choice-lists.ts';
-import type {
-  ChoiceList,
-  MeasureAvailable,
-  MeasureChoices,
-  MeasureQuestion,
-} from '#contract/functions/measures.ts';
+import type { ChoiceList, MeasureAvailable } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
 import { measureQuestions } from '#contract/messages/measure-questions.ts';
 
 type Facts = {
@@ -41,7 +37,11 @@ export function questionsOfGranted({
     const lists = listsOf(part, suggested);
     const ids = lists.flatMap((list) => there[list]);
     const isNew = lists.every((list) => there[list].every((id) => !chosenFrom[list]?.includes(id)));
-    return chosen[part] === null && suggested[part] !== null && ids.length > 0 && isNew
+    return chosen[part] === null &&
+      !chosen.hand?.parts.includes(part) &&
+      suggested[part] !== null &&
+      ids.length > 0 &&
+      isNew
       ? {
           id: `${part}-granted-${ids.join('-')}`.slice(0, 200),
           figure,

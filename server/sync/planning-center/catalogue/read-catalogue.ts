@@ -2,7 +2,7 @@ import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { productOfList } from '#analytics/choices/choice-lists.ts';
 import type { ChurchEvidence, Evidence, HeldTime } from '#analytics/suggestion/evidence.ts';
-import { choiceLists, type MeasureAvailable } from '#contract/functions/measures.ts';
+import { choiceLists, type MeasureAvailable } from '#contract/functions/measure-available.ts';
 import { type Product, refusalReason } from '#contract/messages/products.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 import { inParallel } from '../../in-parallel.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { MeasureAvailable } from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
 import { numberOf, type Resource, textOf } from '../json-api.ts';
 import { mapExisting } from '../map-existing.ts';
 import { readWholeList } from '../read-list.ts';

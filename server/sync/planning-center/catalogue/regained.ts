@@ -1,5 +1,6 @@
 import { productOfList } from '#analytics/choices/choice-lists.ts';
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Product } from '#contract/messages/products.ts';
 
 export type Part = keyof MeasureChoices;

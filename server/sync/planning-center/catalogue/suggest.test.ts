@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceLists } from '#contract/functions/measures.ts';
+import { choiceLists } from '#contract/functions/measure-available.ts';
 import { connectOrdinary } from '#testing/ordinary-churches/connect.ts';
 import type { OrdinaryChurch } from '#testing/ordinary-churches/ordinary-church.ts';
 import { type KeptChoices, nothingKnown } from '../../../church/choices.ts';

@@ -2,12 +2,8 @@ import { questionsOf } from '#analytics/suggestion/doubt.ts';
 import { doubtsAboutTimes } from '#analytics/suggestion/doubts-about-times.ts';
 import { fundQuestionPrefix } from '#analytics/suggestion/giving-questions.ts';
 import { suggest } from '#analytics/suggestion/suggest.ts';
-import type {
-  ChoiceList,
-  MeasureAvailable,
-  MeasureChoices,
-  MeasureQuestion,
-} from '#contract/functions/measures.ts';
+import type { ChoiceList, MeasureAvailable } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measures.ts';
 import type { KeptChoices } from '../../../church/choices.ts';
 import { questionsOfGranted } from './questions-of-granted.ts';
 import type { Catalogue } from './read-catalogue.ts';

@@ -1,11 +1,8 @@
 import type { PoolClient } from 'pg';
 import { idsChosen } from '#analytics/choices/choice-lists.ts';
 import { isSame } from '#analytics/choices/merge-json.ts';
-import {
-  choiceKeys,
-  type MeasureAvailable,
-  type MeasureChoices,
-} from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
+import { choiceKeys, type MeasureChoices } from '#contract/functions/measures.ts';
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { keepNotices } from '../../readings/notice-store.ts';
 import type { Part } from './regained.ts';

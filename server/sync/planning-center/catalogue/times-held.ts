@@ -1,6 +1,6 @@
 import { weeklyTimeOf } from '#analytics/calendar/weekly-time.ts';
 import type { EventTimeReading } from '#analytics/figures/readings.ts';
-import type { MeasureAvailable } from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
 
 type Event = MeasureAvailable['events'][number];
 type TimeHeld = NonNullable<Event['timesHeld']>[number];

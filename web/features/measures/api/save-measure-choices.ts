@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type MeasureChoices, measureChoicesSaveResponse } from '#contract/functions/measures.ts';
+import {
+  type MeasureChoices,
+  measureChoicesSaveResponse,
+  toTold,
+} from '#contract/functions/measures.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
@@ -23,7 +27,12 @@ export function useSaveMeasureChoices(accountId: string) {
   const queryKey = measureChoicesKey(accountId);
   const mutation = useMutation({
     mutationFn: (saved: Saved) =>
-      invoke(api, name, { accountId, ...saved }, measureChoicesSaveResponse),
+      invoke(
+        api,
+        name,
+        { accountId, ...saved, choices: toTold(saved.choices) },
+        measureChoicesSaveResponse,
+      ),
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: [queryRoots.syncStatus, accountId] });
       void queryClient.invalidateQueries({ queryKey: [queryRoots.pulse, accountId] });
@@ -45,7 +54,7 @@ export function usePreviewMeasureChoices(accountId: string) {
   const api = useApi();
   return useMutation({
     mutationFn: async (choices: MeasureChoices) => {
-      const body = { accountId, choices, preview: true };
+      const body = { accountId, choices: toTold(choices), preview: true };
       const answer = await invoke(api, name, body, measureChoicesSaveResponse);
       return { preview: answer.preview ?? [], currency: answer.currency ?? null };
     },

@@ -1,5 +1,6 @@
 import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
-import type { MeasureAvailable, MeasureChoices } from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { weeklyTimeWords } from '#contract/messages/figure-words.ts';
 import { measureMessages, measureWords } from '#contract/messages/measures.ts';
 import { byWeekday } from '../model.ts';

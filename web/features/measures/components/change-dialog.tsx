@@ -1,10 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import {
-  areSeatsValid,
-  type MeasureAvailable,
-  type MeasureChoices,
-} from '#contract/functions/measures.ts';
+import type { MeasureAvailable } from '#contract/functions/measure-available.ts';
+import { areSeatsValid, type MeasureChoices } from '#contract/functions/measures.ts';
 import { commonWords } from '#contract/messages/common.ts';
 import { measureMessages, measureWords, partTitles } from '#contract/messages/measures.ts';
 import { logError } from '#web/lib/log.ts';
