@@ -108,7 +108,7 @@ const told = z.strictObject({
 type Told = z.infer<typeof told>;
 
 /** The choices as they are sent: what is counted by hand alone says so in its place (`source: 'hand'`). */
-export const sentChoices = z.codec(told, measureChoices, { decode: fromTold, encode: toTold });
+const sentChoices = z.codec(told, measureChoices, { decode: fromTold, encode: toTold });
 
 function isTyped(part: object | null): part is z.infer<typeof typed> {
   return part !== null && 'source' in part && part.source === 'hand';
