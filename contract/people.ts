@@ -25,7 +25,7 @@ export const unitOfPeopleFigure = {
 export type PeopleFigureId = keyof typeof unitOfPeopleFigure;
 
 /** Whether a text is the id of a weekly measure of people. */
-function isPeopleFigure(id: string): id is PeopleFigureId {
+export function isPeopleFigure(id: string): id is PeopleFigureId {
   return Object.hasOwn(unitOfPeopleFigure, id);
 }
 

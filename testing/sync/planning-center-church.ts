@@ -1,3 +1,4 @@
+import { peopleFigureIds } from '#contract/people.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildSyncedConnection } from '#testing/factories/integration.ts';
 import type { Asking, Planner } from '#testing/sandbox/planning-center.ts';
@@ -23,7 +24,7 @@ export async function connectChurch(database: TestDatabase, planner: Planner, as
   return { accountId, context, requests };
 }
 
-/** Every figure of a church without when it was read. */
+/** Every figure of a church without when it was read; measures of people over time are proved apart. */
 export async function figuresOf({ owner }: TestDatabase, accountId: string) {
   const { rows } = await owner.query<{
     figure: string;
@@ -33,8 +34,8 @@ export async function figuresOf({ owner }: TestDatabase, accountId: string) {
     count: number;
   }>(
     `select figure, week::text, value::text, state, count, source from analytics.figures
-     where account_id = $1 order by figure, week`,
-    [accountId],
+     where account_id = $1 and figure <> all ($2) order by figure, week`,
+    [accountId, peopleFigureIds],
   );
   return rows;
 }
