@@ -72,6 +72,36 @@ test('a pause after a failure is cut short once a minute, however often somebody
   expect(await isDue()).toBe(true);
 });
 
+test('a quarterly run is queued now, or behind the run that is under way, and its next is told', async () => {
+  await grace.connect('planning_center');
+  const kind = { ...planningCenter, kind: 'quarterly' };
+  const row = async () => {
+    const { rows } = await grace.database.owner.query(
+      'select mode, wants_quarterly, is_waited_for from private.sync_connections where account_id = $1',
+      [grace.church.accountId],
+    );
+    return rows[0];
+  };
+  expect((await grace.invoke(grace.admin, 'sync-start', kind)).status).toBe(200);
+  expect(await row()).toMatchObject({ mode: 'first', wants_quarterly: true });
+  const later = "now() + interval '9 hours'";
+  await arrange(
+    `run_id = null, due_at = ${later}, finished_at = now(), first_done_at = now(), wants_quarterly = false,
+     is_waited_for = false, quarterly_due_at = ${later}`,
+  );
+  expect(await status()).toMatchObject([
+    { state: 'idle', quarterly: { lastAt: null, dueAt: expect.any(String) } },
+  ]);
+  expect((await grace.invoke(grace.admin, 'sync-start', kind)).status).toBe(200);
+  // In the background: nobody waits for it.
+  expect(await row()).toEqual({ mode: 'quarterly', wants_quarterly: false, is_waited_for: false });
+  expect(await status()).toMatchObject([{ state: 'queued' }]);
+  await arrange(`run_id = null, due_at = ${later}, quarterly_due_at = now() - interval '1 minute'`);
+  expect(await status()).toMatchObject([{ state: 'queued' }]);
+  const google = { integrationType: 'google_search_console', kind: 'quarterly' };
+  expect((await grace.invoke(grace.admin, 'sync-start', google)).status).toBe(409);
+});
+
 test('what failed is a sentence that says what to do', async () => {
   await grace.connect('planning_center');
   await arrange("run_id = null, due_at = null, last_error = 'reconnect_needed'");

@@ -36,7 +36,7 @@ export async function planRun(
   const planning = { kinds, choices, coverage, time, now };
   const people = planPeople({
     ...{ mode, choices, kinds, time },
-    state: await readFollowed(context, kept),
+    state: await readFollowed(context, kept, mode),
   });
   if (mode === 'quarterly') {
     return people;

@@ -1,4 +1,5 @@
 import { followed, newestClosedQuarter } from '#analytics/people/counting/count-quarters.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { choicesInEffect, type KeptChoices, readChoices } from '../../../church/choices.ts';
 import type { Keyring } from '../../../integrations/credentials/keyring.ts';
 import { readChurchFacts } from '../../people/church-facts.ts';
@@ -6,7 +7,7 @@ import { countPeople } from '../../people/count-people.ts';
 import { peopleBasis } from '../../people/people-basis.ts';
 import { type PeopleState, readPeopleState } from '../../people/people-state.ts';
 import { quarterlyDue } from '../../people/quarterly-due.ts';
-import { AnswerUnusable, type ReaderContext, type ReadTask } from '../../reader.ts';
+import { AnswerUnusable, type ReaderContext, type ReadMode, type ReadTask } from '../../reader.ts';
 import { readCoverage } from '../../readings/coverage-store.ts';
 import { churchTime } from '../../readings/history.ts';
 import { openPeopleKey } from '../../readings/people-key.ts';
@@ -85,11 +86,15 @@ export async function keepQuarterlyDue(
   const { accountId, pool, now, mode } = context;
   const state = await readPeopleState(pool, accountId);
   const choices = choicesInEffect(kept);
+  const isCounting = mode === 'first' || mode === 'quarterly';
+  // On most nights it stays as it is.
+  if (!isCounting && isFollowed && (await isKnownDue(context, state, choices))) {
+    return;
+  }
   const { serviceDay } = await readChurchFacts(pool, accountId, choices);
   // The first reading counts them in its end.
   const isDue = isFollowed && !(state === null && mode === 'first');
   const due = isDue ? quarterlyDue(accountId, { state, choices, serviceDay, now }) : null;
-  const isCounting = mode === 'first' || mode === 'quarterly';
   await context.write((client) =>
     client.query(
       `update private.sync_connections set quarterly_due_at = $2, wants_quarterly = wants_quarterly or $3
@@ -99,29 +104,36 @@ export async function keepQuarterlyDue(
   );
 }
 
-/** What the steps of people follow from: how far they were counted, and which cohorts are still followed. */
-export async function readFollowed({ pool, accountId, now }: ReaderContext, kept: KeptChoices) {
-  const state = await readPeopleState(pool, accountId);
-  const choices = choicesInEffect(kept);
-  return state === null
-    ? null
-    : { week: state.week, ...(await followedNow(pool, { accountId, state, choices, now })) };
+async function isKnownDue(
+  { pool, accountId }: ReaderContext,
+  state: PeopleState | null,
+  choices: MeasureChoices,
+): Promise<boolean> {
+  if (state?.computedWith !== peopleBasis(choices)) {
+    return false;
+  }
+  const { rows } = await pool.query(
+    `select from private.sync_connections where account_id = $1
+       and integration_type = 'planning_center' and quarterly_due_at is not null`,
+    [accountId],
+  );
+  return rows.length > 0;
 }
 
-type Followed = {
-  accountId: string;
-  state: PeopleState;
-  choices: ReturnType<typeof choicesInEffect>;
-  now: Date;
-};
-
-async function followedNow(
-  pool: ReaderContext['pool'],
-  { accountId, state, choices, now }: Followed,
+/** What the steps of people follow from: how far they were counted, and which cohorts are still followed. */
+export async function readFollowed(
+  { pool, accountId, now }: ReaderContext,
+  kept: KeptChoices,
+  mode: ReadMode,
 ) {
+  const state = await readPeopleState(pool, accountId);
+  if (state === null || mode !== 'quarterly') {
+    return state && { week: state.week, lastWeek: null, span: 1 };
+  }
+  const choices = choicesInEffect(kept);
   const { serviceDay } = await readChurchFacts(pool, accountId, choices);
   const calendar = { weekStartsOn: choices.weekStartsOn, serviceDay };
   const { currentWeek, today } = churchTime(now, choices);
   const quarter = newestClosedQuarter(calendar, currentWeek, today);
-  return followed(state.spans, quarter, calendar);
+  return { week: state.week, ...followed(state.spans, quarter, calendar) };
 }

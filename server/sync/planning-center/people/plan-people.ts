@@ -45,7 +45,7 @@ type Planning = {
    * The newest week that was counted, the last week of the newest closed quarter, and the longest span of
    * cohorts that are followed; null before people were counted for the first time.
    */
-  state: { week: string | null; lastWeek: string; span: number } | null;
+  state: { week: string | null; lastWeek: string | null; span: number } | null;
 };
 
 /**
