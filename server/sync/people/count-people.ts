@@ -37,7 +37,7 @@ import {
   rememberGiving,
 } from './quarter-store.ts';
 
-/** Newcomers of so many weeks stay as they were decided. */
+/** Newcomers of so many weeks, the current one included, stay as they were decided. */
 const decidedWeeks = 17;
 
 export type Counting = {
@@ -72,7 +72,10 @@ export async function countPeople(client: PoolClient, counting: Counting): Promi
     isWhole || decided.has(week) || state?.week == null || week > state.week;
   const weeks = countWeeks(path, isDecided);
   await keepPeopleWeeks(client, accountId, weeks, { choices, now, firstWeek: time.firstWeek });
-  await keepNewcomers(client, accountId, path, { newest, isDecided });
+  await keepNewcomers(client, accountId, path, {
+    ...{ newest, isDecided },
+    from: addWeeks(time.currentWeek, 1 - decidedWeeks),
+  });
   const next: PeopleState = { ...church.state, week: newest };
   if (isWhole) {
     const quarters = await countAll(client, counting, { path, weeks, atHand, choices });
@@ -157,9 +160,12 @@ async function keepNewcomers(
   client: PoolClient,
   accountId: string,
   path: Path,
-  { newest, isDecided }: { newest: string; isDecided: (week: string) => boolean },
+  {
+    from,
+    newest,
+    isDecided,
+  }: { from: string; newest: string; isDecided: (week: string) => boolean },
 ): Promise<void> {
-  const from = addWeeks(newest, 1 - decidedWeeks);
   const key = { accountId, type: 'planning_center', kind: 'newcomers' } as const;
   const weeks = weeksFrom(from, newest).filter(
     (week) => path.attended.isKnown(week) && isDecided(week),
