@@ -86,11 +86,13 @@ function tileWeeks({ today, of, plain }: TileRows): TileWeek[] {
   const places = new Map(rows.map(({ week }, index) => [week, index]));
   return closed.map((week) => {
     const end = (places.get(week.week) ?? 0) + 1;
-    const cohortsOf = (weeks: number) =>
-      rows
+    const cohortsOf = (weeks: number) => {
+      const before = addWeeks(week.week, -weeks);
+      return rows
         .slice(Math.max(0, end - weeks), end)
-        .filter((row) => row.state === 'complete' && row.week > addWeeks(week.week, -weeks))
+        .filter((row) => row.state === 'complete' && row.week > before)
         .map(cohortOf);
+    };
     const cohorts = cohortsOf(cohortWeeks);
     const guests = sum(cohorts, (cohort) => cohort.guests);
     const value = guests === 0 ? null : sum(cohorts, ({ returned }) => returned) / guests;

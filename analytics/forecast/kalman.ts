@@ -49,7 +49,8 @@ export function varianceOf({ mean, covariance }: State, { places, factors }: Wee
  * @param innovation observed minus predicted
  * @param variance of the prediction
  * @param weight of the gain, below 1 for an outlier
- * @returns Cz, the covariance of the state with the week before it was known: the gain times the variance
+ * @returns Cz, the covariance of the state with the week before it was known: the gain times the variance.
+ *   Of this week only: the next one is written over it
  */
 export function learn(
   state: State,
@@ -74,13 +75,17 @@ export function learn(
   return covarianceWithWeek;
 }
 
+/** One for each size: small buffers by the thousand cost more than what is computed in them. */
+const buffers = new Map<number, Float64Array>();
+
 /** Cz. */
 function covarianceWith(
   { mean, covariance }: State,
   { places, factors }: WeekDesign,
 ): Float64Array {
   const size = mean.length;
-  const all = new Float64Array(size);
+  const all = buffers.get(size) ?? new Float64Array(size);
+  buffers.set(size, all);
   for (let row = 0; row < size; row += 1) {
     const start = row * size;
     let sum = 0;

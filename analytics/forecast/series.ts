@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '../calendar/plain-date.ts';
+import { dayNumber, plainDate } from '../calendar/plain-date.ts';
 
 /** The minimum number of counted weeks for a forecast. */
 export const countedWeeksMin = 8;
@@ -55,10 +55,11 @@ export function weeklySeries(
     return null;
   }
   const last = lastWeek ?? [...byWeek.keys()].reduce((a, b) => (a > b ? a : b));
-  const length = (dayNumber(last) - dayNumber(firstWeek)) / 7 + 1;
+  const first = dayNumber(firstWeek);
+  const length = (dayNumber(last) - first) / 7 + 1;
   const observations = Array.from(
     { length },
-    (_, index) => byWeek.get(addDays(firstWeek, 7 * index)) ?? null,
+    (_, index) => byWeek.get(plainDate(first + 7 * index)) ?? null,
   );
   return { firstWeek, observations };
 }

@@ -66,11 +66,12 @@ export function levelSteps(size: number): LevelSteps {
   let steps: Followed[] = [];
   return {
     take: (week) => {
-      if (week.distance !== null) {
-        steps.push(stepAt(week.index, size));
-      }
+      let unused: Float64Array | undefined;
       while ((steps[0]?.since ?? week.index) <= week.index - weeksBack) {
-        steps.shift();
+        unused = steps.shift()?.learned.fill(0);
+      }
+      if (week.distance !== null) {
+        steps.push(stepAt(week.index, unused ?? new Float64Array(size)));
       }
       for (const step of steps) {
         follow(step, week);
@@ -96,9 +97,9 @@ export function levelSteps(size: number): LevelSteps {
   };
 }
 
-function stepAt(since: number, size: number): Followed {
+function stepAt(since: number, learned: Float64Array): Followed {
   const nothing = { told: 0, information: 0, toldLately: 0, informationLately: 0 };
-  return { since, weeks: 0, learned: new Float64Array(size), ...nothing };
+  return { since, weeks: 0, learned, ...nothing };
 }
 
 function follow(
