@@ -122,6 +122,8 @@ export const churchForecastResponse = z.object({
   weeksShort: z.int(),
   /** The last week that was known; null when none was counted. */
   origin: z.nullable(date),
+  /** Of the church: a day of an instant is its day. */
+  timeZone: z.string(),
   /** How it is made, in sentences. */
   method: z.array(z.string()),
   /** The last year, oldest first. */

@@ -33,8 +33,8 @@ export const checkedMessages = sentences('checkedMessages', {
     thisWeek: 'updated this week',
   },
   guests: {
-    cameBack: (returned: number, guests: number, expected: string) =>
-      `${returned} of ${guests} came back; ${expected} expected at last year’s rate`,
+    cameBack: (returned: number, guests: number, usual: string) =>
+      `${returned} of ${guests} came back; the year before, ${usual} did`,
     withoutHolidays: (seen: string, returned: number, guests: number) =>
       `${seen}. Without holiday guests it’s ${returned} of ${guests}, as usual`,
     notUp: (seen: string) => `${seen}; guests themselves aren’t up`,

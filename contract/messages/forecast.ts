@@ -11,13 +11,9 @@ export const forecastMethod: Readonly<Record<SeriesMethod, readonly string[]>> =
     attendance: [
       'We look at where you are now, the time of year, and how Easter, Christmas and other events went at your church before.',
       'For things we haven’t seen at your church yet, we start with patterns from other American churches and switch to yours as soon as we can.',
-      'We set the range by how far off past forecasts were: expect the real number inside about four weeks out of five.',
-      'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
     ],
     none: [
       'We look at where you are now, the time of year, and how events went at your church before.',
-      'We set the range by how far off past forecasts were: expect the real number inside about four weeks out of five.',
-      'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
     ],
   },
 );
@@ -27,6 +23,15 @@ export const forecastMethodNotes = sentences('forecastMethodNotes', {
   /** Where money is forecast. */
   largeGifts:
     'We cap a week at three times the usual amount. Anything above that is shown as large gifts and stays out of forecasts and scores.',
+  /** Until the page has figures of past forecasts. */
+  untried: [
+    'We don’t know yet how far off forecasts are at your church, so the range starts from what is usual: expect the real number inside about four weeks out of five.',
+    'We built it on the attendance of American churches.',
+  ],
+  tried: [
+    'We set the range by how far off past forecasts were: expect the real number inside about four weeks out of five.',
+    'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
+  ],
   /** Where a share is forecast. */
   share: 'For percentages, weeks with more people count more.',
 });

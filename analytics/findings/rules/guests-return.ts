@@ -1,5 +1,6 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
+import { valueWords } from '#contract/messages/figure-words.ts';
 import { type Cohort, dispersionOf } from '../../figures/guest-families.ts';
 import { cohortOf } from '../../figures/guest-return.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
@@ -37,7 +38,9 @@ export const guestsReturn: Rule = {
     }
     const now = countGuests(recent);
     const said = checkedMessages.guests;
-    const reading = said.cameBack(now.returned, now.guests, expectedWords(now.guests, before));
+    // No range of its own: the dashboard has one for the same number.
+    const usual = valueWords(before.share, 'share', null);
+    const reading = said.cameBack(now.returned, now.guests, usual);
     const z = distance(now, before);
     if (z > -2.8 || now.guests < guestsMin) {
       return { finding: null, reading };

@@ -219,8 +219,8 @@ export const checkedWords: Translation<typeof checked> = {
       thisWeek: 'actualizado esta semana',
     },
     guests: {
-      cameBack: (returned, guests, expected) =>
-        `regresaron ${returned} de ${guests}; al ritmo del año anterior serían ${expected}`,
+      cameBack: (returned, guests, usual) =>
+        `regresaron ${returned} de ${guests}; el año anterior, ${usual}`,
       withoutHolidays: (seen, returned, guests) =>
         `${seen}. Sin las visitas de días festivos son ${returned} de ${guests}, como siempre`,
       notUp: (seen) => `${seen}; las visitas mismas no subieron`,

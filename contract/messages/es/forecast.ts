@@ -35,18 +35,22 @@ export const forecast: Translation<typeof english> = {
     attendance: [
       'Miramos dónde están ahora, la época del año y cómo resultaron antes la Pascua, la Navidad y otras fechas en su iglesia.',
       'Para lo que aún no hemos visto en su iglesia, partimos de otras iglesias de Estados Unidos y pasamos a lo suyo en cuanto podemos.',
-      'Los rangos son tan amplios como el error de los pronósticos anteriores: espere el número real adentro en unas cuatro de cada cinco semanas.',
-      'Lo construimos con la asistencia de iglesias de Estados Unidos. Arriba se muestra qué tan bien funciona para este número en su iglesia.',
     ],
     none: [
       'Miramos dónde están ahora, la época del año y cómo resultaron antes las fechas especiales en su iglesia.',
-      'Los rangos son tan amplios como el error de los pronósticos anteriores: espere el número real adentro en unas cuatro de cada cinco semanas.',
-      'Lo construimos con la asistencia de iglesias de Estados Unidos. Arriba se muestra qué tan bien funciona para este número en su iglesia.',
     ],
   },
   forecastMethodNotes: {
     largeGifts:
       'Limitamos cada semana a tres veces lo usual. Lo que pasa de ahí se muestra como ofrendas grandes y queda fuera de los pronósticos y su evaluación.',
+    untried: [
+      'Aún no sabemos cuánto se equivocan los pronósticos en su iglesia, así que el rango parte de lo usual: espere el número real adentro en unas cuatro de cada cinco semanas.',
+      'Lo construimos con la asistencia de iglesias de Estados Unidos.',
+    ],
+    tried: [
+      'Los rangos son tan amplios como el error de los pronósticos anteriores: espere el número real adentro en unas cuatro de cada cinco semanas.',
+      'Lo construimos con la asistencia de iglesias de Estados Unidos. Arriba se muestra qué tan bien funciona para este número en su iglesia.',
+    ],
     share: 'En los porcentajes, las semanas con más personas pesan más.',
   },
   forecastMessages: {

@@ -49,7 +49,12 @@ export const churchForecast: NamedFunction<
       countedWeeks: forecast.countedWeeks,
       weeksShort: forecast.weeksShort,
       origin: forecast.origin,
-      method: methodOf(figure, own),
+      method: methodOf(
+        figure,
+        own,
+        forecast.backtest !== null || said.some(({ actual }) => actual !== null),
+      ),
+      timeZone: read.timeZone,
       history: historyOf(unit, forecast, rows, calendar),
       ahead: aheadOf(unit, forecast, kept.issued, today),
       said,
@@ -62,10 +67,12 @@ export const churchForecast: NamedFunction<
   },
 };
 
-function methodOf(figure: AnyFigureId, own: readonly OwnFigureFacts[]): string[] {
+/** @param isTried whether the page shows how past forecasts did */
+function methodOf(figure: AnyFigureId, own: readonly OwnFigureFacts[], isTried: boolean): string[] {
   const { kind, priors } = pageOf(figure, own).model;
   return [
     ...forecastMethod[priors],
+    ...(isTried ? forecastMethodNotes.tried : forecastMethodNotes.untried),
     ...(kind === 'amount' ? [forecastMethodNotes.largeGifts] : []),
     ...(kind === 'share' ? [forecastMethodNotes.share] : []),
   ];

@@ -62,6 +62,7 @@ export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now:
     /** The same with weeks that are judged before they are closed as they are stored. */
     stored: seriesByFigure(known).get(figure) ?? [],
     today,
+    timeZone: church.choices.timeZone,
     currency: church.currency,
     calendar: await calendarFor(church.choices, weeks),
     kept: kept.parse(JSON.parse(keptText ?? 'null')),

@@ -8,8 +8,13 @@ import { forecastMessages } from '#contract/messages/forecast.ts';
  * were issued earlier than most, or not at all.
  *
  * @param countedWeeks as many as there are now
+ * @param timeZone the church's
  */
-export function issuedWords(ahead: readonly ForecastAhead[], countedWeeks: number): string {
+export function issuedWords(
+  ahead: readonly ForecastAhead[],
+  countedWeeks: number,
+  timeZone: string,
+): string {
   const newest = ahead.reduce<ForecastAhead | undefined>(
     (found, week) => ((week.issuedAt ?? '') > (found?.issuedAt ?? '') ? week : found),
     undefined,
@@ -26,17 +31,16 @@ export function issuedWords(ahead: readonly ForecastAhead[], countedWeeks: numbe
     const days = weeks.map(({ day }) => dayWords(day));
     return at === null
       ? forecastMessages.notKept(days)
-      : forecastMessages.issuedEarlier(days, dateWords(at));
+      : forecastMessages.issuedEarlier(days, dateWords(at, timeZone));
   });
   return [
-    forecastMessages.issuedOn(dateWords(issuedAt), issuedFrom ?? countedWeeks),
+    forecastMessages.issuedOn(dateWords(issuedAt, timeZone), issuedFrom ?? countedWeeks),
     ...apart,
     forecastMessages.rangesHold,
   ].join(' ');
 }
 
-function dateWords(instant: string): string {
-  // The day where one is, which in the evening is not UTC's.
-  const date = localDay(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
+function dateWords(instant: string, timeZone: string): string {
+  const date = localDay(new Date(instant), timeZone);
   return `${weekdayWords(date)}, ${dayWords(date)}`;
 }

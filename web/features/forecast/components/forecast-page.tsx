@@ -32,7 +32,9 @@ export function ForecastPage({ accountId, forecast, horizon, mayShare }: Props) 
       <div data-plain={verdict?.first ? true : undefined}>
         {verdict?.first ? <p className={classes.warning}>{verdict.first}</p> : null}
         <h2 className={classes.sentence}>{headline(ahead, words)}</h2>
-        <p className={classes.facts}>{issuedWords(ahead, forecast.countedWeeks)}</p>
+        <p className={classes.facts}>
+          {issuedWords(ahead, forecast.countedWeeks, forecast.timeZone)}
+        </p>
         <ComingWeeks forecast={forecast} ahead={ahead} words={words} />
       </div>
       <div className={classes.columns}>

@@ -49,6 +49,7 @@ const forecast: ChurchForecast = {
     meanWasBetterLately: false,
   },
   largeGifts: [],
+  timeZone: 'America/Chicago',
   shared: false,
   inputs: { guests: 5.2, guestReturn: 0.16, roomUse: 0.68 },
 };
@@ -141,6 +142,10 @@ test('a field keeps what is typed, and a scenario has no result without its numb
   const people = within(services).getByLabelText<HTMLInputElement>('People on a Sunday');
   const now = within(services).getByLabelText<HTMLInputElement>('Services now');
   const waits = 'Fill in every box to see the result.';
+  // How many services there are is the church's to say.
+  expect(now.value).toBe('');
+  expect(within(services).getByText(waits)).toBeTruthy();
+  await user.type(now, '1');
   expect(within(services).getByText('You’d go from 170 people per service to 85.')).toBeTruthy();
   await user.clear(people);
   expect(people.value).toBe('');

@@ -62,7 +62,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
           churchName={account.name}
           title={accountPageMessages.forecastTitle}
           about={name}
-          today={localToday()}
+          today={localDay(new Date(), forecast.timeZone)}
         />
       ) : null}
       <div className={forecast ? 'unprinted' : undefined}>
@@ -123,11 +123,6 @@ function useForecast(accountId: string, chosen: AnyFigureId | null, enabled: boo
     enabled: enabled && figure !== asked,
   });
   return { figure, query: figure === asked ? first : leading };
-}
-
-/** Where the person is who prints. */
-function localToday(): string {
-  return localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 function Loading() {

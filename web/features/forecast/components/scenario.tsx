@@ -14,8 +14,8 @@ type FieldState = {
 };
 
 /** A field of a scenario, with the number that it starts with. */
-export function useField(range: FieldRange, first: number): FieldState {
-  const [text, setText] = useState(String(first));
+export function useField(range: FieldRange, first: number | null): FieldState {
+  const [text, setText] = useState(String(first ?? ''));
   return { text, setText, range, value: readNumber(text, range) };
 }
 

@@ -92,7 +92,8 @@ function ServiceScenario({ level }: { level: number }) {
   const { service: words } = whatIfMessages;
   const fields = {
     people: useField(fieldRanges.people, level),
-    services: useField(fieldRanges.services, 1),
+    // How many there are today, only the church knows.
+    services: useField(fieldRanges.services, null),
   };
   return (
     <Scenario

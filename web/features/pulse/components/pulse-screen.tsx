@@ -124,9 +124,13 @@ function Dashboard({ account, coming, ask, people }: Props) {
           )
         }
       </QueryView>
-      {isSharing ? (
+      {isSharing && pulse ? (
         <Suspense fallback={null}>
-          <ShareDialog account={account} onClose={() => setSharing(false)} />
+          <ShareDialog
+            account={account}
+            timeZone={pulse.timeZone}
+            onClose={() => setSharing(false)}
+          />
         </Suspense>
       ) : null}
     </div>

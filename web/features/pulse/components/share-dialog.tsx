@@ -17,10 +17,15 @@ import { ShareLinks } from './share-links.tsx';
 /** How long a link can live, in days. */
 const lives = ['7', '30', '90', '365'] as const;
 
-type Props = { account: { id: string; seesGiving: boolean }; onClose: () => void };
+type Props = {
+  account: { id: string; seesGiving: boolean };
+  /** The church's. */
+  timeZone: string;
+  onClose: () => void;
+};
 
 /** Creates a read-only link with an expiry, and revokes existing ones. */
-export function ShareDialog({ account: { id: accountId, seesGiving }, onClose }: Props) {
+export function ShareDialog({ account: { id: accountId, seesGiving }, timeZone, onClose }: Props) {
   const [draft, setDraft] = useState<LinkDraft>({
     label: '',
     days: '30',
@@ -66,7 +71,7 @@ export function ShareDialog({ account: { id: accountId, seesGiving }, onClose }:
         {invitationMessages.shareLink}
       </Anchor>
       <QueryView query={links} loading={null} failure={() => pulseMessages.linksFailed}>
-        {({ links: all }) => <ShareLinks accountId={accountId} links={all} />}
+        {({ links: all }) => <ShareLinks accountId={accountId} links={all} timeZone={timeZone} />}
       </QueryView>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { localDay } from '#contract/formats.ts';
 import type { ShareLink } from '#contract/functions/share-links.ts';
 import { signatureMessages } from '#contract/messages/app.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
@@ -9,10 +10,15 @@ import { useSaving } from '#web/screens/use-saving.ts';
 import { useRevokeLink } from '../api/links.ts';
 import classes from './look.module.css';
 
-type Props = { accountId: string; links: readonly ShareLink[] };
+type Props = {
+  accountId: string;
+  links: readonly ShareLink[];
+  /** The church's, for the last day. */
+  timeZone: string;
+};
 
 /** The active links, each with its expiry and a button to revoke it. */
-export function ShareLinks({ accountId, links }: Props) {
+export function ShareLinks({ accountId, links, timeZone }: Props) {
   const { save: restore } = useSaving(useRevokeLink(accountId), {
     logged: 'The end of a shared link could not be undone.',
     saved: undoMessages.linkBack,
@@ -39,7 +45,7 @@ export function ShareLinks({ accountId, links }: Props) {
               <b>{label}</b>{' '}
               <span className={classes.quiet}>
                 {[
-                  linkMessages.until(dayWords(expiresAt.slice(0, 10))),
+                  linkMessages.until(dayWords(localDay(new Date(expiresAt), timeZone))),
                   showsGiving ? linkMessages.withGiving : '',
                   showsNotes ? linkMessages.withNotes : '',
                   createdBy === null
