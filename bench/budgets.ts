@@ -7,8 +7,13 @@ export const budgets = {
   twoProcessesMin: 1.5,
   /** Memory at the end of a long run, as a multiple of that after two fifths. */
   memoryGrowthMax: 1.1,
-  /** 1 kB is 1,000 bytes, compressed. */
-  signInScriptKilobytesMax: 130,
+  /** All of the sign-in page; 1 kB is 1,000 bytes, compressed. */
+  signInKilobytesMax: 115,
+  /** Its largest paint and blocking, as a fraction of those before the analytics. */
+  signInOlderShareMax: 0.8,
+  /** From an empty browser, for either role; and on a slow 3G. */
+  firstDataRequestsMax: 30,
+  firstNumbersSecondsMax: 6,
   /** Opening, searching and scrolling the lists with 10,000 rows each. */
   longestTaskMsMax: 100,
   /** Others' 95th percentile while one person sends the costliest queries, against idle. */
@@ -27,8 +32,11 @@ export const budgets = {
   churchPulseFloorsMax: 3,
   /** With as many notes as are taken, against without. */
   churchPulseNotesMax: 3,
-  /** Its page: kB of 1,000 compressed bytes, and drawn on a processor four times slower. */
-  dashboardScriptKilobytesMax: 30,
+  /**
+   * Its page: kB of 1,000 compressed bytes beyond the shell, in one file, so with what it shares with
+   * other screens; and drawn on a processor four times slower.
+   */
+  dashboardScriptKilobytesMax: 40,
   dashboardDrawnMsMax: 100,
   /**
    * The nightly round of 5,000 churches on two cores, the server's memory in it, and people's p95

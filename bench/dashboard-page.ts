@@ -2,11 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type JSHandle, type Page } from '@playwright/test';
 import { quantile } from 'd3-array';
-import pg from 'pg';
-import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { ensureWebBuilt } from '../tooling/build-web.ts';
 import { findChromium } from '../tooling/chromium.ts';
 import { budgets } from './budgets.ts';
+import { fillDemoChurch } from './demo-church.ts';
 import type { Figure } from './figure.ts';
 import { onSteeple } from './steeple-on-cluster.ts';
 
@@ -59,24 +58,6 @@ export function measureDashboardPage(): Promise<Figure[]> {
   );
 }
 
-async function fillDemoChurch(config: pg.ClientConfig): Promise<void> {
-  const pool = new pg.Pool({ ...config, max: 1 });
-  try {
-    const { rows } = await pool.query<{ account_id: string }>(
-      "select account_id from public.profiles where email = 'grace@steeple.test'",
-    );
-    const accountId = rows[0]?.account_id ?? '';
-    await buildStoryChurch(pool, accountId, 260);
-    // The choices are confirmed, so that the first-minute page is not shown.
-    await pool.query(
-      'update analytics.measure_choices set chosen = suggested where account_id = $1 and chosen is null',
-      [accountId],
-    );
-  } finally {
-    await pool.end();
-  }
-}
-
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/auth`);
   await page.getByLabel('Email').fill('grace@steeple.test');
@@ -86,28 +67,22 @@ async function signIn(page: Page, url: string): Promise<void> {
 }
 
 /**
- * The compressed scripts of the dashboard's route without those of the shell, which are the entry's and
- * those that two other routes share. The browser's downloads are no measure, because it prefetches
- * further scripts when idle.
+ * The compressed scripts of a church's first screen without those of the shell. The browser's downloads
+ * are no measure, because it prefetches further scripts when idle.
  */
 async function scriptsBeyondShell(): Promise<number> {
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
-  const route = (name: string) => names.filter((each) => each.startsWith(`${name}-`));
-  const page = await readFile(join(assets, '../index.html'), 'utf8');
-  const shell = await importsOf(
-    [...page.matchAll(/assets\/([^"']+\.js)/g)].map(([, name]) => name),
-  );
-  const [profile, integration, dashboard] = await Promise.all(
-    ['profile', 'integration', 'dashboard'].map((name) => importsOf(route(name))),
-  );
+  const named = (...chunks: string[]) =>
+    importsOf(names.filter((name) => chunks.some((chunk) => name.startsWith(`${chunk}-`))));
+  const [shell, dashboard] = await Promise.all([
+    named('index', 'page', 'session', 'app'),
+    named('church'),
+  ]);
   let bytes = 0;
-  for (const name of dashboard ?? []) {
-    const isShared = profile?.has(name) === true && integration?.has(name) === true;
-    if (!shell.has(name) && !isShared) {
-      const { size } = await stat(join(assets, `${name}.br`));
-      console.log(`${String(size).padStart(8)} bytes  ${name}`);
-      bytes += size;
-    }
+  for (const name of [...dashboard].filter((each) => !shell.has(each))) {
+    const { size } = await stat(join(assets, `${name}.br`));
+    console.log(`${String(size).padStart(8)} bytes  ${name}`);
+    bytes += size;
   }
   return bytes / 1000;
 }

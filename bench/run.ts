@@ -9,6 +9,7 @@ import { measureChurchPulse } from './church-pulse.ts';
 import { measureDashboardPage } from './dashboard-page.ts';
 import { measureFairness } from './fairness.ts';
 import { type Figure, judge } from './figure.ts';
+import { measureFirstData } from './first-data.ts';
 import { measureForecast } from './forecast.ts';
 import { measureLetters } from './letters.ts';
 import { measureLongLists } from './long-lists.ts';
@@ -40,17 +41,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'sync-requests': measureSyncRequests,
   processes: measureProcesses,
   memory: measureMemory,
-  'sign-in-page': async () => {
-    const { scriptKilobytes } = await measureSignInPage();
-    return [
-      {
-        name: 'JavaScript of the sign-in page, compressed',
-        value: scriptKilobytes,
-        unit: 'kB',
-        budget: { max: budgets.signInScriptKilobytesMax },
-      },
-    ];
-  },
+  'sign-in-page': measureSignInPage,
+  'first-data': measureFirstData,
   'long-lists': async () => {
     const { longestTaskMs } = await measureLongLists();
     return [

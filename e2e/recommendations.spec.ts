@@ -39,6 +39,9 @@ test('a church without eight weeks of figures keeps the placeholder', async ({
   await expect(
     page.getByText('Recommendations content coming soon', { exact: true }),
   ).toBeVisible();
+  await expect(
+    page.getByText('We need 8 more weeks of counts before we can recommend anything.'),
+  ).toBeVisible();
   await expect(page.getByText('AI-powered insights and strategies for your church')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from './steeple-test.ts';
 
 test.use({
   allowedConsole:
-    /A screen could not be shown|Failed to load resource|ERR_FAILED|could not be read/,
+    /A screen could not be shown|What others change cannot be followed|Failed to load resource|ERR_FAILED|could not be read/,
   savesData: false,
 });
 
@@ -11,9 +11,10 @@ test('if a screen cannot be fetched, the shell stays, and Retry loads it', async
   signIn,
 }) => {
   // Nothing of it is fetched ahead either: the network is gone from the start.
-  await page.route('**/assets/users-*.js', (route) => route.abort());
+  await page.route('**/assets/audit-*.js', (route) => route.abort());
   await signIn('superAdmin');
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Audit Log' }).click();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(page.getByText('We couldn’t load this page.', { exact: true })).toBeVisible();
@@ -24,9 +25,9 @@ test('if a screen cannot be fetched, the shell stays, and Retry loads it', async
   await page.goForward();
   await expect(retry).toBeVisible();
 
-  await page.unroute('**/assets/users-*.js');
+  await page.unroute('**/assets/audit-*.js');
   await retry.click();
-  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Audit Log', exact: true })).toBeVisible();
 });
 
 test('screens are fetched ahead, so that they open after the server has gone', async ({
@@ -36,7 +37,7 @@ test('screens are fetched ahead, so that they open after the server has gone', a
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
   await signIn('superAdmin');
-  for (const screen of ['users', 'knowledge', 'profile', 'audit', 'account-add']) {
+  for (const screen of ['platform', 'profile', 'audit', 'account-add', 'opened-profile-menu']) {
     await expect
       .poll(() => fetched.some((path) => path.startsWith(`/assets/${screen}-`)))
       .toBe(true);

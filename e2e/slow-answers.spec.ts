@@ -53,6 +53,27 @@ test('while the server is slow, an account to edit is a skeleton, and every form
   await client.from('knowledge').delete().eq('id', entry.id);
 });
 
+test('a page keeps the size of its heading while it waits, and waits in the warm grays of the paper', async ({
+  page,
+  bringSession,
+}) => {
+  await bringSession('grace');
+  const letGo = await holdBack(page, '**/functions/v1/church-forecast', 'POST');
+  await page.goto('/account/forecast');
+  const heading = page.getByRole('heading', { level: 1, name: 'Church Forecast' });
+  const size = () => heading.evaluate((node) => getComputedStyle(node).fontSize);
+  const skeleton = page.locator('[data-skeleton]').first();
+  await expect(skeleton).toBeVisible();
+  const whileItWaits = await size();
+  const [red = 0, , blue = 255] = await skeleton.evaluate((node) =>
+    (getComputedStyle(node, '::after').backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(blue);
+  letGo();
+  await expect(page.getByRole('status', { name: 'Loading the forecast' })).toBeHidden();
+  expect(await size()).toBe(whileItWaits);
+});
+
 async function expectSaving(page: Page, path: string): Promise<void> {
   const letGo = await holdBack(page, path, 'PATCH');
   await page

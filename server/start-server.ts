@@ -154,7 +154,7 @@ async function bringFirstPeople(
 ): Promise<void> {
   if (config.isDemo) {
     if (await seedDemo(owner)) {
-      say('The demo churches were added.');
+      say('The demo churches were added. Their numbers are read within the first minute.');
     }
     return;
   }

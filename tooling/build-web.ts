@@ -15,8 +15,7 @@ const sources = [
   'analytics/**/*',
   'contract/**/*',
   'vite.config.ts',
-  'tooling/preload-fonts.ts',
-  'tooling/count-shell.ts',
+  'tooling/{chunks,count-shell,preload-fonts,theme-styles}.ts',
   'package-lock.json',
 ];
 

@@ -7,15 +7,16 @@ const source = join(import.meta.dirname, '../web/count-worker.js');
 
 /** What the counting pages are made of, beside the entry; loaded on demand, so not found from it. */
 const roots =
-  /\/web\/(?:app\/app\.tsx|app\/count-route\.tsx|routes\/count-link\.tsx)$|\/contract\/messages\/es\/spanish\.ts$/;
+  /\/web\/(?:lib\/session\/session-keeper\.ts|app\/app\.tsx|app\/count-route\.tsx|routes\/count-link\.tsx)$|\/contract\/messages\/es\/spanish\.ts$/;
 
-/** The fonts of every English page, which the style sheet names. */
-const fonts = /(?:figtree|fraunces)-latin-wght-normal-[^/]*\.woff2$/;
+/** The fonts of every page, which the style sheet names. */
+const fonts = /(?:figtree|fraunces)-basic-[^/]*\.woff2$/;
 
 type Chunk = {
   type: string;
   isEntry?: boolean;
-  facadeModuleId?: string | null;
+  /** Of the modules in it. */
+  moduleIds?: string[];
   imports?: string[];
   viteMetadata?: { importedCss?: Set<string> } | undefined;
 };
@@ -60,7 +61,7 @@ export function shellFiles(bundle: Readonly<Record<string, Chunk>>): string[] {
     }
   };
   for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.isEntry || roots.test(chunk.facadeModuleId ?? '') || fonts.test(name)) {
+    if (chunk.isEntry || chunk.moduleIds?.some((id) => roots.test(id)) || fonts.test(name)) {
       follow(name);
     }
   }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** The fonts of every English page; those of other scripts are loaded on demand. */
-const everyPage = /(figtree|fraunces)-latin-wght-normal-[^/]*\.woff2$/;
+/** The fonts of every English page; those of other signs are loaded on demand. */
+const everyPage = /(figtree|fraunces)-basic-[^/]*\.woff2$/;
 
 /** Preloads the page's fonts, so that they do not wait for the style sheet. */
 export function preloadFonts(): Plugin {

@@ -2,27 +2,35 @@ import { publicPaths } from '#web/lib/public-paths.ts';
 import './ui/sign-in-styles.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Frame } from './app/frame.tsx';
 import { SignInGate } from './app/sign-in-gate.tsx';
 import { browserLanguage, speakLanguage } from './lib/language.ts';
 import { logError } from './lib/log.ts';
 import { publishableKey } from './lib/publishable-key.ts';
-import { createSessionKeeper, hasStoredSession } from './lib/session/session-keeper.ts';
+import { hasStoredSession } from './lib/session/stored-session.ts';
+import { ToastArea } from './ui/toast-area.tsx';
 
 const { origin, pathname } = window.location;
-const keeper = createSessionKeeper({ origin, publishableKey: publishableKey() });
-let app: Promise<ComponentType> | undefined;
 
-/** Fetches the app once; after a failure the next call tries again. */
-function loadApp(): Promise<ComponentType> {
-  app ??= import('./app/app.tsx').then(
-    ({ createApp }) => createApp(keeper),
-    (cause) => {
-      app = undefined;
+const loadKeeper = once(async () => {
+  const { createSessionKeeper } = await import('./lib/session/session-keeper.ts');
+  return createSessionKeeper({ origin, publishableKey: publishableKey() });
+});
+
+const loadApp = once(async () => {
+  const [keeper, { createApp }] = await Promise.all([loadKeeper(), import('./app/app.tsx')]);
+  return createApp(keeper);
+});
+
+/** Loads something once; after a failure the next call tries again. */
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | undefined;
+  return () => {
+    loaded ??= load().catch((cause) => {
+      loaded = undefined;
       throw cause;
-    },
-  );
-  return app;
+    });
+    return loaded;
+  };
 }
 
 /** A legal page that is opened first needs none of the app. */
@@ -32,6 +40,12 @@ function loadScreen(): Promise<ComponentType> {
       ? import('./routes/privacy.tsx')
       : pathname === publicPaths.terms && import('./routes/terms.tsx');
   return legal ? legal.then(({ Component }) => Component) : loadApp();
+}
+
+/** What comes after signing in, in the order in which it is needed; most people see a dashboard first. */
+function fetchAhead(): void {
+  // What fails is loaded again when it is needed.
+  Promise.all([loadKeeper(), loadApp(), import('./routes/dashboard.tsx')]).catch(() => undefined);
 }
 
 /** Signed out at / leads to /auth in any case, so it takes the short way there. */
@@ -50,9 +64,13 @@ function draw(): void {
   if (container) {
     createRoot(container).render(
       <StrictMode>
-        <Frame keeper={keeper}>
-          <SignInGate startsAtSignIn={takesShortWay()} loadApp={loadScreen} />
-        </Frame>
+        <ToastArea />
+        <SignInGate
+          startsAtSignIn={takesShortWay()}
+          loadKeeper={loadKeeper}
+          loadApp={loadScreen}
+          fetchAhead={fetchAhead}
+        />
       </StrictMode>,
     );
   }

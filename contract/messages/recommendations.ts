@@ -13,6 +13,13 @@ export const recommendationRefusals = sentences('recommendationRefusals', {
 /** The Recommendations screen. */
 export const recommendationMessages = sentences('recommendationMessages', {
   nothing: 'Nothing to do this week.',
+  /** Beside 'Recommendations content coming soon'. */
+  weeksShort: (weeks: number) =>
+    plural(weeks, {
+      one: 'We need 1 more week of counts before we can recommend anything.',
+      other: `We need ${weeks} more weeks of counts before we can recommend anything.`,
+    }),
+  preparing: 'We’re looking through your weeks now. Check back in a minute.',
   loadFailed: 'We couldn’t load recommendations.',
   answerFailed: 'We couldn’t save your answer. Please try again.',
   accepted: 'Great. We’ll keep it on your list.',

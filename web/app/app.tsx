@@ -1,5 +1,5 @@
 import './app-styles.ts';
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { AccountViewProvider } from '#web/features/account-view/account-view-context.tsx';
 import { createAccountViewStore } from '#web/features/account-view/account-view-store.ts';
@@ -7,7 +7,7 @@ import { createApi } from '#web/lib/api/api.ts';
 import { ApiProvider } from '#web/lib/api/api-context.tsx';
 import { publishableKey } from '#web/lib/publishable-key.ts';
 import type { SessionKeeper } from '#web/lib/session/session-keeper.ts';
-import { prefetchScreens } from './prefetch-screens.ts';
+import { Frame } from './frame.tsx';
 import { createRoutes } from './routes.tsx';
 
 /**
@@ -20,13 +20,14 @@ export function createApp(keeper: SessionKeeper): ComponentType {
   const accountView = createAccountViewStore();
   const router = createBrowserRouter(createRoutes());
   return function App() {
-    useEffect(prefetchScreens, []);
     return (
-      <ApiProvider api={api}>
-        <AccountViewProvider store={accountView}>
-          <RouterProvider router={router} useTransitions={false} />
-        </AccountViewProvider>
-      </ApiProvider>
+      <Frame keeper={keeper}>
+        <ApiProvider api={api}>
+          <AccountViewProvider store={accountView}>
+            <RouterProvider router={router} useTransitions={false} />
+          </AccountViewProvider>
+        </ApiProvider>
+      </Frame>
     );
   };
 }

@@ -4,13 +4,12 @@ import { storageKeys } from '#web/lib/browser-storage.ts';
 import { SessionProvider } from '#web/lib/session/session-context.tsx';
 import type { SessionKeeper } from '#web/lib/session/session-keeper.ts';
 import { cssVariables, theme } from '#web/ui/theme.ts';
-import { ToastArea } from '#web/ui/toast-area.tsx';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.colorScheme });
 
 type Props = { keeper: SessionKeeper; children: ReactNode };
 
-/** The frame of every screen, signed in or not: colors, toasts, the session. */
+/** The frame of the app's screens: the controls' theme, whose colors theme.css has, and the session. */
 export function Frame({ keeper, children }: Props) {
   return (
     <MantineProvider
@@ -18,8 +17,8 @@ export function Frame({ keeper, children }: Props) {
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      withCssVariables={false}
     >
-      <ToastArea />
       <SessionProvider keeper={keeper}>{children}</SessionProvider>
     </MantineProvider>
   );

@@ -1,23 +1,51 @@
-const screens = import.meta.glob('../routes/*.tsx');
+import type { QueryClient } from '@tanstack/react-query';
+import { queryRoots } from '#web/lib/api/query-keys.ts';
+
+type Load = () => Promise<unknown>;
 
 /**
- * Loads the code of the screens one after the other while the browser is idle, so that a click does
- * not wait, and a screen opens even when the server is down. What fails is loaded again when it is
- * needed. Nothing is loaded ahead for somebody whose browser saves data.
+ * Once the first screen has its data, loads the code of a person's other screens one after the other
+ * while the browser is idle, so that a click does not wait, and a screen opens even when the server is
+ * down. What fails is loaded again when it is needed. Nothing is loaded ahead for somebody whose browser
+ * saves data.
+ *
+ * @returns stops it
  */
-export function prefetchScreens(): void {
+export function prefetchScreens(client: QueryClient, loads: readonly Load[]): () => void {
   if (savesData()) {
-    return;
+    return () => undefined;
   }
-  const waiting = Object.values(screens);
+  const waiting = [...loads];
+  let isStopped = false;
   const fetchNext = () => {
-    const fetchScreen = waiting.shift();
+    const fetchScreen = isStopped ? undefined : waiting.shift();
     if (fetchScreen) {
       fetchScreen().then(whenIdle, () => undefined);
     }
   };
   const whenIdle = () => requestIdle(fetchNext);
-  whenIdle();
+  const forget = onFirstData(client, whenIdle);
+  return () => {
+    isStopped = true;
+    forget();
+  };
+}
+
+/** Who somebody is comes first, and is no screen's data. */
+function onFirstData(client: QueryClient, then: () => void): () => void {
+  const cache = client.getQueryCache();
+  const look = () => {
+    const isThere = cache
+      .getAll()
+      .some(({ queryKey, state }) => queryKey[0] !== queryRoots.viewer && state.dataUpdatedAt > 0);
+    if (isThere && client.isFetching() === 0) {
+      forget();
+      then();
+    }
+  };
+  const forget = cache.subscribe(look);
+  look();
+  return forget;
 }
 
 /** Whether the browser was told to save data, as on a metered network; only some can say so. */

@@ -1,17 +1,21 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { ViewerProvider } from '#web/features/viewer/viewer-context.tsx';
+import { useViewer, ViewerProvider } from '#web/features/viewer/viewer-context.tsx';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { logError } from '#web/lib/log.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import type { MissingStep } from '#web/lib/session/session-state.ts';
+import { useCurrentAccount } from '#web/routes/current-account.ts';
 import { LanguageGate } from '#web/screens/language-gate.tsx';
 import { UnsavedChangesProvider } from '#web/screens/unsaved-changes.tsx';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { AccountViewKeeper } from './account-view-keeper.tsx';
 import { rememberPlace } from './deep-link.ts';
+import { prefetchScreens } from './prefetch-screens.ts';
+import { screensOf } from './screen-routes.tsx';
 import { SecondStepFirst } from './second-step-first.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -54,6 +58,7 @@ const SignedIn = memo(function SignedIn({ userId, email, missingStep }: Props) {
         <ViewerProvider userId={userId} email={email}>
           <AccountViewKeeper />
           <LiveLists />
+          <ScreensAhead />
           <UnsavedChangesProvider>
             <Shell>
               <Outlet />
@@ -65,6 +70,24 @@ const SignedIn = memo(function SignedIn({ userId, email, missingStep }: Props) {
   );
 });
 
+/** Loads a person's own screens before they are asked for. */
+function ScreensAhead() {
+  const client = useQueryClient();
+  const { role } = useViewer();
+  const hasAccount = useCurrentAccount() !== null;
+  useEffect(
+    () =>
+      prefetchScreens(client, [
+        ...screensOf(role, hasAccount),
+        () => import('./shell/opened-profile-menu.tsx'),
+        () => import('./shell/menu-drawer.tsx'),
+        () => import('#web/screens/leave-dialog.tsx'),
+      ]),
+    [client, role, hasAccount],
+  );
+  return null;
+}
+
 /** Once the first screen stands, what others change is followed. */
 function LiveLists() {
   const api = useApi();
@@ -73,11 +96,15 @@ function LiveLists() {
     let end = () => {};
     let isGone = false;
     const timer = setTimeout(() => {
-      void import('./live-changes.ts').then(({ keepListsLive }) => {
-        if (!isGone && 'locks' in navigator) {
-          end = keepListsLive(api, client);
-        }
-      });
+      import('./live-changes.ts').then(
+        ({ keepListsLive }) => {
+          if (!isGone && 'locks' in navigator) {
+            end = keepListsLive(api, client);
+          }
+        },
+        // Without it, lists are as new as when they were opened.
+        (cause) => logError('What others change cannot be followed.', cause),
+      );
     }, afterFirstScreenMs);
     return () => {
       isGone = true;

@@ -1,7 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
 import {
+  type ComponentProps,
   createContext,
+  lazy,
   type ReactNode,
+  Suspense,
   use,
   useCallback,
   useEffect,
@@ -11,8 +13,10 @@ import {
   useState,
 } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { commonWords, leaveWords } from '#contract/messages/common.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+
+const LeaveDialog = lazy(async () => ({
+  default: (await import('./leave-dialog.tsx')).LeaveDialog,
+}));
 
 /** What a form holds that is not stored: nothing, changes, or changes on their way to the server. */
 type Unsaved = 'nothing' | 'changes' | 'saving';
@@ -88,7 +92,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      <LeaveDialog
+      <LeaveQuestion
         isOpen={pending !== null || blocker.state === 'blocked'}
         isSaving={isSaving}
         onStay={stay}
@@ -98,34 +102,17 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-type DialogProps = { isOpen: boolean; isSaving: boolean; onStay: () => void; onLeave: () => void };
-
-function LeaveDialog({ isOpen, isSaving, onStay, onLeave }: DialogProps) {
-  if (isSaving) {
-    return (
-      <Dialog isOpen={isOpen} title={commonWords.saving} onClose={onStay}>
-        <Text mb="lg">{leaveWords.savingText}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onStay} data-autofocus>
-            {leaveWords.stay}
-          </Button>
-        </Group>
-      </Dialog>
-    );
+/** The dialog, whose code is fetched when it is first asked. */
+function LeaveQuestion(question: ComponentProps<typeof LeaveDialog>) {
+  const [hasAsked, setHasAsked] = useState(false);
+  if (question.isOpen && !hasAsked) {
+    setHasAsked(true);
   }
-  return (
-    <Dialog isOpen={isOpen} title={leaveWords.question} onClose={onStay}>
-      <Text mb="lg">{leaveWords.text}</Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onStay} data-autofocus>
-          {leaveWords.stay}
-        </Button>
-        <Button color="red" onClick={onLeave}>
-          {leaveWords.leave}
-        </Button>
-      </Group>
-    </Dialog>
-  );
+  return hasAsked ? (
+    <Suspense fallback={null}>
+      <LeaveDialog {...question} />
+    </Suspense>
+  ) : null;
 }
 
 function useGuard(): Guard {

@@ -10,6 +10,7 @@ import { createAccountViewStore } from '#web/features/account-view/account-view-
 import { createApi } from '#web/lib/api/api.ts';
 import { ApiProvider } from '#web/lib/api/api-context.tsx';
 import { createSessionKeeper } from '#web/lib/session/session-keeper.ts';
+import { ToastArea } from '#web/ui/toast-area.tsx';
 import { createFakeBackend, type FakeBackend, fakeId, fakeSession } from './fake-backend.ts';
 
 // Retries wait for seconds; tests need not.
@@ -113,6 +114,7 @@ export function renderApp(
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   render(
     <Frame keeper={keeper}>
+      <ToastArea />
       <ApiProvider api={api}>
         <AccountViewProvider store={createAccountViewStore()}>
           <RouterProvider router={router} useTransitions={false} />

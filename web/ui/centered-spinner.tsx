@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { commonWords } from '#contract/messages/common.ts';
 import classes from './centered-spinner.module.css';
 
@@ -6,7 +5,7 @@ import classes from './centered-spinner.module.css';
 export function CenteredSpinner() {
   return (
     <div className={classes.page} role="status" aria-label={commonWords.loading}>
-      <Loader aria-hidden />
+      <span className={classes.ring} />
     </div>
   );
 }

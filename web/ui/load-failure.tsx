@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { commonWords } from '#contract/messages/common.ts';
 import classes from './load-failure.module.css';
+import { PlainButton } from './plain-button.tsx';
 
 /** When the program itself could not be fetched: the network broke, or a newer version is out. */
 export function LoadFailure() {
@@ -8,7 +8,7 @@ export function LoadFailure() {
     <main className={classes.page}>
       <h1>{commonWords.loadFailed}</h1>
       <p>{commonWords.checkConnection}</p>
-      <Button onClick={() => window.location.reload()}>{commonWords.refresh}</Button>
+      <PlainButton onClick={() => window.location.reload()}>{commonWords.refresh}</PlainButton>
     </main>
   );
 }

@@ -64,6 +64,7 @@ export const schemeColors = {
   light: {
     ground: '#f7f5f0',
     surface: '#ffffff',
+    field: '#ffffff',
     text: '#1d2421',
     dimmed: '#5a645f',
     anchor: pine[7],
@@ -75,6 +76,7 @@ export const schemeColors = {
   dark: {
     ground: night[8],
     surface: night[7],
+    field: night[6],
     text: night[0],
     dimmed: night[2],
     anchor: pine[3],

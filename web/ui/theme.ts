@@ -37,6 +37,7 @@ function schemeVariables(scheme: 'light' | 'dark'): Record<string, string> {
   return {
     '--steeple-ground': colors.ground,
     '--steeple-border': colors.border,
+    '--steeple-field': colors.field,
     '--mantine-color-body': colors.surface,
     '--mantine-color-text': colors.text,
     '--mantine-color-dimmed': colors.dimmed,

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,11 +7,7 @@ import { showFailure, showSuccess } from './toasts.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   notifications.clean();
-  render(
-    <MantineProvider>
-      <ToastArea />
-    </MantineProvider>,
-  );
+  render(<ToastArea />);
 });
 
 afterEach(() => {

@@ -1,4 +1,3 @@
-import { Notification } from '@mantine/core';
 import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { commonWords } from '#contract/messages/common.ts';
@@ -11,8 +10,8 @@ const undoMs = 10_000;
 
 /**
  * Where toasts appear: where the fewest controls are, which is in the middle of the top bar, or at
- * the foot where the account switcher reaches into that middle. The library keeps them; its own area,
- * with dragging and stacking, would take a fifteenth of what the sign-in page may weigh.
+ * the foot where the account switcher reaches into that middle. The library keeps them; they are drawn
+ * without it, because the sign-in page shows them and loads no controls.
  */
 export function ToastArea() {
   const { notifications: toasts } = useNotifications();
@@ -41,31 +40,43 @@ function Toast({ toast }: { toast: NotificationData }) {
   }, [id, isHeld, closesInMs]);
 
   return (
-    <Notification
-      className={classes.toast ?? ''}
-      classNames={{ description: classes.text ?? '', closeButton: classes.close ?? '' }}
-      title={title}
-      color={color ?? 'pine'}
-      closeButtonProps={{ 'aria-label': commonWords.closeNotification }}
-      onClose={() => notifications.hide(id)}
+    <div
+      className={classes.toast}
+      role="alert"
+      data-failure={color === 'red' || undefined}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {message}
-      {undo ? (
-        <button
-          type="button"
-          className={classes.undo}
-          onClick={() => {
-            undo.run();
-            notifications.hide(id);
-          }}
-        >
-          {undo.label}
-        </button>
-      ) : null}
-    </Notification>
+      <div className={classes.words}>
+        {title ? <div className={classes.title}>{title}</div> : null}
+        <div className={classes.text}>
+          {message}
+          {undo ? (
+            <button
+              type="button"
+              className={classes.undo}
+              onClick={() => {
+                undo.run();
+                notifications.hide(id);
+              }}
+            >
+              {undo.label}
+            </button>
+          ) : null}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={commonWords.closeNotification}
+        onClick={() => notifications.hide(id)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path d="m3.5 3.5 9 9m0-9-9 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+    </div>
   );
 }

@@ -31,6 +31,12 @@ export const recommendations: Translation<typeof english> = {
   },
   recommendationMessages: {
     nothing: 'Nada pendiente esta semana.',
+    weeksShort: (weeks) =>
+      plural(weeks, {
+        one: 'Necesitamos 1 semana más de conteos antes de recomendar algo.',
+        other: `Necesitamos ${weeks} semanas más de conteos antes de recomendar algo.`,
+      }),
+    preparing: 'Estamos revisando sus semanas. Vuelva en un minuto.',
     loadFailed: 'No pudimos cargar las recomendaciones.',
     answerFailed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
     accepted: 'Excelente. La dejamos en su lista.',

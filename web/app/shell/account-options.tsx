@@ -10,12 +10,7 @@ import {
   sortByName,
 } from '#web/features/accounts/model.ts';
 import classes from './account-switcher.module.css';
-
-/** The value of the option that clears the selection. */
-export const superAdminView = () => ({
-  value: 'super-admin-view',
-  label: shellWords.superAdminView,
-});
+import { superAdminView } from './super-admin-view.ts';
 
 const shownMax = 50;
 

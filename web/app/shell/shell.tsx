@@ -1,46 +1,46 @@
-import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { shellWords } from '#contract/messages/shell.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const headerHeightPx = 60;
-const sidebarWidthPx = { wide: 248, narrow: 72 };
+const MenuDrawer = lazy(async () => ({
+  default: (await import('./menu-drawer.tsx')).MenuDrawer,
+}));
 
 /** The frame of every screen of a signed-in person: top bar, sidebar, main part. */
 export function Shell({ children }: { children: ReactNode }) {
   const [isNarrow, { toggle: toggleNarrow }] = useDisclosure(false);
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [isDrawerWanted, wantDrawer] = useDisclosure(false);
+  const openMenu = () => {
+    wantDrawer.open();
+    drawer.open();
+  };
   return (
-    <AppShell
-      header={{ height: headerHeightPx }}
-      navbar={{
-        width: isNarrow ? sidebarWidthPx.narrow : sidebarWidthPx.wide,
-        breakpoint: 'md',
-        collapsed: { mobile: true },
-      }}
-      padding={{ base: 'md', sm: 'xl' }}
-    >
+    <div className={classes.shell} data-narrow={isNarrow || undefined}>
       <a href="#main" className={classes.skip}>
         {shellWords.skip}
       </a>
-      <AppShell.Header>
-        <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={drawer.open} />
-      </AppShell.Header>
-      <AppShell.Navbar component="div" visibleFrom="md">
+      <header className={classes.header}>
+        <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={openMenu} />
+      </header>
+      <div className={classes.navbar}>
         <Sidebar isNarrow={isNarrow} onToggleNarrow={toggleNarrow} />
-      </AppShell.Navbar>
-      <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+      </div>
+      {isDrawerWanted ? (
+        <Suspense fallback={null}>
+          <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
+        </Suspense>
+      ) : null}
+      <main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
           <OfflineNote />
           {children}
         </div>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   );
 }

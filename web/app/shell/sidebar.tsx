@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuildingChurch from '@tabler/icons-react/dist/esm/icons/IconBuildingChurch.mjs';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
@@ -56,36 +56,31 @@ export function Sidebar({ isNarrow, onToggleNarrow }: Props) {
 function SidebarLink({ item, isNarrow }: { item: NavigationItem; isNarrow: boolean }) {
   const { pathname } = useLocation();
   const Icon = icons[item.icon];
-  const link = (
+  return (
     <Link
       to={item.to}
       className={classes.item}
+      data-hint={isNarrow ? item.label : undefined}
       aria-current={isActive(item, pathname) ? 'page' : undefined}
     >
       <Icon size={20} aria-hidden />
       <span className={classes.text}>{item.label}</span>
     </Link>
   );
-  return isNarrow ? (
-    <Tooltip label={item.label} position="right" events={tooltipEvents}>
-      {link}
-    </Tooltip>
-  ) : (
-    link
-  );
 }
-
-const tooltipEvents = { hover: true, focus: true, touch: false };
 
 function NarrowToggle({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => void }) {
   const label = isNarrow ? shellWords.expand : shellWords.collapse;
   const Icon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <Tooltip label={label} position="right" disabled={!isNarrow} events={tooltipEvents}>
-      <UnstyledButton className={classes.item} onClick={onToggle} aria-label={label}>
-        <Icon size={20} aria-hidden />
-        <span className={classes.text}>{label}</span>
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      className={classes.item}
+      data-hint={isNarrow ? label : undefined}
+      onClick={onToggle}
+      aria-label={label}
+    >
+      <Icon size={20} aria-hidden />
+      <span className={classes.text}>{label}</span>
+    </UnstyledButton>
   );
 }

@@ -8,14 +8,14 @@ const fieldSentences = () => ({
   password: { missing: signInWords.passwordMissing, malformed: signInWords.passwordMalformed },
 });
 
-export type SignInField = keyof ReturnType<typeof fieldSentences>;
+export type NamedField = keyof ReturnType<typeof fieldSentences>;
 
 /**
  * Translates the browser's validation of a field into our words.
  * @param validity the field's validity as the browser reports it
  */
 export function fieldSentence(
-  field: SignInField,
+  field: NamedField,
   validity: Pick<ValidityState, 'valueMissing'>,
 ): string {
   const { missing, malformed } = fieldSentences()[field];

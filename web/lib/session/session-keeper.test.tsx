@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeBackend, fakeId, fakeSession } from '#web/testing/fake-backend.ts';
-import { createSessionKeeper, hasStoredSession } from './session-keeper.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { hasStoredSession } from './stored-session.ts';
 
 const credentials = { email: 'super@steeple.test', password: 'secret' };
 

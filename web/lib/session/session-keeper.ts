@@ -1,6 +1,6 @@
 import { AuthClient, type AuthError, isAuthApiError } from '@supabase/auth-js';
 import type { Language } from '#contract/messages/language.ts';
-import { readEntry, storageKeys, writeEntry } from '../browser-storage.ts';
+import { storageKeys, writeEntry } from '../browser-storage.ts';
 import { logError } from '../log.ts';
 import { countingByLocalClock } from './local-clock.ts';
 import type { Credentials, SignInResult } from './session-state.ts';
@@ -109,11 +109,6 @@ function ownSettings(auth: InstanceType<typeof AuthClient>) {
       return (await auth.setSession(session)).error;
     },
   };
-}
-
-/** True when this browser holds a session, valid or not, without asking the auth client. */
-export function hasStoredSession(): boolean {
-  return readEntry(storageKeys.session) !== null;
 }
 
 /** A status of 0 is a lost connection; the other two are answers that could not be read. */

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { publicPaths } from '#web/lib/public-paths.ts';
-import { hasStoredSession } from '#web/lib/session/session-keeper.ts';
+import { hasStoredSession } from '#web/lib/session/stored-session.ts';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 import { leavePage } from '../leave-page.ts';
 import type { LegalSection } from '../legal-section.ts';
@@ -15,22 +14,21 @@ type Props = {
 };
 
 /**
- * A legal text, in English as it is binding: readable by everybody, printable (its styles say how), and without the router, so
- * that it can stand alone before the app is loaded.
+ * A legal text, in English as it is binding: readable by everybody, printable (its styles say how), and
+ * without router and control library, so that it can stand alone before the app is loaded.
  */
 export function LegalPage({ title, summary, sections, sibling }: Props) {
   usePageTitle(title);
   return (
     <main className={classes.page} lang="en" dir="ltr">
-      <Button
-        className={classes.screenOnly}
-        variant="subtle"
-        size="compact-md"
-        leftSection={<IconArrowLeft size={16} aria-hidden />}
-        onClick={() => leavePage(hasStoredSession() ? publicPaths.home : publicPaths.signIn)}
-      >
-        Back
-      </Button>
+      <p className={classes.screenOnly}>
+        <PlainButton
+          isQuiet
+          onClick={() => leavePage(hasStoredSession() ? publicPaths.home : publicPaths.signIn)}
+        >
+          <span aria-hidden="true">← </span>Back
+        </PlainButton>
+      </p>
       <article className={classes.paper}>
         <h1 className={classes.title} tabIndex={-1}>
           {title}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -6,13 +6,11 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
 import { weekWords } from '#contract/messages/figure-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
-import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { Hint } from '#web/ui/hint.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import classes from './week-nav.module.css';
@@ -20,6 +18,11 @@ import classes from './week-nav.module.css';
 // Rarely opened.
 const WeekDialog = lazy(() =>
   import('./week-dialog.tsx').then((loaded) => ({ default: loaded.WeekDialog })),
+);
+
+// Phones only.
+const WeekActions = lazy(() =>
+  import('./week-actions.tsx').then((loaded) => ({ default: loaded.WeekActions })),
 );
 
 type Props = {
@@ -32,6 +35,7 @@ type Props = {
 /** Moves between weeks, and has the page's actions: on phones in a menu. */
 export function WeekNav({ pulse, onWeek, onShare }: Props) {
   const { week } = pulse;
+  const isPhone = useIsPhone();
   const print = () => window.print();
   return (
     <div className={classes.nav}>
@@ -67,25 +71,11 @@ export function WeekNav({ pulse, onWeek, onShare }: Props) {
         </Button>
       ) : null}
       <div className={classes.more}>
-        <ActionsMenu label={toolbarMessages.more}>
-          {onShare ? (
-            <Menu.Item
-              component={Link}
-              to={paths.count}
-              leftSection={<IconPencil size={16} aria-hidden />}
-            >
-              {toolbarMessages.count}
-            </Menu.Item>
-          ) : null}
-          <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
-            {toolbarMessages.print}
-          </Menu.Item>
-          {onShare ? (
-            <Menu.Item leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
-              {toolbarMessages.share}
-            </Menu.Item>
-          ) : null}
-        </ActionsMenu>
+        {isPhone ? (
+          <Suspense fallback={null}>
+            <WeekActions onPrint={print} onShare={onShare} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );

@@ -27,14 +27,14 @@ type Account = { id: string; isOwn: boolean };
 
 /** What to do this week, why, and earlier outcomes; a placeholder until there are eight weeks. */
 export function RecommendationsScreen({ account }: { account: Account | null }) {
-  return account === null ? <Placeholder /> : <OfAccount account={account} />;
+  return account === null ? <Placeholder note={null} /> : <OfAccount account={account} />;
 }
 
 function OfAccount({ account }: { account: Account }) {
   const query = useQuery(recommendationsQuery(useApi(), account.id));
   const hasSome = query.data !== undefined && isReady(query.data);
   if (query.data !== undefined && !hasSome) {
-    return <Placeholder />;
+    return <Placeholder note={missingWords(query.data)} />;
   }
   return (
     <>
@@ -66,6 +66,12 @@ function OfAccount({ account }: { account: Account }) {
 
 function isReady({ week, weeksCounted }: ChurchRecommendations): boolean {
   return week !== null && weeksCounted >= recommendationWeeksMin;
+}
+
+/** What has to come first. */
+function missingWords({ weeksCounted }: ChurchRecommendations): string {
+  const short = recommendationWeeksMin - weeksCounted;
+  return short > 0 ? recommendationMessages.weeksShort(short) : recommendationMessages.preparing;
 }
 
 function Week({ account, data }: { account: Account; data: ChurchRecommendations }) {
@@ -114,7 +120,7 @@ function useOpenCard(): [string | null, (id: string | null) => void] {
   return [open, set];
 }
 
-function Placeholder() {
+function Placeholder({ note }: { note: string | null }) {
   return (
     <>
       <PageHeader
@@ -122,6 +128,7 @@ function Placeholder() {
         subtitle={accountPageMessages.recommendationsSubtitle}
       />
       <ComingSoon icon={<IconBulb size={30} />} text={accountPageMessages.recommendationsComing} />
+      {note === null ? null : <p className={classes.basis}>{note}</p>}
     </>
   );
 }

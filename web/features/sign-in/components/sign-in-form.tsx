@@ -1,13 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { recoveryMessages } from '#contract/messages/recovery.ts';
 import { signInMessages, signInWords } from '#contract/messages/sign-in.ts';
 import { publicPaths } from '#web/lib/public-paths.ts';
 import type { Credentials, SignInResult } from '#web/lib/session/session-state.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import { clearToasts, showFailure, showSuccess } from '#web/ui/toasts.ts';
-import { fieldSentence, type SignInField } from '../model.ts';
+import { fieldSentence, type NamedField } from '../model.ts';
+import { SignInField } from './sign-in-field.tsx';
 import classes from './sign-in-form.module.css';
+import { SignInPassword } from './sign-in-password.tsx';
 
 export type SignInFormProps = {
   signIn: (credentials: Credentials) => Promise<SignInResult>;
@@ -19,9 +20,9 @@ export type SignInFormProps = {
 export function SignInForm({ signIn, onTyping }: SignInFormProps) {
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const { values, errors, field, refuse, passwordInput } = useCredentialFields(onTyping);
+  const { errors, field, refuse, passwordInput } = useCredentialFields(onTyping);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending.current) {
       return;
@@ -29,7 +30,7 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
     isSending.current = true;
     setIsBusy(true);
     clearToasts();
-    const result = await signIn({ ...values, email: values.email.trim() });
+    const result = await signIn(credentialsIn(event.currentTarget));
     report(result);
     if (result.outcome === 'refused' || result.outcome === 'unexpected') {
       isSending.current = false;
@@ -42,7 +43,7 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
 
   return (
     <form onSubmit={submit} className={classes.form}>
-      <TextInput
+      <SignInField
         {...field('email')}
         ref={focusOnArrival}
         label={signInWords.email}
@@ -51,7 +52,7 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
         required
         error={errors.email}
       />
-      <PasswordField
+      <SignInPassword
         {...field('password')}
         ref={passwordInput}
         label={signInWords.password}
@@ -62,29 +63,25 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
       <a className={classes.forgot} href={publicPaths.recover}>
         {recoveryMessages.forgot}
       </a>
-      <Button type="submit" fullWidth size="md" disabled={isBusy}>
+      <PlainButton type="submit" disabled={isBusy}>
         {isBusy ? signInWords.signingIn : signInWords.signIn}
-      </Button>
+      </PlainButton>
     </form>
   );
 }
 
 /**
- * The two fields' state. The browser checks them (required, email); its bubble is replaced by our
- * sentence beside the field, and the first wrong field takes the focus.
+ * The two fields; the document keeps what is typed. The browser checks them (required, email); its bubble
+ * is replaced by our sentence beside the field, and the first wrong field takes the focus.
  */
 function useCredentialFields(onTyping?: () => void) {
-  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
-  const [errors, setErrors] = useState<Partial<Record<SignInField, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<NamedField, string>>>({});
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  function field(name: SignInField) {
+  function field(name: NamedField) {
     return {
       name,
-      value: values[name],
-      onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-        const { value } = currentTarget;
-        setValues((current) => ({ ...current, [name]: value }));
+      onChange: () => {
         setErrors((current) => ({ ...current, [name]: undefined }));
         onTyping?.();
       },
@@ -105,7 +102,12 @@ function useCredentialFields(onTyping?: () => void) {
     passwordInput.current?.focus();
   }
 
-  return { values, errors, field, refuse, passwordInput };
+  return { errors, field, refuse, passwordInput };
+}
+
+function credentialsIn(form: HTMLFormElement): Credentials {
+  const typed = new FormData(form);
+  return { email: String(typed.get('email')).trim(), password: String(typed.get('password')) };
 }
 
 function focusOnArrival(input: HTMLInputElement | null): void {

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { signInMessages, signInWords } from '#contract/messages/sign-in.ts';
 import { publicPaths } from '#web/lib/public-paths.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -17,7 +16,7 @@ export function SignInScreen({ isSessionOver = false, ...form }: Props) {
   usePageTitle(signInWords.signIn);
   return (
     <main className={classes.page}>
-      <Paper className={classes.card} withBorder>
+      <div className={classes.card}>
         <BrandMark sizePx={48} />
         <h1 className={classes.title}>{signInWords.title}</h1>
         <p className={classes.line}>{signInWords.text}</p>
@@ -27,7 +26,7 @@ export function SignInScreen({ isSessionOver = false, ...form }: Props) {
           </p>
         ) : null}
         <SignInForm {...form} />
-      </Paper>
+      </div>
       <p className={classes.legal}>
         <Filled
           sentence={signInWords.agree}

@@ -1,0 +1,12 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A component whose code is fetched when it is first shown, or ahead of that. */
+export type Lazily = { Component: ComponentType; fetchAhead: () => void };
+
+/** @param load imports the component */
+export function lazily(load: () => Promise<ComponentType>): Lazily {
+  return {
+    Component: lazy(async () => ({ default: await load() })),
+    fetchAhead: () => void load().catch(() => undefined),
+  };
+}
