@@ -10,16 +10,22 @@ window.trustedTypes?.createPolicy('default', {
   },
 });
 
-// Runs before the first paint, so that nobody sees a flash of the wrong colour scheme. It is a file
-// of its own because the content security policy allows no inline script.
+// Runs before the first paint, so that nobody sees a flash of the wrong colour scheme, and follows the
+// system until the app does. It is a file of its own because the content security policy allows no
+// inline script.
 (() => {
-  let choice = null;
-  try {
-    choice = localStorage.getItem('steeple-color-scheme');
-  } catch {
-    // Storage may be switched off; the system's choice stands then.
-  }
-  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const scheme = choice === 'light' || choice === 'dark' ? choice : systemIsDark ? 'dark' : 'light';
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    let choice = null;
+    try {
+      choice = localStorage.getItem('steeple-color-scheme');
+    } catch {
+      // Storage may be switched off; the system's choice stands then.
+    }
+    const systems = system.matches ? 'dark' : 'light';
+    const scheme = choice === 'light' || choice === 'dark' ? choice : systems;
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  };
+  show();
+  system.addEventListener('change', show);
 })();
