@@ -34,9 +34,14 @@ type Props = {
 export function CountScreen(props: Props) {
   return (
     <Suspense fallback={<CenteredSpinner />}>
-      <Counts {...props} store={use(props.store)} />
+      <OpenedCounts {...props} />
     </Suspense>
   );
+}
+
+/** Waits inside of the boundary: outside, the page above it would begin anew with each try. */
+function OpenedCounts(props: Props) {
+  return <Counts {...props} store={use(props.store)} />;
 }
 
 type CountsProps = Omit<Props, 'store'> & { store: CountStore };

@@ -36,10 +36,15 @@ export function UsherScreen({ token, opening }: Props) {
       side={<span className={pages.side}>{usherMessages.noSignIn}</span>}
     >
       <Suspense fallback={<CenteredSpinner />}>
-        <Usher token={token} {...use(opening)} />
+        <OpenedUsher token={token} opening={opening} />
       </Suspense>
     </CountFrame>
   );
+}
+
+/** Waits inside of the boundary: outside, the page above it would begin anew with each try. */
+function OpenedUsher({ token, opening }: Props) {
+  return <Usher token={token} {...use(opening)} />;
 }
 
 function Usher({ token, store, memory: first }: Opened & { token: string }) {

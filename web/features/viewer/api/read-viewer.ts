@@ -29,9 +29,6 @@ export function viewerQuery(api: Api, userId: string, email: string) {
 }
 
 async function readViewer(api: Api, userId: string, email: string): Promise<Viewer> {
-  // Asked for together: on a slow network each answer takes half a second.
-  const account = readAccount(api, userId);
-  account.catch(() => undefined);
   const [profile] = await read(
     roleRows,
     api.tables
@@ -49,25 +46,21 @@ async function readViewer(api: Api, userId: string, email: string): Promise<View
     role: profile.role,
     mayOnlyLook: profile.may_only_look,
     withoutGiving: profile.without_giving,
-    account: profile.role === 'account_admin' ? await knownAccount(account) : null,
+    account: profile.role === 'account_admin' ? await readAccount(api, userId) : null,
   };
 }
 
-async function readAccount(api: Api, userId: string): Promise<ViewerAccount | null> {
-  const [profile] = await read(
-    accountRows,
-    api.tables
-      .from('profiles')
-      .select('account_id,account:accounts(id,account_name)')
-      .eq('user_id', userId),
-  );
-  return profile?.account ?? null;
-}
-
 /** A failed look-up of the account is only logged; the account stays empty. */
-async function knownAccount(account: Promise<ViewerAccount | null>): Promise<ViewerAccount | null> {
+async function readAccount(api: Api, userId: string): Promise<ViewerAccount | null> {
   try {
-    return await account;
+    const [profile] = await read(
+      accountRows,
+      api.tables
+        .from('profiles')
+        .select('account_id,account:accounts(id,account_name)')
+        .eq('user_id', userId),
+    );
+    return profile?.account ?? null;
   } catch (cause) {
     logError('The account of the profile could not be read.', cause);
     return null;
