@@ -91,5 +91,8 @@ describe('can I trust this', () => {
     expect(plain(pulseOf(halfCounted('2027-02-26')).trust.answer)).toBe(
       'Yes, except for one week (February 21).',
     );
+    expect(pulseOf(halfCounted('2027-02-22')).trust.answer).toBe(
+      'Almost. Sunday’s count isn’t finished yet.',
+    );
   });
 });

@@ -8,6 +8,7 @@ import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { syncProblemSentence } from '#contract/messages/sync.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
+import { lastDayOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
@@ -58,6 +59,7 @@ export function pulseTrust(
     : gapsAnswer(gaps, ended.length, {
         missing: countMissing(notices),
         partial: partial.map(tileNoun),
+        unfinished: unfinishedDay(lead, input.today),
       });
   return {
     answer:
@@ -114,7 +116,11 @@ function duplicatesOf(
 function gapsAnswer(
   gaps: readonly { day: string }[],
   of: number,
-  { missing, partial }: { missing: number; partial: readonly string[] },
+  {
+    missing,
+    partial,
+    unfinished,
+  }: { missing: number; partial: readonly string[]; unfinished: string | null },
 ): string {
   if (of === 0) {
     return trustMessages.nothingYet;
@@ -125,12 +131,22 @@ function gapsAnswer(
       ? trustMessages.manyGaps(of - gaps.length, of)
       : trustMessages.gaps(days, gaps.length);
   }
+  if (unfinished !== null) {
+    return trustMessages.unfinished(weekdayWords(unfinished));
+  }
   if (missing > 0) {
     return trustMessages.wholeBut(missing);
   }
   return partial.length > 0
     ? trustMessages.wholeButPartial(listWords(partial))
     : trustMessages.whole;
+}
+
+/** The service day of a week that is over, of which some is still to be counted. */
+function unfinishedDay(lead: PulseTile | undefined, today: string): string | null {
+  const last = lead?.line.at(-1);
+  const isOver = last !== undefined && lastDayOf(last.week) < today;
+  return isOver && last.value !== null && lead?.state === 'provisional' ? last.day : null;
 }
 
 type Connection = PulseTrust['connections'][number];

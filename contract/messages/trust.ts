@@ -40,6 +40,8 @@ export const trustMessages = sentences('trustMessages', {
   /** Every week is counted, and a part of something else is missing. */
   wholeButPartial: (names: string) =>
     `Mostly. Every week has a count, but part of ${names} is missing.`,
+  /** @param day of which some is still to be counted */
+  unfinished: (day: string) => `Almost. ${day}’s count isn’t finished yet.`,
   /** @param days the Sundays whose weeks lack a count */
   gaps: (days: string, count: number) =>
     `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })} (${days}).`,

@@ -40,6 +40,7 @@ export const trusted: Translation<typeof trust> = {
       }),
     wholeButPartial: (names) =>
       `Casi. Todas las semanas tienen conteo, pero falta una parte de ${names}.`,
+    unfinished: (day) => `Casi. El conteo del ${day} todavía no está completo.`,
     gaps: (days, count) =>
       plural(count, {
         one: `Sí, excepto una semana (${days}).`,
