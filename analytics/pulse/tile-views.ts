@@ -93,7 +93,7 @@ function ofWords({ tile, base, share, state }: PulseTile): string {
     case 'kids':
       return percent ? tileOfMessages.ofAll(percent) : '';
     case 'serving':
-      return percent ? tileOfMessages.inSixWeeksShare(percent) : tileOfMessages.inSixWeeks;
+      return tileOfMessages.inSixWeeks;
     case 'group_members':
       return tileOfMessages.people;
     case 'recurring_share':

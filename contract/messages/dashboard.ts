@@ -211,7 +211,7 @@ export const tileDefinitionTexts: Readonly<Record<UsualTileId, { is: string; tra
       trap: 'Kids who aren’t checked in aren’t included.',
     },
     serving: {
-      is: 'People scheduled to serve at least once in the last six weeks (and who didn’t decline), compared with adult attendance.',
+      is: 'People scheduled to serve at least once in the last six weeks (and who didn’t decline).',
       trap: 'Because it covers six weeks, changes show up gradually.',
     },
     group_members: {

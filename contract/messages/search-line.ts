@@ -88,14 +88,13 @@ const daysSince = (line: Line, to: string) => line.filter(({ from }) => from > t
 
 /** The answer to 'How do people find us?', and how searches and guests go together. */
 export const foundMessages = sentences('foundMessages', {
-  clicks: (now: string) =>
-    `In 28 days, ${now} visits to your website came from Google searches that didn’t use your name.`,
+  clicks: (now: string) => `Google searches without your name brought ${now} visits in 28 days.`,
   same: (now: string, before: string) =>
-    `In 28 days, ${now} visits to your website came from Google searches that didn’t use your name, about the same as the ${before} a year ago.`,
+    `Google searches without your name brought ${now} visits in 28 days, about the same as the ${before} a year ago.`,
   up: (now: string, before: string) =>
-    `In 28 days, ${now} visits to your website came from Google searches that didn’t use your name, up from ${before} a year ago.`,
+    `Google searches without your name brought ${now} visits in 28 days, up from ${before} a year ago.`,
   down: (now: string, before: string) =>
-    `In 28 days, ${now} visits to your website came from Google searches that didn’t use your name, down from ${before} a year ago.`,
+    `Google searches without your name brought ${now} visits in 28 days, down from ${before} a year ago.`,
   apart: (weeks: number) =>
     `So far, more clicks haven’t meant more first-time guests ${countWords(weeks)} weeks later.`,
   more: (weeks: number) =>

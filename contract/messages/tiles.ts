@@ -52,7 +52,6 @@ export const tileOfMessages = sentences('tileOfMessages', {
   people: 'people',
   /** Of people who serve, whom six weeks are counted for. */
   inSixWeeks: 'people in six weeks',
-  inSixWeeksShare: (share: string) => `people in six weeks, ${share} of adults`,
   ofGiving: 'of giving',
 });
 

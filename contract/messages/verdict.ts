@@ -27,8 +27,8 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   /** After the answer: numbers outside of what was expected beside what is off. */
   alsoOutside: (names: string, count: number) =>
     plural(count, {
-      one: `${capitalised(names)} came in outside what we expected, as happens about one week in five.`,
-      other: `${capitalised(names)} came in outside what we expected; for each, that happens about one week in five.`,
+      one: `Also outside its range: ${names}.`,
+      other: `Also outside their ranges: ${names}.`,
     }),
   /** After the answer: numbers that are above before their week is whole. */
   alreadyAbove: (names: string, count: number) =>

@@ -6,9 +6,11 @@ import {
   basesOf,
   completeExpected,
   type Expectations,
+  issuedRanges,
   parseExpected,
   type TileBasis,
 } from './expected-weeks.ts';
+import { withIssuedRanges } from './issued-ranges.ts';
 
 type ExpectedChurch = {
   /** The church, with the weeks whose attendance is in doubt. */
@@ -42,7 +44,14 @@ export async function expectChurch(
   const kept = doubted.size === 0 ? stored : parseExpected(json, bases);
   const attendance = first.get('attendance');
   const known = attendance ? new Map([...kept, ['attendance', attendance] as const]) : kept;
-  const expectations = await completeExpected(known, bases, passOf);
+  const computed = await completeExpected(known, bases, passOf);
+  const issued = kept.size < bases.length ? issuedRanges(json) : null;
+  const expectations = new Map(
+    [...computed].map(([tile, each]) => [
+      tile,
+      kept.has(tile) ? each : withIssuedRanges(each, issued?.get(tile), church),
+    ]),
+  );
   const asked = weeksAskedAbout(church, (tile) => expectations.get(tile));
   return { church, expectations, bases, asked, isNew: kept.size < bases.length };
 }

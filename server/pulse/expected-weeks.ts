@@ -121,6 +121,14 @@ function expectationOf({ first, weeks, judged, ...rest }: Stored[string]): TileE
   };
 }
 
+/** The ranges of each tile's weeks as they are stored, whatever has changed since; none of another shape. */
+export function issuedRanges(json: unknown): ReadonlyMap<string, TileExpectation['weeks']> {
+  const kept = column.safeParse(json).data?.expected ?? {};
+  return new Map(
+    Object.entries(kept).map(([tile, known]) => [tile, expectationOf(known).weeks] as const),
+  );
+}
+
 /** Computes missing expectations: a few milliseconds per tile for a church with five years of data. */
 export async function completeExpected(
   known: Expectations,
@@ -190,6 +198,7 @@ function judgedOf(judged: TileExpectation['judged']): Judged[] {
   });
 }
 
-function shortRow(expected: Expectation): number[] {
+/** A forecast as it is stored, to six digits. */
+export function shortRow(expected: Expectation): number[] {
   return toExpectationRow(expected).map((value) => Number(value.toPrecision(6)));
 }

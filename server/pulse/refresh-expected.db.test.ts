@@ -1,8 +1,11 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { churchPulseResponse, tileIds } from '#contract/functions/church-pulse.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { test as steepleTest } from '#testing/steeple-test.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { readChurchRows } from '../church/read-church.ts';
+import { issuedRanges } from './expected-weeks.ts';
 import { refreshExpected } from './refresh-expected.ts';
 
 /** A church with three years of weeks, what the jobs work out for it, and what is kept of that. */
@@ -104,4 +107,58 @@ test('a church without figures has nothing expected', async ({ database, church,
     [stranger.accountId],
   );
   expect(rowCount).toBe(0);
+});
+
+describe('the range that a week is judged by', () => {
+  /** The stored range of a week of attendance, and of the one after it, which is still to come. */
+  const rangesOf = async (database: TestDatabase, accountId: string, week: string) => {
+    const { rows } = await database.owner.query<{ expected: unknown }>(
+      'select expected from analytics.expected_weeks where account_id = $1',
+      [accountId],
+    );
+    const weeks = issuedRanges(rows[0]).get('attendance');
+    return [weeks?.get(week), weeks?.get(addWeeks(week, 1))];
+  };
+  const newestWeek = async (database: TestDatabase, accountId: string) => {
+    const { rows } = await database.owner.query<{ week: string }>(
+      `select max(week)::text as week from analytics.figures
+       where account_id = $1 and value is not null and figure = 'attendance'`,
+      [accountId],
+    );
+    return rows[0]?.week ?? '';
+  };
+
+  test('stays when the week before it is counted late', async ({ database, church }) => {
+    const { accountId, refresh } = church;
+    const week = await newestWeek(database, accountId);
+    const change = (set: string) =>
+      database.owner.query(
+        `update analytics.figures set ${set}
+         where account_id = $1 and figure = 'attendance' and week = $2`,
+        [accountId, addWeeks(week, -1)],
+      );
+    await change(`state = 'incomplete', count = 0`);
+    await refresh();
+    const [said, next] = await rangesOf(database, accountId, week);
+    await change(`state = 'complete', count = 3, value = value * 1.5`);
+    await refresh();
+    const [still, later] = await rangesOf(database, accountId, week);
+    expect(said).toBeDefined();
+    expect(still).toEqual(said);
+    expect(later).not.toEqual(next);
+  });
+
+  test('is another where something else is counted', async ({ database, church }) => {
+    const { accountId, refresh } = church;
+    await refresh();
+    const week = await newestWeek(database, accountId);
+    const [said] = await rangesOf(database, accountId, week);
+    await database.owner.query(
+      `update analytics.figures set value = value * 2 where account_id = $1 and figure = 'attendance'`,
+      [accountId],
+    );
+    await refresh();
+    const [now] = await rangesOf(database, accountId, week);
+    expect(now?.median).toBeGreaterThan(1.8 * (said?.median ?? 0));
+  });
 });

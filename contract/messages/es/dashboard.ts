@@ -177,7 +177,7 @@ export const dashboard: Translation<typeof english> = {
       trap: 'No incluye a los niños que no se registran.',
     },
     serving: {
-      is: 'Personas programadas para servir al menos una vez en las últimas seis semanas (y que no declinaron), en comparación con la asistencia de adultos.',
+      is: 'Personas programadas para servir al menos una vez en las últimas seis semanas (y que no declinaron).',
       trap: 'Como abarca seis semanas, los cambios aparecen poco a poco.',
     },
     group_members: {

@@ -243,14 +243,13 @@ export const lookWords: Translation<typeof look> = {
 
 export const searchWords: Translation<typeof search> = {
   foundMessages: {
-    clicks: (now) =>
-      `En 28 días, ${now} visitas a su sitio web vinieron de búsquedas en Google sin su nombre.`,
+    clicks: (now) => `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días.`,
     same: (now, before) =>
-      `En 28 días, ${now} visitas a su sitio web vinieron de búsquedas en Google sin su nombre, casi igual que hace un año (${before}).`,
+      `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días, casi igual que hace un año (${before}).`,
     up: (now, before) =>
-      `En 28 días, ${now} visitas a su sitio web vinieron de búsquedas en Google sin su nombre, más que las ${before} de hace un año.`,
+      `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días, más que las ${before} de hace un año.`,
     down: (now, before) =>
-      `En 28 días, ${now} visitas a su sitio web vinieron de búsquedas en Google sin su nombre, menos que las ${before} de hace un año.`,
+      `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días, menos que las ${before} de hace un año.`,
     apart: (weeks) =>
       `Hasta ahora, más clics no han traído más visitas por primera vez ${countWords(weeks)} semanas después.`,
     more: (weeks) =>

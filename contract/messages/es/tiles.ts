@@ -49,7 +49,6 @@ export const tiles: Translation<typeof english> = {
     ofAll: (share) => `${share} del total`,
     people: 'personas',
     inSixWeeks: 'personas en seis semanas',
-    inSixWeeksShare: (share) => `personas en seis semanas, ${share} de los adultos`,
     ofGiving: 'de las ofrendas',
   },
   tileFactMessages: {

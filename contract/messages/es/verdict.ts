@@ -99,8 +99,8 @@ export const verdicts: Translation<typeof verdict> = {
     lately: (phrase) => `${phrase} últimamente`,
     alsoOutside: (names, count) =>
       plural(count, {
-        one: `Fuera de lo que esperábamos: ${names}, como ocurre más o menos una de cada cinco semanas.`,
-        other: `Fuera de lo que esperábamos: ${names}; a cada uno le ocurre más o menos una de cada cinco semanas.`,
+        one: `También fuera de su rango: ${names}.`,
+        other: `También fuera de sus rangos: ${names}.`,
       }),
     alreadyAbove: (names) => `Ya por encima de lo que esperábamos: ${names}.`,
     unfinished: (noun, day) =>
