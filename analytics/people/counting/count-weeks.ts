@@ -15,12 +15,31 @@ export function countWeeks(path: Path, isDecided: (week: string) => boolean): Co
   const { choices, readFrom, localNow } = path.church;
   const current = weekOf(localNow.slice(0, 10), choices.weekStartsOn);
   const weeks = weeksFrom(firstWeek(path, [readFrom.checkIns, readFrom.team]), current);
+  const { firstCheckIn } = path.church;
+  const began = firstCheckIn === null ? '9999' : path.attended.weekOf(firstCheckIn);
   return new Map(
     peopleFigureIds.map((id) => {
       const own = id.startsWith('new_') ? weeks.filter(isDecided) : weeks;
-      return [id, measureWeeks(id, path, own)];
+      return [
+        id,
+        isOfServing(id)
+          ? sinceCounted(measureWeeks(id, path, own))
+          : measureWeeks(
+              id,
+              path,
+              own.filter((week) => week >= began),
+            ),
+      ];
     }),
   );
+}
+
+const isOfServing = (id: PeopleFigureId) => id.startsWith('serving_');
+
+/** The weeks from the first on in which anybody served. */
+function sinceCounted(rows: readonly PeopleWeek[]): PeopleWeek[] {
+  const first = rows.findIndex(({ value }) => value !== null);
+  return first < 0 ? [] : rows.slice(first);
 }
 
 /** The first whole week of the earliest of some days. */

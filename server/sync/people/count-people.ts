@@ -29,7 +29,7 @@ import { loadReadings, replaceReadings } from '../readings/reading-store.ts';
 import { readChurchFacts } from './church-facts.ts';
 import { type AtHand, firstCheckInOf, loadAtHand, recentDays } from './people-church.ts';
 import { keepPeopleState, type PeopleState } from './people-state.ts';
-import { keepPeopleWeeks, readPeopleWeeks } from './people-weeks.ts';
+import { dropOtherWeeks, keepPeopleWeeks, readPeopleWeeks } from './people-weeks.ts';
 import {
   dropSeenQuarters,
   keepQuarters,
@@ -78,6 +78,7 @@ export async function countPeople(client: PoolClient, counting: Counting): Promi
   });
   const next: PeopleState = { ...church.state, week: newest };
   if (isWhole) {
+    await dropOtherWeeks(client, accountId, choices);
     const quarters = await countAll(client, counting, { path, weeks, atHand, choices });
     const before = isSameBasis(counting) ? (state?.measured ?? {}) : {};
     next.measured = measureQuarters(path, church.shares, before);

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { CountedWeeks } from '#analytics/people/counting/count-weeks.ts';
 import type { PeopleWeek } from '#analytics/people/weekly/weekly.ts';
-import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { type MeasureChoices, weekdays } from '#contract/functions/measures.ts';
 import { type PeopleFigureId, peopleFigureIds } from '#contract/people.ts';
 import { keepFigures } from '../readings/figure-store.ts';
 
@@ -34,6 +34,19 @@ export async function keepPeopleWeeks(
       })),
   }));
   await keepFigures(client, accountId, computed, { firstWeek });
+}
+
+/** Removes weeks that began on another day of the week: they cannot be counted anew. */
+export async function dropOtherWeeks(
+  client: PoolClient,
+  accountId: string,
+  { weekStartsOn }: MeasureChoices,
+): Promise<void> {
+  await client.query(
+    `delete from analytics.figures
+     where account_id = $1 and figure = any ($2) and extract(isodow from week) <> $3`,
+    [accountId, peopleFigureIds, weekdays.indexOf(weekStartsOn) + 1],
+  );
 }
 
 /** The stored weekly measures of people. */
