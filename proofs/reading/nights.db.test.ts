@@ -15,15 +15,33 @@ const stillDays = process.env.FIGURES === 'full' ? 24 : 10;
 
 /**
  * The first nights of a church of 200 in every `npm run proofs`. With `npm run test:figures` three months of it, and of
- * one of 2,000, in which two weeks of four are of corrections; `SEED` makes others.
+ * one of 2,000, in which two weeks of four are of corrections; `SEED` makes others. The night after a week is
+ * closed also asks for households, and for who came in that week.
  */
 const lives =
   process.env.FIGURES === 'full'
     ? [
-        { people: 200, identity: 'grace-hill', nights: 92, most: { night: 15, walk: 70 } },
-        { people: 2_000, identity: 'two-thousand', nights: 92, most: { night: 45, walk: 350 } },
+        {
+          people: 200,
+          identity: 'grace-hill',
+          nights: 92,
+          most: { night: 15, walk: 70, peopleOfAWeek: 5 },
+        },
+        {
+          people: 2_000,
+          identity: 'two-thousand',
+          nights: 92,
+          most: { night: 45, walk: 350, peopleOfAWeek: 42 },
+        },
       ]
-    : [{ people: 200, identity: 'grace-hill', nights: 3, most: { night: 15, walk: 70 } }];
+    : [
+        {
+          people: 200,
+          identity: 'grace-hill',
+          nights: 3,
+          most: { night: 15, walk: 70, peopleOfAWeek: 5 },
+        },
+      ];
 
 describe.each(lives)(
   'three years of $people people and the $nights nights after them',
@@ -73,7 +91,10 @@ describe.each(lives)(
           )}`,
       );
       expect(quiet.length).toBeGreaterThan(2);
-      expect(Math.max(...costs(quiet))).toBeLessThanOrEqual(most.night);
+      const ofNights = quiet.map(
+        (run) => costOf(run) - (run.countsPeople ? most.peopleOfAWeek : 0),
+      );
+      expect(Math.max(...ofNights)).toBeLessThanOrEqual(most.night);
       expect(walks.length).toBeGreaterThan(0);
       expect(Math.max(...walks.map(({ requests }) => requests))).toBeLessThanOrEqual(most.walk);
     });
