@@ -8,10 +8,15 @@ import { means } from './vocabulary.ts';
 
 export type RoledHabit = EventHabit & { role: EventRole };
 
+/** An event with check-ins, and those where heads are counted in the same weeks. */
+export type Double = { habit: RoledHabit; beside: readonly RoledHabit[] };
+
 /** The events whose people are the attendance, and those of which nobody can tell. */
 export type AttendanceEvents = {
   counted: RoledHabit[];
   unsure: RoledHabit[];
+  /** Those where the same people may check in who are counted at others. */
+  doubles: readonly Double[];
   /** Those that only add up the others. */
   totals: RoledHabit[];
   mainDay: string | null;
@@ -39,7 +44,7 @@ export function chooseEvents(
   const current = worship.filter((habit) => isCurrent(habit, today));
   const mainDay = mainDayOf(current.length > 0 ? current : worship);
   if (mainDay === null) {
-    return { counted: [], unsure: [], totals: [], mainDay };
+    return { counted: [], unsure: [], doubles: [], totals: [], mainDay };
   }
   const level = Math.max(
     ...worship.filter(({ days }) => days.has(mainDay)).map((habit) => habit.level),
@@ -60,10 +65,11 @@ export function chooseEvents(
   unsure.push(...habits.filter((habit) => isLargeWorship(habit, { mainDay, level, today })));
   const totals = counted.filter((habit) => isTotalOf(habit, counted));
   const held = counted.filter((habit) => !totals.includes(habit));
-  const doubles = held.filter((habit) => isCheckedInBeside(habit, held));
+  const doubles = held.flatMap((habit) => doubleOf(habit, held));
   return {
-    counted: held.filter((habit) => !doubles.includes(habit)),
-    unsure: [...unsure, ...doubles],
+    counted: held.filter((habit) => doubles.every((double) => double.habit !== habit)),
+    unsure,
+    doubles,
     totals,
     mainDay,
   };
@@ -154,13 +160,15 @@ function isWeekdayService(name: string): boolean {
 }
 
 /** Check-ins in weeks in which heads were counted elsewhere may be the same people. */
-function isCheckedInBeside(habit: EventHabit, counted: readonly EventHabit[]): boolean {
-  return (
-    habit.counting.source === 'check_ins' &&
-    counted.some(
-      (other) => other.counting.source === 'headcounts' && overlapOf(habit, other) > 0.2,
-    ) &&
-    // Where heads are counted since then, it was a place of its own.
-    counted.every((other) => predecessorOf(other, counted)?.event.id !== habit.event.id)
+function doubleOf(habit: RoledHabit, counted: readonly RoledHabit[]): Double[] {
+  const beside = counted.filter(
+    (other) => other.counting.source === 'headcounts' && overlapOf(habit, other) > 0.2,
   );
+  // Where heads are counted since then, it was a place of its own.
+  const isFollowed = counted.some(
+    (other) => predecessorOf(other, counted)?.event.id === habit.event.id,
+  );
+  return habit.counting.source === 'check_ins' && beside.length > 0 && !isFollowed
+    ? [{ habit, beside }]
+    : [];
 }

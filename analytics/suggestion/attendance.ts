@@ -1,6 +1,6 @@
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { choiceOf } from './attendance-choice.ts';
-import { chooseEvents, type RoledHabit } from './attendance-events.ts';
+import { chooseEvents, type Double, type RoledHabit } from './attendance-events.ts';
 import { type EventHabit, isCurrent } from './event-habits.ts';
 import type { Evidence } from './evidence.ts';
 import { kidsBeside } from './kids-beside.ts';
@@ -14,6 +14,8 @@ export type AttendanceSuggestion = Suggested<'attendance'> & {
   mainDay: string | null;
   /** Events that may count. */
   unsure: readonly RoledHabit[];
+  /** Events whose check-ins may be people that are counted already. */
+  doubles: readonly Double[];
   /** Events whose children may be in other events' headcounts. */
   unsureKids: readonly RoledHabit[];
 };
@@ -23,7 +25,7 @@ export function suggestAttendance(
   habits: readonly RoledHabit[],
   evidence: Evidence,
 ): AttendanceSuggestion {
-  const { counted, unsure, totals, mainDay } = chooseEvents(habits, evidence);
+  const { counted, unsure, doubles, totals, mainDay } = chooseEvents(habits, evidence);
   const kids = kidsBeside(habits, counted);
   const all = [...counted, ...kids.added];
   return {
@@ -32,6 +34,7 @@ export function suggestAttendance(
     counted: all,
     mainDay,
     unsure,
+    doubles,
     unsureKids: kids.unsure,
   };
 }

@@ -1,6 +1,7 @@
 import { capitalised, dayWords } from '#contract/messages/figure-words.ts';
 import { measureQuestions } from '#contract/messages/measure-questions.ts';
 import { choiceOf } from './attendance-choice.ts';
+import type { Double } from './attendance-events.ts';
 import { type Attendance, type Doubt, including, leavingOut } from './doubt.ts';
 import { type EventHabit, overlapOf } from './event-habits.ts';
 import { weekdayTimesOf } from './weekday-times.ts';
@@ -13,6 +14,34 @@ export function doubtAboutEvent(habit: EventHabit): Doubt {
     yes: measureQuestions.includeYes(name),
     no: measureQuestions.includeNo(name),
   });
+}
+
+/** From this share of those counted beside it on, an event's check-ins may be everybody. */
+const everybodyShare = 0.5;
+
+/** Whether people check in at an event who are counted at others: then they count there, or in their place. */
+export function doubtAboutDouble({ habit, beside }: Double): Doubt {
+  const doubt = doubtAboutEvent(habit);
+  const isEverybody =
+    habit.level >= everybodyShare * beside.reduce((sum, { level }) => sum + level, 0);
+  const others = beside.map(choiceOf);
+  const names = beside.map(({ event }) => event.name);
+  return {
+    ...doubt,
+    answers: [
+      ...doubt.answers,
+      ...(isEverybody
+        ? [
+            {
+              id: 'instead',
+              label: measureQuestions.includeInstead(habit.event.name, names),
+              change: (attendance: Attendance) =>
+                including(leavingOut(attendance, others), [choiceOf(habit)]),
+            },
+          ]
+        : []),
+    ],
+  };
 }
 
 /** Whether an event that began since the church has chosen counts in place of one that ended. */

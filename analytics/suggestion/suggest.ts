@@ -5,6 +5,7 @@ import { type RoledHabit, withRoles } from './attendance-events.ts';
 import { countingOf } from './counting.ts';
 import { questionsOf } from './doubt.ts';
 import {
+  doubtAboutDouble,
   doubtAboutEvent,
   doubtAboutKids,
   doubtAboutNew,
@@ -95,7 +96,7 @@ function followsOf(counted: readonly RoledHabit[]): ReadonlyMap<string, string> 
 
 /** @param chosen null while nobody has chosen */
 function doubtsOf(
-  { counted, mainDay, unsure, unsureKids }: AttendanceSuggestion,
+  { counted, mainDay, unsure, doubles, unsureKids }: AttendanceSuggestion,
   { today }: Evidence,
   chosen: MeasureChoices | null,
 ) {
@@ -106,6 +107,7 @@ function doubtsOf(
     ...current.filter(isCounted).flatMap(doubtsWithin),
     ...current.filter(isCounted).flatMap((habit) => doubtAboutWeekdays(habit, mainDay)),
     ...unsure.map(doubtAboutEvent),
+    ...doubles.map(doubtAboutDouble),
     ...unsureKids.map((kids) => doubtAboutKids(kids, counted)),
     ...current.filter(isCounted).flatMap(doubtAboutNewest),
     ...current

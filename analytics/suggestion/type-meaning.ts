@@ -32,11 +32,16 @@ const order = [
 
 /** The meaning of a type; plain people where the name says nothing else, e.g. Balcony. */
 export function meaningOfType(name: string): TypeMeaning {
+  // People who sit in the café are no coffee.
+  if (means(name, 'overflow')) {
+    return 'people';
+  }
   // The 1st Service and the New Sanctuary are no guests.
   const isGuests = means(name, 'maybeGuests') && !means(name, 'place');
-  return (
-    order.find((meaning) => means(name, meaning) || (meaning === 'guests' && isGuests)) ?? 'people'
-  );
+  const found =
+    order.find((meaning) => means(name, meaning) || (meaning === 'guests' && isGuests)) ?? 'people';
+  // A Sunday school that says it is the children's has no grown-ups in it.
+  return found === 'sundaySchool' && means(name, 'kids') ? 'kids' : found;
 }
 
 /** Whether those counted are in the room for certain, and in no other type. */

@@ -47,6 +47,8 @@ export const measureQuestions = sentences('measureQuestions', {
     `About ${people} people come to ${event} each week. Should we count it in your attendance?`,
   includeYes: (event: string) => `Yes, count ${event}`,
   includeNo: (event: string) => `No, leave out ${event}`,
+  includeInstead: (event: string, others: readonly string[]) =>
+    `Count ${event} instead of ${listWords(others)}`,
   follows: (later: string, earlier: string) => `Did ${later} replace ${earlier}?`,
   followsYes: (later: string) => `Yes, count ${later} from now on`,
   followsNo: (later: string) => `No, don’t count ${later}`,

@@ -20,6 +20,9 @@ import { bySecondReportHabit } from './by-second-report-habit.ts';
 import { bySecondReportUs } from './by-second-report-us.ts';
 import { bySecondReportWorld } from './by-second-report-world.ts';
 import { bySize } from './by-size.ts';
+import { byThirdReportLife } from './by-third-report-life.ts';
+import { byThirdReportUs } from './by-third-report-us.ts';
+import { byThirdReportWorld } from './by-third-report-world.ts';
 import { byTrap } from './by-trap.ts';
 import { byUnnamed } from './by-unnamed.ts';
 import { byWeekday } from './by-weekday.ts';
@@ -57,4 +60,7 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...bySecondReportUs,
   ...bySecondReportWorld,
   ...bySecondReportHabit,
+  ...byThirdReportUs,
+  ...byThirdReportWorld,
+  ...byThirdReportLife,
 ];

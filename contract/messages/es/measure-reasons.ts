@@ -149,6 +149,7 @@ export const measureQuestionWords: Translation<typeof choices> = {
       `Unas ${people} personas asisten a ${event} cada semana. ¿Lo contamos en su asistencia?`,
     includeYes: (event) => `Sí, contar ${event}`,
     includeNo: (event) => `No, sin ${event}`,
+    includeInstead: (event, others) => `Contar ${event} en lugar de ${listWords(others)}`,
     follows: (later, earlier) => `¿${later} reemplazó a ${earlier}?`,
     followsYes: (later) => `Sí, contar ${later} desde ahora`,
     followsNo: (later) => `No, no contar ${later}`,
