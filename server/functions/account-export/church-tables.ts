@@ -91,7 +91,7 @@ function tellsNothingOfFewGivers(columns: readonly string[]): string {
   const week = ['week', 'origin'].find((name) => columns.includes(name));
   const conditions = [
     week !== undefined && columns.includes('figure')
-      ? `(private.givers_min(kept.figure) is null or private.givers_min(kept.figure) <= coalesce((
+      ? `(${columns.includes('source') ? "kept.source = 'hand' or " : ''}private.givers_min(kept.figure) is null or private.givers_min(kept.figure) <= coalesce((
           select units.value from analytics.figures as units
             where units.account_id = kept.account_id and units.figure = 'giving_units' and units.week = kept.${week}), 0))`
       : null,

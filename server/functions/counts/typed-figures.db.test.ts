@@ -111,6 +111,13 @@ test('a church with typed counts alone has figures and a dashboard', async ({
   ).toBe(200_000);
   const pulse = churchPulseResponse.parse(await ask(steeple, 'church-pulse'));
   expect(pulse).toMatchObject({ stage: 'figures' });
+  // A typed sum tells of no giver, so that it is not hidden.
+  const perAttender =
+    pulse.stage === 'figures'
+      ? pulse.tiles.find(({ tile }) => tile === 'giving_per_attender')
+      : null;
+  expect(perAttender?.line.map(({ state }) => state)).not.toContain('suppressed');
+  expect(perAttender?.line.map(({ value }) => value)).toContain(Math.round(200_002 / 227));
 
   // The missing service is counted late: its week is whole.
   const [, second] = services;
