@@ -164,17 +164,19 @@ $$;
 revoke execute on function private.stop_letter(uuid) from public;
 grant execute on function private.stop_letter(uuid) to steeple_jobs;
 
--- Letters end with the right to see the church.
-create or replace function private.end_letters_of_leaver() returns trigger
+-- The letter and the reminder to count end with the right to see the church.
+create or replace function private.end_subscriptions_of_leaver() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from private.letters
   where person_id = old.user_id and not coalesce(private.may_see(old.user_id, account_id), false);
+  delete from private.count_reminders
+  where person_id = old.user_id and not coalesce(private.may_see(old.user_id, account_id), false);
   return null;
 end $$;
-revoke execute on function private.end_letters_of_leaver() from public;
-create or replace trigger end_letters_of_leaver after delete or update of role, account_id on public.profiles
-  for each row execute function private.end_letters_of_leaver();
+revoke execute on function private.end_subscriptions_of_leaver() from public;
+create or replace trigger end_subscriptions_of_leaver after delete or update of role, account_id on public.profiles
+  for each row execute function private.end_subscriptions_of_leaver();
 
 -- Another time zone or day of services is another morning.
 create or replace function private.plan_letters_anew() returns trigger

@@ -26,18 +26,6 @@ end $$;
 revoke execute on function private.save_own_count_reminder(uuid, text) from public;
 grant execute on function private.save_own_count_reminder(uuid, text) to account_admin, super_admin;
 
--- Reminders end with the right to see the church.
-create or replace function private.end_count_reminders_of_leaver() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  delete from private.count_reminders
-  where person_id = old.user_id and not coalesce(private.may_see(old.user_id, account_id), false);
-  return null;
-end $$;
-revoke execute on function private.end_count_reminders_of_leaver() from public;
-create or replace trigger end_count_reminders_of_leaver after delete or update of role, account_id on public.profiles
-  for each row execute function private.end_count_reminders_of_leaver();
-
 -- The local time where a church is, e.g. '14:05'.
 create or replace function private.church_time(church_id uuid) returns text
 language sql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 import type { Difference } from '#proofs/isolation/oracle/database-state.ts';
-import { emailOf } from '#proofs/isolation/oracle/planted-rows.ts';
+import { emailOf, userId } from '#proofs/isolation/oracle/planted-rows.ts';
 import { type ActorName, askerOf } from './actors.ts';
 import type { Aim } from './function-calls.ts';
 import type { Answer } from './send.ts';
@@ -19,16 +19,18 @@ const resets: Outcome = ({ target, actor }, { status, text }, changes) => {
   if (target === actor) {
     return status === 400 && tables === '' ? null : 'got past their own device';
   }
-  if (target !== 'halfway') {
+  if (target !== 'harbor') {
     return status === 200 && tables === '' ? null : `answered ${status} and changed ${tables}`;
   }
   const mails = changes.get('private.mails')?.come ?? [];
   const logged = changes.get('private.audit_log')?.come ?? [];
+  const lost = ['auth.factors', 'auth.sessions'].flatMap((table) => changes.get(table)?.gone ?? []);
   const isWhole =
     status === 200 &&
     tables === tablesOfReset &&
     mails.length === 1 &&
-    mails[0]?.recipient === emailOf(target) &&
+    mails[0]?.recipient === emailOf('halfway') &&
+    lost.every(({ user_id }) => user_id === userId('halfway')) &&
     logged.length === 2 &&
     logged.every(({ actor_id }) => actor_id === askerOf(actor)?.userId) &&
     !JSON.stringify(logged).includes('sealed');

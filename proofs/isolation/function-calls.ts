@@ -104,7 +104,11 @@ export const functionCalls: Record<string, FunctionCall> = {
     body: ({ target }) => ({ userId: userId(target), newPassword: 'long enough' }),
     isFor: superAdmins,
   },
-  'reset-two-steps': { body: ({ target }) => ({ userId: userId(target) }), isFor: superAdmins },
+  'reset-two-steps': {
+    // The one whose device counts is nobody else's target.
+    body: ({ target }) => ({ userId: userId(target === 'harbor' ? 'halfway' : target) }),
+    isFor: superAdmins,
+  },
   'account-export': changesChurch(),
   sessions: { body: () => ({}), isFor: whoever },
   'session-end': { body: () => ({ others: true }), isFor: whoever },

@@ -107,12 +107,14 @@ const choosesMeasures: Outcome = (aim, answer, changes) => {
     return isNoted ? looks(aim, answer, changes) : `previewed with ${listOf(changes)}`;
   }
   const [choices] = changes.get('analytics.measure_choices')?.come ?? [];
+  // Its morning may be another now.
+  const letters = church === 'own' ? 'private.letters +1 -1, ' : '';
   const isAsAsked =
     status === 200 &&
     choices?.account_id === accountId(church) &&
     choices.chosen_by === askerOf(actor)?.userId &&
     listOf(changes) ===
-      'analytics.measure_choices +1 -1, private.audit_log +1 -0, private.sync_connections +1 -1';
+      `analytics.measure_choices +1 -1, private.audit_log +1 -0, ${letters}private.sync_connections +1 -1`;
   return isAsAsked ? problemOfAudit(actor, changes) : `answered ${status} ${listOf(changes)}`;
 };
 

@@ -174,8 +174,8 @@ export const guardingLines: readonly GuardingLine[] = [
   },
   {
     name: 'private.request_sync',
-    from: 'where connection.account_id = church_id and connection.integration_type = system\n  returning',
-    to: 'where connection.integration_type = system\n  returning',
+    from: 'where connection.account_id = church_id and connection.integration_type = system\n    and (not is_quarterly',
+    to: 'where connection.integration_type = system\n    and (not is_quarterly',
     roles: ['account_admin'],
   },
   {

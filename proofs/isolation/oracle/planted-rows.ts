@@ -36,7 +36,7 @@ import {
 } from './planted-figures.ts';
 import { goalRows } from './planted-goals.ts';
 import { invitationRow } from './planted-invitations.ts';
-import { callForHelpRow, letterRow } from './planted-letters.ts';
+import { callForHelpRow, letterRows } from './planted-letters.ts';
 import { demoMailRow, mailRow, suppressionRow } from './planted-mails.ts';
 import { tablesOfPeople } from './planted-quarters.ts';
 import {
@@ -182,14 +182,7 @@ export const plantedRows: ReadonlyMap<string, Row[]> = new Map([
     personNames.flatMap((name) => factorRows(name, userId(name), name === 'halfway')),
   ],
   ['auth.recovery_codes', personNames.map(recoveryCodeRow)],
-  [
-    'private.letters',
-    [
-      letterRow('own', userId('colleague')),
-      letterRow('other', userId('harbor')),
-      letterRow('third', userId('deputy')),
-    ],
-  ],
+  ['private.letters', letterRows(userId)],
   ['private.calls_for_help', churches.map(callForHelpRow)],
   ['private.mails', churches.map(mailRow)],
   ['private.demo_mailbox', churches.map(demoMailRow)],
