@@ -10,7 +10,7 @@ import {
   valueWords,
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
-import { tileName } from '#contract/messages/own-tiles.ts';
+import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
 import { addWeeks, isClosed } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { ServiceCounts } from '../figures/service-counts.ts';
@@ -97,10 +97,15 @@ function lookSentence(tile: PulseTile, currency: string | null): string {
   if (tile.state === 'asked') {
     return tile.value === null ? askedMessages.look(name) : lookSentences.doubted(name);
   }
+  const write = (value: number) => valueWords(value, tile.unit, currency);
+  const sums = tile.own?.sums;
+  if (sums && sums.newest !== null) {
+    const before = sums.lastYear === null ? null : write(sums.lastYear);
+    return ownTileMessages.sums(tileNoun(tile), write(sums.newest), before);
+  }
   if (tile.value === null) {
     return lookSentences.none(name);
   }
-  const write = (value: number) => valueWords(value, tile.unit, currency);
   const day = weekdayWords(tile.line.at(-1)?.day ?? '1970-01-04');
   const now = `${write(tile.value)}${tile.base !== null && tile.lineUnit === 'share' && tile.unit === 'people' ? ` of ${tile.base}` : ''}`;
   const expected = tile.expected && expectedWords(tile.expected, tile.unit, currency);

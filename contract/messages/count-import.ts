@@ -18,6 +18,8 @@ export const importMessages = sentences('importMessages', {
   or: 'or',
   choose: 'Choose a CSV or Excel file',
   drop: 'You can also drop it anywhere in this box.',
+  /** In the demo. */
+  example: 'Try it with three years of made-up counts',
   opening: 'Opening the file…',
   reading: (rows: number) =>
     `Reading ${number(rows)} ${plural(rows, { one: 'row', other: 'rows' })}…`,

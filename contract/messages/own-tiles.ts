@@ -35,6 +35,11 @@ export const ownTileMessages = sentences('ownTileMessages', {
   /** In place of a range where it is too rare for one. */
   rare: 'Too few each week for a range',
   inWeeks: 'in 13 weeks',
+  /** Over the closer look at one that is too rare for a range. */
+  sums: (name: string, newest: string, lastYear: string | null) =>
+    lastYear === null
+      ? `${name}: ${newest} in the last 13 weeks.`
+      : `${name}: ${newest} in the last 13 weeks, ${lastYear} in the same weeks last year.`,
   before: '13 weeks before',
   lastYear: 'Same 13 weeks last year',
   year: 'This year so far',

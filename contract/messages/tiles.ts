@@ -82,6 +82,7 @@ export const tileSourceMessages = sentences('tileSourceMessages', {
     form: 'guest form',
     workflow: 'workflow',
     new_people: 'new profiles',
+    hand: 'counts by hand',
   },
   firstWeek: 'first week',
   weeks: (counted: number, of: number) => `${counted} of ${of} weeks`,

@@ -18,6 +18,7 @@ export const countImports: Translation<typeof english> = {
     or: 'o',
     choose: 'Elegir un archivo CSV o de Excel',
     drop: 'También puede soltarlo en este recuadro.',
+    example: 'Pruébelo con tres años de conteos inventados',
     opening: 'Abriendo el archivo…',
     reading: (rows) => `Leyendo ${number(rows)} ${plural(rows, { one: 'fila', other: 'filas' })}…`,
     tookTooLong:

@@ -22,6 +22,10 @@ export const ownTiles: Translation<typeof english> = {
     trap: 'Si nadie lo contó, la semana queda en blanco, no en 0.',
     rare: 'Muy pocos por semana para un rango',
     inWeeks: 'en 13 semanas',
+    sums: (name, newest, lastYear) =>
+      lastYear === null
+        ? `${name}: ${newest} en las últimas 13 semanas.`
+        : `${name}: ${newest} en las últimas 13 semanas, ${lastYear} en las mismas semanas del año pasado.`,
     before: '13 semanas anteriores',
     lastYear: 'Las mismas 13 semanas del año pasado',
     year: 'En lo que va del año',

@@ -75,6 +75,7 @@ export const tiles: Translation<typeof english> = {
       form: 'formulario para visitas',
       workflow: 'flujo de trabajo',
       new_people: 'perfiles nuevos',
+      hand: 'conteos a mano',
     },
     firstWeek: 'primera semana',
     weeks: (counted, of) => `${counted} de ${of} semanas`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { spreadsheetChurch } from '#analytics/spreadsheet/church.ts';
 import { countsImportPreviewRequest } from '#contract/functions/counts-import.ts';
+import { exampleCounts } from './example.ts';
 import { importBody } from './import-body.ts';
 import { kindsOf } from './kinds.ts';
 import { answerAsks } from './reading/answer-asks.ts';
@@ -143,3 +144,20 @@ test('the reader is told the church’s week, currency and services, and the cou
     today: '2026-11-25',
   });
 });
+
+test.each(['2026-11-25', '2026-11-22', '2024-02-29'])(
+  'the example of three years up to %s is read without a question or a bad cell',
+  (today) => {
+    const text = exampleCounts(today);
+    const counts = read(text);
+    expect(counts).toMatchObject({ ask: [], bad: [], skipped: [] });
+    const dates = counts.rows.map(({ date }) => date);
+    expect(dates.every((date) => date < today)).toBe(true);
+    expect(new Set(dates).size).toBe(156);
+    const figures = new Set(counts.rows.map(({ figure }) => figure));
+    expect([...figures]).toEqual(
+      expect.arrayContaining(['attendance', 'kids', 'first_time_guests', 'giving', 'own_cars']),
+    );
+    expect(exampleCounts(today)).toBe(text);
+  },
+);

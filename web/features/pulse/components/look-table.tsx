@@ -2,9 +2,8 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { stateWords } from '#analytics/pulse/state-words.ts';
 import { localDay } from '#contract/formats.ts';
-import type { PulsePoint } from '#contract/functions/church-pulse.ts';
+import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
-import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
@@ -62,11 +61,7 @@ export function LookTable({
                 ? expectedWords(point.expected, tile.lineUnit, currency)
                 : lookTableMessages.none,
               point.lastYear === null ? lookTableMessages.none : write(point.lastYear),
-              <Meaning
-                key="meaning"
-                point={point}
-                verdict={point.week === newest ? tile.verdict : undefined}
-              />,
+              <Meaning key="meaning" point={point} tile={tile} isNewest={point.week === newest} />,
               ...(onlyDay === null ? [dayOf(point) ?? lookTableMessages.none] : []),
             ],
           }))}
@@ -95,13 +90,16 @@ function WeekCell({ point: { day, event } }: { point: PulsePoint }) {
   );
 }
 
-function Meaning({ point, verdict }: { point: PulsePoint; verdict: Verdict | undefined }) {
+type Meant = { point: PulsePoint; tile: PulseTile; isNewest: boolean };
+
+function Meaning({ point, tile: { verdict, own }, isNewest }: Meant) {
   if (point.isMasked) {
     return lookTableMessages.setAside;
   }
   const { word } = stateWords({
     state: point.judged,
-    ...(verdict ? { verdict } : {}),
+    ...(isNewest ? { verdict } : {}),
+    ...(own ? { own } : {}),
     value: point.value,
     expected: point.expected,
   });

@@ -9,7 +9,10 @@ export function OwnLines({ views }: { views: readonly TileView[] }) {
     <ul className={classes.lines}>
       {views.map(({ tile, number, of, facts }) => (
         <li key={tile.tile}>
-          <b dir="auto">{tileName(tile)}</b> {number} {of}
+          <b>
+            <bdi>{tileName(tile)}</bdi>
+          </b>{' '}
+          {number} {of}
           <span> · {stateWords(tile).word}</span>
           {facts.map(({ name, value }) => (
             <span key={name}> · {tileFactWords(name, value)}</span>

@@ -30,13 +30,13 @@ export function Tile({ view, today, lookPath, question }: Props) {
       data-off={isOff || undefined}
       data-own={tile.own ? true : undefined}
     >
-      <h3 className={classes.name} dir={tile.own ? 'auto' : undefined}>
+      <h3 className={classes.name}>
         {lookPath ? (
           <Link className={classes.link} to={lookPath}>
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         ) : (
-          name
+          <bdi>{name}</bdi>
         )}
       </h3>
       {question ? <div className={classes.asked}>{question}</div> : null}

@@ -30,7 +30,7 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
   const views = inOrder(pulse, tileViews(pulse));
   return (
     <Section question={pulseQuestions.off} answer={pulse.anythingOff}>
-      <ul className={classes.tiles} data-threes={views.length % 4 !== 0 || undefined}>
+      <ul className={classes.tiles} data-threes={fitsThrees(views.length) || undefined}>
         {views.map((view) => (
           <Tile
             key={view.tile.tile}
@@ -49,6 +49,11 @@ export function TilesSection({ pulse, today, lookPath, ask }: Props) {
       />
     </Section>
   );
+}
+
+/** Whether rows of three leave fewer holes than rows of four. */
+function fitsThrees(count: number): boolean {
+  return (3 - (count % 3)) % 3 < (4 - (count % 4)) % 4;
 }
 
 /** Whether the tile waits for the answer to what counts; a count in doubt is shown, and asked about above. */

@@ -9,10 +9,12 @@ type Props = {
   problem: string | null;
   onFile: (file: File) => void;
   onText: (text: string) => void;
+  /** Reads made-up counts; null where nobody is trying Steeple out. */
+  onExample: (() => void) | null;
 };
 
 /** Where a table is pasted, or a file dropped or chosen. */
-export function BringFile({ problem, onFile, onText }: Props) {
+export function BringFile({ problem, onFile, onText, onExample }: Props) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -67,6 +69,11 @@ export function BringFile({ problem, onFile, onText }: Props) {
         }}
       />
       <p className={classes.hint}>{importMessages.drop}</p>
+      {onExample ? (
+        <Button variant="subtle" onClick={onExample}>
+          {importMessages.example}
+        </Button>
+      ) : null}
     </section>
   );
 }

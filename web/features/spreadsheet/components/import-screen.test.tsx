@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CountsImportPreview } from '#contract/functions/counts-import.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
@@ -163,4 +163,19 @@ test('a file that is not read says what to do, and another can be brought', asyn
   );
   await paste(user, plain);
   expect(await screen.findByRole('heading', { name: /^We found 12 Sundays/ })).toBeTruthy();
+});
+
+test('who tries Steeple out can read made-up counts, and nobody else is offered any', async () => {
+  openImport();
+  await screen.findByLabelText(/paste it here/);
+  expect(screen.queryByRole('button', { name: /made-up counts/ })).toBeNull();
+  cleanup();
+  const tag = document.createElement('meta');
+  Object.assign(tag, { name: 'mail', content: 'mailbox' });
+  document.head.append(tag);
+  onTestFinished(() => tag.remove());
+  const { user } = openImport();
+  await user.click(await screen.findByRole('button', { name: /made-up counts/ }));
+  expect(await screen.findByRole('heading', { name: /^We found 156 Sundays/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Save 24 counts' })).toBeTruthy();
 });

@@ -5,11 +5,13 @@ import { useMemo } from 'react';
 import { type SpreadsheetChurch, spreadsheetChurch } from '#analytics/spreadsheet/church.ts';
 import { importMessages } from '#contract/messages/count-import.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { churchCountsQuery } from '../api/imports.ts';
+import { exampleCounts } from '../example.ts';
 import type { ChurchCounts } from '../import-body.ts';
 import { churchOf } from '../spreadsheet-church.ts';
 import { useReading } from '../use-reading.ts';
@@ -44,6 +46,7 @@ function Import({ accountId, church }: ImportProps) {
     () => spreadsheetChurch.parse(churchOf(church, navigator.language)),
     [church],
   );
+  const isDemo = mailMode() === 'mailbox';
   const { reading, bringFile, bringText, readAgain, startOver } = useReading(reader);
   return (
     <>
@@ -78,6 +81,7 @@ function Import({ accountId, church }: ImportProps) {
               problem={reading.stage === 'refused' ? reading.sentence : null}
               onFile={bringFile}
               onText={bringText}
+              onExample={isDemo ? () => bringText(exampleCounts(reader.today)) : null}
             />
           )}
           <ImportList accountId={accountId} />
