@@ -2,10 +2,10 @@ import { addDays, dayNumber, weekdayIndex } from '#analytics/calendar/plain-date
 
 /** Three years, which a closer look can compare. */
 const sundays = 156;
-const heading =
+const columns =
   'Date,Time,Adults,Kids,First-time guests,Decisions,Baptisms,Cars,Watching online,Offering';
 
-/** What is usual at each service, in the order of the heading's counts. */
+/** What is usual at each service, in the order of the columns. */
 const services = [
   { time: '09:00', usual: [128, 24, 2.2, 0.5, 0.1, 58, 31, 4100] },
   { time: '11:00', usual: [171, 39, 3.4, 0.9, 0.2, 84, 44, 5600] },
@@ -29,7 +29,7 @@ export function exampleCounts(today: string): string {
       [date, time, ...usual.map((level) => countAround(level * fullness, next))].join(','),
     );
   });
-  return [heading, ...rows.flat()].join('\n');
+  return [columns, ...rows.flat()].join('\n');
 }
 
 /** A count about as far from its level as counts are: rare things by chance, many things nearly even. */
