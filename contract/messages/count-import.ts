@@ -20,6 +20,8 @@ export const importMessages = sentences('importMessages', {
   drop: 'You can also drop it anywhere in this box.',
   /** In the demo. */
   example: 'Try it with three years of made-up counts',
+  exampleColumns:
+    'Date,Time,Adults,Kids,First-time guests,Decisions,Baptisms,Cars,Watching online,Offering',
   opening: 'Opening the file…',
   reading: (rows: number) =>
     `Reading ${number(rows)} ${plural(rows, { one: 'row', other: 'rows' })}…`,

@@ -19,6 +19,8 @@ export const countImports: Translation<typeof english> = {
     choose: 'Elegir un archivo CSV o de Excel',
     drop: 'También puede soltarlo en este recuadro.',
     example: 'Pruébelo con tres años de conteos inventados',
+    exampleColumns:
+      'Fecha,Hora,Adultos,Niños,Visitas por primera vez,Decisiones,Bautismos,Autos,En línea,Ofrenda',
     opening: 'Abriendo el archivo…',
     reading: (rows) => `Leyendo ${number(rows)} ${plural(rows, { one: 'fila', other: 'filas' })}…`,
     tookTooLong:

@@ -1,9 +1,8 @@
 import { addDays, dayNumber, weekdayIndex } from '#analytics/calendar/plain-date.ts';
+import { importMessages } from '#contract/messages/count-import.ts';
 
 /** Three years, which a closer look can compare. */
 const sundays = 156;
-const columns =
-  'Date,Time,Adults,Kids,First-time guests,Decisions,Baptisms,Cars,Watching online,Offering';
 
 /** What is usual at each service, in the order of the columns. */
 const services = [
@@ -29,7 +28,7 @@ export function exampleCounts(today: string): string {
       [date, time, ...usual.map((level) => countAround(level * fullness, next))].join(','),
     );
   });
-  return [columns, ...rows.flat()].join('\n');
+  return [importMessages.exampleColumns, ...rows.flat()].join('\n');
 }
 
 /** A count about as far from its level as counts are: rare things by chance, many things nearly even. */
