@@ -23,6 +23,11 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(
     await violationsOf(page, test.info().project.name === 'phone' ? colorAndSizeRules : undefined),
   ).toEqual([]);
+  await expectDarkContrast(page);
+}
+
+/** No color that is hard to read in the dark. */
+export async function expectDarkContrast(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await violationsOf(page, colorAndSizeRules)).toEqual([]);
@@ -59,7 +64,7 @@ export async function typefacesLoaded(page: Page): Promise<void> {
 }
 
 /** By how many pixels the page is wider than its window. */
-function sidewaysScroll(page: Page): Promise<number> {
+export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
