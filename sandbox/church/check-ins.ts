@@ -192,6 +192,9 @@ export function markFirstTimes(records: CheckIn[]): CheckIn[] {
   return records;
 }
 
+/** Weeks in which any child may come, so that none is new who was there before the history begins. */
+const anybodyWeeks = 40;
+
 /** On Sundays, children of families that have their habits; otherwise a slice of all. */
 function kidsAt(
   base: ChurchBase,
@@ -199,8 +202,10 @@ function kidsAt(
   time: EventTime,
   count: number,
 ): number[] {
-  return time.period.event.number === eventNumbers.sunday
-    ? childrenAt(base, { kids, week: time.period.week, slot: time.slot }, count)
+  const { week, event } = time.period;
+  const since = week.number - (base.weeks[0]?.number ?? week.number);
+  return event.number === eventNumbers.sunday && since >= anybodyWeeks
+    ? childrenAt(base, { kids, week, slot: time.slot }, count)
     : takeFrom(base, kids, time, count, 'kids');
 }
 
