@@ -11,7 +11,7 @@ export function readDelimited(text: string): Grid {
   // Excel's own way of naming the delimiter.
   const [, named] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const { data, errors } = Papa.parse<string[]>(named ? text.replace(/^.*\r?\n/, '') : text, {
-    ...(named ? { delimiter: named } : { delimitersToGuess: [',', '\t', ';', '|'] }),
+    delimiter: named ?? delimiterOf(text),
     preview: fileLimits.rows + 1,
   });
   if (errors.some(({ type }) => type === 'Quotes')) {
@@ -32,6 +32,27 @@ export function readDelimited(text: string): Grid {
         .map((cell, column) => textCell(cellName(at + first, column), cell)),
     ),
   );
+}
+
+const delimiters = [',', '\t', ';', '|'] as const;
+/** As many lines are looked at. */
+const guessedFrom = 200;
+
+/**
+ * The delimiter whose columns agree in the most lines, of equals that with more columns: a comma in each amount
+ * agrees, too, but not in the heading.
+ */
+function delimiterOf(text: string): string {
+  const guesses = delimiters.map((delimiter) => {
+    const options = { delimiter, preview: guessedFrom, skipEmptyLines: 'greedy' } as const;
+    const widths = Papa.parse<string[]>(text, options).data.map((row) => row.length);
+    const alike = [...Map.groupBy(widths, (width) => width)].filter(([width]) => width > 1);
+    const [width = 1, rows = []] =
+      alike.toSorted((one, other) => other[1].length - one[1].length || other[0] - one[0])[0] ?? [];
+    return { delimiter, rows: rows.length, width };
+  });
+  const [best] = guesses.toSorted((one, other) => other.rows - one.rows || other.width - one.width);
+  return best?.delimiter ?? ',';
 }
 
 /** Our own files put an apostrophe before what a spreadsheet would take for a formula. */

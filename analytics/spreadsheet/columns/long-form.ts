@@ -18,6 +18,10 @@ const words = {
     /^(?:category|metric|type|what|measure|kind|item|field|kategorie|art|categoria|tipo|categorie|type de comptage|soort|kategori|rodzaj|group|age group|구분|항목|attendance type|headcount type)$/,
 };
 
+/** Who counted, sent or led it: names are left out, however often they repeat. */
+const personWord =
+  /(?:\b(?:name|names|initials|usher|ushers|counter|counted by|entered by|submitted by|reported by|recorded by|preacher|speaker|pastor|email|e-mail|nombre|nom|nome|naam|namn|navn|imie|nazwisko|prediger|predicador|pregador|predicateur|gezahlt von|contado por|compte par)\b|이름|姓名|氏名)/;
+
 /** Which columns of text tell the rows of one day apart. */
 export function longFormOf(
   table: Table,
@@ -32,6 +36,9 @@ export function longFormOf(
     const cells = table.lines
       .flatMap(({ cells: own }) => own[at] ?? [])
       .filter(({ text }) => text !== '');
+    if (personWord.test(heading)) {
+      continue;
+    }
     const kind = kindOf(heading, cells, church);
     const isTimes =
       kind === 'service' && cells.every(({ text }) => serviceTimeIn(text).time !== null);
