@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { languageOf } from '#contract/messages/language.ts';
 import { openUsher, UsherScreen } from '#web/features/counting/components/usher-screen.tsx';
@@ -17,12 +17,21 @@ export function Component() {
   );
 }
 
+/** What is opened of each token: a promise that a render makes would be another one in the next. */
+const openings = new Map<string, ReturnType<typeof openUsher>>();
+
+function openingOf(token: string): ReturnType<typeof openUsher> {
+  const opening = openings.get(token) ?? openUsher(token, openCountStore());
+  openings.set(token, opening);
+  return opening;
+}
+
 function Opened({ token }: { token: string }) {
   const [queryClient] = useState(createQueryClient);
-  const [opening] = useState(() => openUsher(token, openCountStore()));
+  useEffect(() => () => void openings.delete(token), [token]);
   return (
     <QueryClientProvider client={queryClient}>
-      <UsherScreen token={token} opening={opening} />
+      <UsherScreen token={token} opening={openingOf(token)} />
     </QueryClientProvider>
   );
 }
