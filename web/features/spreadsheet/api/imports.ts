@@ -48,7 +48,8 @@ export function useKeepImport(accountId: string) {
   return useMutation({
     mutationFn: (body: Keep) =>
       invoke(api, 'counts-import', { accountId, ...body }, countsImportResponse),
-    onSettled: () => reloadCounts(queryClient, accountId),
+    // What was previewed is kept now: read again, it would say that everything is here already.
+    onSettled: () => reloadCounts(queryClient, accountId, (part) => part !== 'import-preview'),
   });
 }
 
@@ -71,7 +72,14 @@ export function useUndoImport(accountId: string) {
   });
 }
 
-async function reloadCounts(client: ReturnType<typeof useQueryClient>, accountId: string) {
+async function reloadCounts(
+  client: ReturnType<typeof useQueryClient>,
+  accountId: string,
+  among: (part: unknown) => boolean = () => true,
+) {
   void client.invalidateQueries({ queryKey: [queryRoots.pulse, accountId] });
-  await client.invalidateQueries({ queryKey: [queryRoots.counts, accountId] });
+  await client.invalidateQueries({
+    queryKey: [queryRoots.counts, accountId],
+    predicate: ({ queryKey: [, , part] }) => among(part),
+  });
 }
