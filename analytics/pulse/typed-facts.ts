@@ -42,12 +42,22 @@ export function typedFacts(
   }
   const from = [...shown].sort()[0] ?? '';
   const to = addWeeks([...shown].sort().at(-1) ?? from, 1);
-  const days = typed.filter(({ day }) => weekOf(day, weekStartsOn) >= from && day < to);
+  return typedWords(
+    typed.filter(({ day }) => weekOf(day, weekStartsOn) >= from && day < to),
+    byHand.length,
+  );
+}
+
+/** Days that were typed, in words. */
+export function typedWords(
+  days: readonly TypedDay[],
+  weeks: number,
+): NonNullable<PulseTrust['byHand']> {
   const authors = [...new Set(days.flatMap((one) => one.authors))];
   const origins = new Set(days.flatMap((one) => one.origins));
   const last = days.findLast((one) => one.last !== null);
   return {
-    weeks: byHand.length,
+    weeks,
     who: typedTrust.who(authors.length > 0 ? listWords(authors) : null, {
       isLink: origins.has('link'),
       isImport: origins.has('import'),

@@ -3,6 +3,7 @@ import { ownFigureId, perKinds } from '../figures/own.ts';
 import { visibleText } from '../visible-text.ts';
 import { connectedAccountId } from './connections.ts';
 import { weekdays, weeklyTime } from './measures.ts';
+import { pulseByHand } from './pulse-by-hand.ts';
 
 /** How much a church can keep of what it counts by hand. */
 export const countLimits = {
@@ -100,6 +101,8 @@ export const countSetupResponse = z.object({
   }),
   /** When the caller is reminded of an uncounted service; null: never. */
   reminder: z.nullable(clockTime),
+  /** How much of the newest weeks rests on what was typed; null where nothing does. */
+  byHand: z.optional(z.nullable(pulseByHand)),
 });
 export type CountSetup = z.infer<typeof countSetupResponse>;
 

@@ -66,6 +66,13 @@ export const typedTrust = sentences('typedTrust', {
     ];
     return ways.length === 0 ? null : `Counted ${listWords(ways)}.`;
   },
+  lately: (weeks: number) =>
+    plural(weeks, {
+      one: 'One of the last 13 weeks is counted by hand.',
+      other: `${capitalised(countWords(weeks))} of the last 13 weeks are counted by hand.`,
+    }),
+  correctedOf: (count: number, newest: string | null) =>
+    `${plural(count, { one: 'One count was corrected', other: `${capitalised(countWords(count))} counts were corrected` })}.${newest === null ? '' : ` ${newest}`}`,
   history: 'Who and when',
   corrected: (count: number) =>
     plural(count, { one: 'count corrected', other: 'counts corrected' }),

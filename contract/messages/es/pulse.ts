@@ -73,6 +73,9 @@ export const dashboardPage: Translation<typeof page> = {
       ];
       return ways.length === 0 ? null : `Contado ${listWords(ways)}.`;
     },
+    lately: (weeks) => `Contadas a mano: ${weeks} de las últimas 13 semanas.`,
+    correctedOf: (count, newest) =>
+      `${plural(count, { one: 'Se corrigió un conteo', other: `Se corrigieron ${count} conteos` })}.${newest === null ? '' : ` ${newest}`}`,
     history: 'Quién y cuándo',
     corrected: (count) => plural(count, { one: 'conteo corregido', other: 'conteos corregidos' }),
     correction: (day, { before, after, by }) =>

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { type TypedDay, typedWords } from '#analytics/pulse/typed-facts.ts';
 import {
   type CountSetup,
   countReminderSaveRequest,
@@ -6,6 +8,8 @@ import {
   countSetupResponse,
   countSetupSaveRequest,
 } from '#contract/functions/counts.ts';
+import { parseTyped } from '../../church/parse-rows.ts';
+import { churchColumns } from '../../church/rows.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { Services } from '../../services.ts';
 import { runAboutChurch } from '../about-church.ts';
@@ -49,19 +53,27 @@ async function readSetup(
   claims: VerifiedClaims,
   accountId: string,
 ): Promise<CountSetup> {
-  const [kept, categories, choices, reminder] = await runAboutChurch(services, claims, accountId, {
-    columns: [
-      servicesColumn,
-      categoriesColumn,
-      `(select json_build_object('available', available, 'choices', coalesce(chosen, suggested))
+  const [kept, categories, choices, reminder, typed, weeks] = await runAboutChurch(
+    services,
+    claims,
+    accountId,
+    {
+      columns: [
+        servicesColumn,
+        categoriesColumn,
+        `(select json_build_object('available', available, 'choices', coalesce(chosen, suggested))
         from analytics.measure_choices where account_id = $1::uuid)::text`,
-      'private.own_count_reminder($1::uuid)',
-    ],
-  });
+        'private.own_count_reminder($1::uuid)',
+        `(${churchColumns.typed})::text`,
+        weeksByHand,
+      ],
+    },
+  );
   const setup = {
     services: JSON.parse(kept ?? '[]'),
     categories: JSON.parse(categories ?? '[]'),
     reminder: reminder ?? null,
+    byHand: Number(weeks) === 0 ? null : typedWords(lately(parseTyped(typed)), Number(weeks)),
   };
   const suggested = suggestCounting(JSON.parse(choices ?? 'null'));
   return countSetupResponse.parse({
@@ -71,4 +83,17 @@ async function readSetup(
       categories: setup.categories.length === 0 ? suggested.categories : [],
     },
   });
+}
+
+/** The newest weeks, as many as the dashboard shows. */
+const shownWeeks = 13;
+
+/** How many of them rest on what was typed. */
+const weeksByHand = `(select count(distinct week) from analytics.figures
+  where account_id = $1::uuid and value is not null and 'hand' = any (string_to_array(source, '+'))
+    and week > private.church_today($1::uuid) - 7 * ${shownWeeks})::text`;
+
+function lately(days: TypedDay[]): TypedDay[] {
+  const last = days.at(-1)?.day ?? '';
+  return days.filter(({ day }) => last !== '' && day > addDays(last, -7 * shownWeeks));
 }

@@ -13,6 +13,7 @@ import { OwnFiguresSection } from './own-figures-section.tsx';
 import { ReminderSection } from './reminder-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import classes from './setup.module.css';
+import { TypedLately } from './typed-lately.tsx';
 
 type Props = { account: { id: string; mayChange: boolean; seesGiving: boolean } };
 
@@ -35,6 +36,7 @@ export function CountSetup({ account: { id: accountId, mayChange, seesGiving } }
             <CountLinksSection {...props} setup={setup} />
             <ReminderSection {...props} reminder={setup.reminder} />
           </div>
+          <TypedLately byHand={setup.byHand} />
           <p className={classes.ways}>
             <Anchor component={Link} to={paths.count}>
               {setupMessages.count}
