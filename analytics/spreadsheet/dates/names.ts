@@ -29,6 +29,7 @@ const weekdays = [
   'sunday sun sonntag so son dimanche dim domingo dom domenica zondag zo zon sondag sunnuntai niedziela niedz nd nedele ne minggu linggo 일 일요일 주일 周日 星期日 星期天 主日',
 ];
 
+const ascii = /^[ -~]*$/;
 const monthPatterns = months.map(patternOf);
 const weekdayPatterns = weekdays.map(patternOf);
 
@@ -37,10 +38,13 @@ function patternOf(words: string): RegExp {
   return new RegExp(`^(?:${each.join('|')})$`, 'u');
 }
 
-/** Lower case, without accents. */
+/** Lower case, without accents; most words have none. */
 export function plainWord(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (ascii.test(lower)) {
+    return lower;
+  }
+  return lower
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .normalize('NFC')
