@@ -35,6 +35,7 @@ const files = {
 };
 
 for (const [kind, file] of Object.entries(files)) {
+  // Proves: 7.counts.06
   test(`a ${kind} is read here, asked about once, kept, and taken back with one click`, async ({
     page,
     bringSession,

@@ -3,6 +3,7 @@ import { expect } from './steeple-test.ts';
 
 test.use({ allowedConsole: /TrustedScriptURL|Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
+// Proves: 7.counts.08
 test('two scripts may be started beside the page, and no other', async ({ page, openCounting }) => {
   await openCounting();
   await expect(servicePart(page, '9:00').getByLabel(/^Adults/)).toBeVisible();

@@ -147,6 +147,7 @@ test('a thousand instead of a hundred is asked about, and mended with one tap', 
   expect(await counted(owner, church)).toEqual([126]);
 });
 
+// Proves: 7.counts.07
 test('an ended link gives back what was never sent, and tells nothing else', async ({
   page,
   church,

@@ -112,7 +112,16 @@ test('what stands is compared; another digest is 409 with a new preview', async 
   expect(sheet.services[0]?.counts[0]).toMatchObject({ value: 100, state: 'counted' });
 });
 
+// Proves: 7.counts.05
 test('everything goes out as CSV without formulas, and is read again without a question, and equal', async () => {
+  const setup = countSetupResponse.parse(await ok('count-setup'));
+  const adults = setup.categories.find(({ name }) => name === 'Adults');
+  const nobody = {
+    ...{ key: crypto.randomUUID(), date: '2022-01-02', serviceId: setup.services[0]?.id },
+    ...{ categoryId: adults?.id, value: null, noService: true, revision: 0 },
+    typedAt: new Date().toISOString(),
+  };
+  await ok('count-save', { saves: [nobody] });
   const { data } = await call('counts-export');
   const csv = typeof data === 'string' ? data : await new Response(data).text();
   expect(csv).toContain("'=Offering");
@@ -127,8 +136,26 @@ test('everything goes out as CSV without formulas, and is read again without a q
   });
   expect(read.ask).toEqual([]);
   const values = (rows: readonly (readonly unknown[])[], at: number) => rows.map((row) => row[at]);
-  expect(read.rows.map(({ value }) => value).sort()).toEqual(values(sent.rows, 3).sort());
+  const met = read.rows.filter(({ noService }) => !noService);
+  expect(met.map(({ value }) => value).sort()).toEqual(values(sent.rows, 3).sort());
   expect(read.rows.filter(({ span }) => span === 'week')).toHaveLength(200);
+  expect(read.rows.filter(({ noService }) => noService)).toMatchObject([
+    { date: '2022-01-02', service: '09:00', category: 'Adults', value: null },
+  ]);
+  const again = {
+    name: 'counts.csv',
+    services: setup.services,
+    categories: setup.categories,
+    rows: read.rows.map(({ date, service: at, category: name, value, span = 'day' }) => [
+      date,
+      at === null ? null : 0,
+      setup.categories.findIndex((one) => one.name === name),
+      value,
+      span,
+    ]),
+  };
+  const preview = countsImportPreviewResponse.parse(await ok('counts-import-preview', again));
+  expect(preview).toMatchObject({ added: 0, same: 301, differs: { count: 0 } });
 });
 
 test('taken back, only later corrections stay', async () => {

@@ -168,13 +168,20 @@ test('who does without giving neither sees nor types money; who may only look wr
   await save(ruth.client, money);
   const sheet = await ask(countSheetResponse, ruth.client, 'count-sheet', { date: sunday });
   expect(sheet.week).toMatchObject([{ value: 125_050, state: 'counted' }]);
+  // Two amounts are a question, which is of money as they are.
+  await save(ana, { ...money, key: crypto.randomUUID(), value: 125_075 });
+  const asked = (await ask(countQuestionsResponse, ruth.client, 'count-questions')).questions;
+  const question = asked.find(({ categoryId }) => categoryId === offering);
+  expect(question?.other?.value).toBe(125_075);
+  const answer = { accountId: ruth.accountId, id: question?.id, answer: 'other' };
+  expect((await invokeFunction(giverless, 'count-answer', answer)).status).toBe(404);
   const seen = JSON.stringify([
     await ask(countSheetResponse, giverless, 'count-sheet', { date: sunday }),
     await ask(countSetupResponse, giverless, 'count-setup'),
     await ask(countHistoryResponse, giverless, 'count-history', { date: sunday }),
     await ask(countQuestionsResponse, giverless, 'count-questions'),
   ]);
-  expect(seen).not.toMatch(/125050|Offering/);
+  expect(seen).not.toMatch(/125050|125075|Offering/);
   const typed = await save(giverless, { ...money, key: crypto.randomUUID(), value: 1 });
   expect(typed).toMatchObject([{ status: 'refused', count: null }]);
   const looked = { accountId: ruth.accountId, saves: [saving()] };
