@@ -18,6 +18,7 @@ import {
   feastSentences,
   guestsPart,
   regularsPart,
+  regularsSentence,
   servingPart,
   servingSentence,
 } from './people-parts.ts';
@@ -64,7 +65,8 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
   const serving = people?.serving ?? null;
   const say = (texts: readonly (string | null | undefined)[]) =>
     texts.filter(Boolean).join(' ') || nothing;
-  const lead = [averageSentence(weeks), sentences['regulars'], sentences['guests']];
+  const regulars = people && regularsSentence(people);
+  const lead = [averageSentence(weeks), regulars, sentences['guests']];
   return {
     id: 'summary',
     heading: summary,
@@ -77,7 +79,7 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
           ...(people ? feastSentences(people).slice(-1) : []),
         ]),
       ),
-      line.regulars(say([sentences['regulars'] ?? sentences['fewRegulars']])),
+      line.regulars(say([regulars ?? sentences['fewRegulars']])),
       line.serving(say([serving && servingSentence(serving)])),
       ...(giving === null ? [] : [line.giving(say(givingSentences(facts)))]),
       line.ahead(say([ahead?.answer])),

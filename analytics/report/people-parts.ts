@@ -14,6 +14,7 @@ import {
 } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+import { addQuarters } from '../people/quarter.ts';
 import { kindOf, newestOf, roundedParts } from '../people/told-people.ts';
 
 /** Whether fewer people came, or the same people less often. */
@@ -21,7 +22,7 @@ export function changePart({ parts, sentences }: ChurchPeople): ReportPart | nul
   if (parts === null) {
     return null;
   }
-  const { heading, columns, note } = reportMessages.parts;
+  const { heading, columns } = reportMessages.parts;
   const { partNames, partsNote } = peopleLookMessages;
   const shown = roundedParts(parts);
   const order = ['people', 'often', 'once', 'all'] as const;
@@ -29,7 +30,7 @@ export function changePart({ parts, sentences }: ChurchPeople): ReportPart | nul
     id: 'parts',
     heading,
     sentence: sentences['parts'] ?? '',
-    lines: [note, partsNote(dayWords(parts.week), fullDayWords(parts.weekBefore))],
+    lines: [partsNote(dayWords(parts.week), fullDayWords(parts.weekBefore))],
     table: {
       columns: [columns.part, columns.change],
       rows: order.map((part) => [partNames[part], shown[part]]),
@@ -122,7 +123,7 @@ export function regularsPart(people: ChurchPeople, quarters: readonly string[]):
   return {
     id: 'regulars',
     heading,
-    sentence: people.sentences['regulars'] ?? '',
+    sentence: regularsSentence(people) ?? '',
     lines: [
       ...(flow
         ? [
@@ -144,6 +145,25 @@ export function regularsPart(people: ChurchPeople, quarters: readonly string[]):
       ]),
     },
   };
+}
+
+/**
+ * How many come regularly. That they stay as they are answers a question that the report does not ask: it
+ * tells the numbers.
+ */
+export function regularsSentence(people: ChurchPeople): string | null {
+  const { flow, quarters, sentences } = people;
+  const valueOf = (quarter: string) =>
+    quarters.find((each) => each.quarter === quarter)?.measures.regulars_end;
+  const now = flow && valueOf(flow.quarter);
+  const before = flow && valueOf(addQuarters(flow.quarter, -4))?.value;
+  return now?.verdict === 'same' && typeof now.value === 'number' && typeof before === 'number'
+    ? reportMessages.regulars.same(
+        peopleTileMessages.counted[kindOf(people)](now.value),
+        wholeWords(now.value),
+        wholeWords(before),
+      )
+    : (sentences['regulars'] ?? null);
 }
 
 type FlowMeasure = (typeof flowMeasures)[number];

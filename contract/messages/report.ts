@@ -46,7 +46,6 @@ export const reportMessages = sentences('reportMessages', {
   parts: {
     heading: 'Do fewer people come, or the same people less often?',
     columns: { part: 'Change from a year before', change: 'People a week' },
-    note: 'People who check in, in the last eight weeks. The parts add up exactly.',
   },
   guests: {
     heading: 'What became of our guests?',
@@ -56,6 +55,8 @@ export const reportMessages = sentences('reportMessages', {
   },
   regulars: {
     heading: 'Who are our regulars?',
+    same: (noun: string, now: string, before: string) =>
+      `${now} ${noun} come regularly, about as many as a year before: ${before}.`,
     columns: {
       quarter: 'Quarter',
       start: 'At its start',
@@ -83,8 +84,9 @@ export const reportMessages = sentences('reportMessages', {
   },
   giving: {
     heading: 'Who gives?',
-    average: (now: string, before: string) => `${now} in an average week, ${before} a year before.`,
-    alone: (now: string) => `${now} in an average week.`,
+    average: (now: string, before: string) =>
+      `Gifts came to ${now} in an average week, ${before} a year before.`,
+    alone: (now: string) => `Gifts came to ${now} in an average week.`,
     note: 'What single households gave is neither kept nor shown. We show giving only for ten or more households, and never a number below five.',
     columns: { what: 'Households', count: 'This quarter' },
   },

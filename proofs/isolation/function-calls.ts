@@ -135,7 +135,7 @@ export const functionCalls: Record<string, FunctionCall> = {
   'audit-log-export': { body: () => ({ format: 'jsonl' }), isFor: superAdmins },
   'church-pulse': ofChurch(),
   'figure-look': ofChurch({ tile: 'attendance', weeks: 13 }),
-  'church-report': ofChurch({ quarter: '2026-Q4', showsGiving: true }),
+  'church-report': ofChurch({ quarter: '2018-Q3', showsGiving: true }),
   // Writes one and changes one: each has a policy of its own.
   'annotation-save': {
     body: ({ church, target }) => ({

@@ -45,6 +45,7 @@ export function toldPeople({
       const measures: Partial<Record<QuarterMeasure, ToldMeasure>> = {
         again: judged(counts, index),
         still_26: index < stillHere.length ? judged(stillHere, index) : open('2027-07-06'),
+        ...(index === counts.length - 5 ? { regulars_end: complete([95, 139]) } : {}),
         still_52: index < 4 ? complete([3, counts[index]?.[1] ?? 24]) : open('2028-01-04'),
       };
       return { quarter, measures };

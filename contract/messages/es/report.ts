@@ -46,7 +46,6 @@ export const report: Translation<typeof english> = {
     parts: {
       heading: '¿Viene menos gente, o la misma gente menos a menudo?',
       columns: { part: 'Cambio desde hace un año', change: 'Personas por semana' },
-      note: 'Personas que se registran, en las últimas ocho semanas. Las partes suman exactamente.',
     },
     guests: {
       heading: '¿Qué fue de nuestros visitantes?',
@@ -56,6 +55,8 @@ export const report: Translation<typeof english> = {
     },
     regulars: {
       heading: '¿Quiénes son nuestros asistentes regulares?',
+      same: (noun, now, before) =>
+        `${now} ${noun} vienen con regularidad, más o menos como un año antes: ${before}.`,
       columns: {
         quarter: 'Trimestre',
         start: 'Al comienzo',
@@ -83,8 +84,9 @@ export const report: Translation<typeof english> = {
     },
     giving: {
       heading: '¿Quién ofrenda?',
-      average: (now, before) => `${now} en una semana promedio, ${before} un año antes.`,
-      alone: (now) => `${now} en una semana promedio.`,
+      average: (now, before) =>
+        `Las ofrendas sumaron ${now} en una semana promedio, ${before} un año antes.`,
+      alone: (now) => `Las ofrendas sumaron ${now} en una semana promedio.`,
       note: 'No guardamos ni mostramos lo que dio un hogar. Mostramos ofrendas solo de diez o más hogares, y nunca un número menor que cinco.',
       columns: { what: 'Hogares', count: 'Este trimestre' },
     },

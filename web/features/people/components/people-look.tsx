@@ -81,6 +81,7 @@ function Told({ people }: { people: ChurchPeople }) {
   const lead = leadOf(people);
   return (
     <>
+      {lead === null ? null : <p className={type.question}>{peoplePageMessages.question}</p>}
       <h2 className={`${type.sentence} ${classes.sentence}`}>
         {lead ?? peoplePageMessages.nothing}
       </h2>
