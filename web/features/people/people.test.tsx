@@ -5,6 +5,7 @@ import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { plain, pulseOf, western } from '#testing/figures/made-up-pulse.ts';
 import { storyChurch } from '#testing/figures/story-church.ts';
 import { noPeople, toldPeople } from '#testing/figures/told-people.ts';
+import { expectLogged } from '#web/testing/console-watch.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 const monday = '2027-02-22';
@@ -138,6 +139,16 @@ test('people are found in Planning Center by steps and by a sentence to copy', a
     within(find ?? document.body).getByRole('button', { name: 'Copy as a sentence', hidden: true }),
   );
   expect(await navigator.clipboard.readText()).toContain('has not checked in since Jan 4');
+});
+
+test('a file that cannot be made is said to be so', async () => {
+  const { backend } = open(toldPeople(), look);
+  const button = await screen.findByRole('button', { name: 'CSV' });
+  backend.trouble('church-people', 'connection-lost');
+  await userEvent.click(button);
+  expectLogged(/The CSV of a church’s people could not be made/);
+  expect(await screen.findByText('We couldn’t make that file. Try again.')).toBeTruthy();
+  expect(backend.sent.at(-1)?.body).toMatchObject({ format: 'csv' });
 });
 
 test('a failure has a sentence and Retry', async () => {

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { figureLook } from '#analytics/pulse/figure-look.ts';
+import { boardReport } from '#analytics/report/board-report.ts';
+import { inputOf, pulseOf, western } from '#testing/figures/made-up-pulse.ts';
+import { storyChurch } from '#testing/figures/story-church.ts';
+import { toldPeople } from '#testing/figures/told-people.ts';
+import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
+
+const path = '/account/report?quarter=2026-Q4';
+const story = storyChurch({ calendar: western, today: '2027-02-22' });
+const report = boardReport({
+  church: 'Grace Hill Church',
+  quarters: ['2026-Q4'],
+  look: figureLook(inputOf(story), { tile: 'attendance', weeks: 156, week: '2026-12-21' }),
+  people: toldPeople(),
+  giving: null,
+  ahead: pulseOf(story).coming,
+  cards: [],
+});
+
+function open(answer: () => Response, address = path) {
+  const backend = demoBackend();
+  backend.functions['church-report'] = answer;
+  return { ...renderApp(address, { signedInAs: 'accountAdmin', backend }), backend };
+}
+
+const bodies = (backend: ReturnType<typeof demoBackend>) =>
+  backend.sent.filter(({ path: to }) => to.endsWith('/church-report')).map(({ body }) => body);
+
+test('the report is sheets with their numbers, and the first one says it all', async () => {
+  open(() => Response.json(report));
+  expect(await screen.findByRole('region', { name: 'Page 1 of 4' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: /people in an average week/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'How were the weeks?' })).toBeTruthy();
+  expect(screen.getByText('Notes and decisions')).toBeTruthy();
+});
+
+test('giving is asked for only when its box is checked, and the year by its button', async () => {
+  const { backend, router } = open(() => Response.json(report));
+  await screen.findByRole('region', { name: 'Page 1 of 4' });
+  expect(bodies(backend)).toEqual([expect.objectContaining({ showsGiving: false })]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show giving' }));
+  await expect.poll(() => bodies(backend).length).toBe(2);
+  expect(bodies(backend)[1]).toMatchObject({ quarter: '2026-Q4', showsGiving: true });
+  await userEvent.click(screen.getByRole('button', { name: 'All of 2026' }));
+  await expect.poll(() => bodies(backend).length).toBe(3);
+  expect(bodies(backend)[2]).toMatchObject({ year: 2026, showsGiving: true });
+  expect(router.state.location.search).toContain('year=2026');
+});
+
+test('a time without anything says so', async () => {
+  const nothing = { error: 'There’s nothing to report for this time yet.' };
+  open(() => Response.json(nothing, { status: 404 }));
+  expect(await screen.findByText(nothing.error)).toBeTruthy();
+});
+
+test('who may not see giving has no box for it', async () => {
+  const backend = demoBackend();
+  backend.functions['church-report'] = () => Response.json(report);
+  for (const row of backend.tables['profiles'] ?? []) {
+    Object.assign(row, { without_giving: true });
+  }
+  renderApp(`${path}&giving=on`, { signedInAs: 'accountAdmin', backend });
+  await screen.findByRole('region', { name: 'Page 1 of 4' });
+  expect(screen.queryByRole('checkbox', { name: 'Show giving' })).toBeNull();
+  expect(bodies(backend)).toEqual([expect.objectContaining({ showsGiving: false })]);
+});
