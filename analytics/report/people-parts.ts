@@ -153,10 +153,10 @@ export function regularsPart(people: ChurchPeople, quarters: readonly string[]):
  */
 export function regularsSentence(people: ChurchPeople): string | null {
   const { flow, quarters, sentences } = people;
-  const valueOf = (quarter: string) =>
+  const regularsAt = (quarter: string) =>
     quarters.find((each) => each.quarter === quarter)?.measures.regulars_end;
-  const now = flow && valueOf(flow.quarter);
-  const before = flow && valueOf(addQuarters(flow.quarter, -4))?.value;
+  const now = flow && regularsAt(flow.quarter);
+  const before = flow && regularsAt(addQuarters(flow.quarter, -4))?.value;
   return now?.verdict === 'same' && typeof now.value === 'number' && typeof before === 'number'
     ? reportMessages.regulars.same(
         peopleTileMessages.counted[kindOf(people)](now.value),
