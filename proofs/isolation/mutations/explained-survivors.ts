@@ -81,6 +81,10 @@ export const explainedSurvivors: Explanation[] = [
       'One of three guards: invite-user takes no other role (its schema), and the constraint profiles_role_known refuses one when the invitation is accepted.',
   },
   {
+    matches: /auth\.factors disable trigger audit_update$/,
+    reason: 'No request here verifies a device: server/auth/factors/two-steps.db.test.ts.',
+  },
+  {
     matches: /auth\.users disable trigger end_recoveries$/,
     reason:
       'No request changes auth.users itself; the loss of what the trigger does is noticed when a profile gets another e-mail, and in recovery.db.test.ts.',

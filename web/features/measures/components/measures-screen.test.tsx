@@ -147,6 +147,7 @@ test('a running sync says how far it is, a failed one what to do', async () => {
     error: null,
     covers: null,
     timeZone: null,
+    quarterly: null,
     notices: [],
     done: 0,
     total: 0,
@@ -201,6 +202,7 @@ test('a sync says what was corrected, and its times are those of the church', as
           error: null,
           covers: { from: '2021-11-21', to: '2026-11-21' },
           timeZone: 'Pacific/Honolulu',
+          quarterly: null,
           notices: [
             {
               kind: 'corrected',
