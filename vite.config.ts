@@ -18,7 +18,8 @@ export default defineConfig({
     // The page's policy takes fonts from files only, however small one becomes.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
-      output: { codeSplitting: { groups } },
+      // Files that import each other would else run before what they need: a message of a file is undefined then.
+      output: { codeSplitting: { groups }, strictExecutionOrder: true },
     },
   },
   server: {

@@ -71,7 +71,7 @@ test('the service worker serves files of the page, and never an answer', async (
     return all.flat();
   });
   expect(
-    kept.filter((path) => !/^\/(assets\/[\w.-]+|count|theme\.js|favicon\.svg)$/.test(path)),
+    kept.filter((path) => !/^\/(assets\/[\w.~-]+|count|theme\.js|favicon\.svg)$/.test(path)),
   ).toEqual([]);
   await context.setOffline(true);
   const answer = await page.evaluate(() =>
