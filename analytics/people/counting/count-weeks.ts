@@ -13,8 +13,10 @@ export type CountedWeeks = ReadonlyMap<PeopleFigureId, readonly PeopleWeek[]>;
  */
 export function countWeeks(path: Path, isDecided: (week: string) => boolean): CountedWeeks {
   const { choices, readFrom, localNow } = path.church;
-  const current = weekOf(localNow.slice(0, 10), choices.weekStartsOn);
-  const weeks = weeksFrom(firstWeek(path, [readFrom.checkIns, readFrom.team]), current);
+  const today = localNow.slice(0, 10);
+  const read = [readFrom.checkIns, readFrom.team].filter((day) => day <= today);
+  const weeks =
+    read.length === 0 ? [] : weeksFrom(firstWeek(path, read), weekOf(today, choices.weekStartsOn));
   const { firstCheckIn } = path.church;
   const began = firstCheckIn === null ? '9999' : path.attended.weekOf(firstCheckIn);
   return new Map(

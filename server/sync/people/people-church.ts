@@ -52,7 +52,7 @@ export async function loadAtHand(
   const householdOf = members && new Map(members.flatMap(ofHousehold));
   const kept = await loadKept(client, place.accountId, needed);
   const { readings, readFrom } = needed.isWhole
-    ? await withParts(client, place, kept, needed.choices)
+    ? await withParts(client, place, kept, needed)
     : withGivers(kept, [...(members ?? []), ...newest]);
   return {
     readings,
@@ -70,6 +70,7 @@ function lastOf<Kind extends PartKind>(parts: Parts<Kind>): Parts<Kind>[number][
   return parts.at(-1)?.rows ?? null;
 }
 
+type PartOf<Row> = Span & { rows: readonly Row[] };
 type Kept = { readings: PeopleReadings; readFrom: PeopleChurch['readFrom'] };
 
 const kinds = [
@@ -134,16 +135,23 @@ function withGivers({ readings, readFrom }: Kept, members: readonly Member[]): K
   return { readFrom, readings: { ...readings, donors } };
 }
 
-/** What the run has read in place of what is kept. */
+/**
+ * What the run has read, over what is kept: one that goes on after another has failed does not read again what
+ * that one kept.
+ */
 async function withParts(
   client: PoolClient,
   place: Place,
   { readings, readFrom }: Kept,
-  choices: MeasureChoices,
+  { choices, coverages }: Needed,
 ): Promise<Kept> {
+  const over = <Row>(kind: ReadingKind, rows: readonly Row[], read: readonly PartOf<Row>[]) => {
+    const kept = coverages.get(kind);
+    return kept ? [{ from: kept.keptFrom ?? kept.from, to: kept.to, rows }, ...read] : read;
+  };
   const parts = {
-    checkIns: await readParts(client, place, 'checkIns'),
-    team: await readParts(client, place, 'team'),
+    checkIns: over('checkIns', readings.checkIns, await readParts(client, place, 'checkIns')),
+    team: over('team', readings.team, await readParts(client, place, 'team')),
     donors: await readParts(client, place, 'donors'),
     guestCards: await readParts(client, place, 'guestCards'),
   };
