@@ -1,27 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { killDuring, untilRead } from '#testing/sync/kill-during.ts';
 import { startSandboxStand } from '#testing/sync/sandbox-stand.ts';
 import type { StandChurch } from '#testing/sync/sync-stand.ts';
 
 /** FAULTS=full kills more often. */
 const kills = process.env.FAULTS === 'full' ? 20 : 3;
-const laterMs = 80;
 
-const { database, provider, sandbox, stand, close } = await startSandboxStand('grace-hill');
-const { owner } = database;
+const stage = await startSandboxStand('grace-hill');
+const { provider, sandbox, stand, close } = stage;
+const { owner } = stage.database;
 afterAll(close);
-
-const untilIdle = (church: StandChurch, patienceMs: number) =>
-  vi.waitFor(
-    async () => {
-      const row = await stand.row(church);
-      if (row?.last_error === 'process_ended' && row.waits) {
-        await stand.press(church);
-      }
-      expect(row).toMatchObject({ is_read: true, state: 'idle' });
-    },
-    { timeout: patienceMs, interval: 100 },
-  );
 
 async function quartersOf({ accountId }: StandChurch) {
   const { rows } = await owner.query<{ state: string }>(
@@ -48,13 +36,13 @@ test('killed at random moments, a quarterly run comes to the same rows and leave
 }, async () => {
   sandbox.passOn(provider);
   const church = await stand.connectChurch();
-  let survivor = await stand.startProcess();
-  await untilIdle(church, 300_000);
+  const survivor = await stand.startProcess();
+  await untilRead(stage, church, 300_000);
   const before = await quartersOf(church);
   expect(before.filter(({ state }) => state === 'complete').length).toBeGreaterThan(20);
   const calm = provider.received.length;
   await countQuarterly(church);
-  await untilIdle(church, 300_000);
+  await untilRead(stage, church, 300_000);
   const requests = provider.received.length - calm;
   expect(await quartersOf(church)).toEqual(before);
 
@@ -63,35 +51,16 @@ test('killed at random moments, a quarterly run comes to the same rows and leave
     owner.query('delete from analytics.quarters where account_id = $1', [church.accountId]);
   await forget();
   await countQuarterly(church);
-  await untilIdle(church, 300_000);
+  await untilRead(stage, church, 300_000);
   const anew = await quartersOf(church);
   expect(anew.length).toBeGreaterThan(50);
 
   await forget();
-  let [killed, seen, isReplacing] = [0, 0, false];
-  let nextKill = Math.random() * 5;
-  sandbox.passOn(provider, () => {
-    seen += 1;
-    if (killed < kills && seen >= nextKill && !isReplacing) {
-      isReplacing = true;
-      killed += 1;
-      nextKill = (killed * requests) / kills + Math.random() * 5;
-      void pause(Math.random() * laterMs)
-        .then(() => {
-          survivor.kill('SIGKILL');
-          return stand.startProcess();
-        })
-        .then((child) => {
-          survivor = child;
-          isReplacing = false;
-        });
-    }
-    return null;
-  });
+  const killing = killDuring(stage, survivor, { kills, requests });
   await countQuarterly(church);
-  await untilIdle(church, 120_000 + kills * 60_000);
-  survivor.kill('SIGKILL');
-  expect(killed).toBe(kills);
+  await untilRead(stage, church, 120_000 + kills * 60_000);
+  killing.end();
+  expect(killing.killed()).toBe(kills);
   expect(await quartersOf(church)).toEqual(anew);
 
   const { rows: parts } = await owner.query('select from private.people_parts');
