@@ -1,13 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type JSHandle, type Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { quantile } from 'd3-array';
-import { ensureWebBuilt } from '../tooling/build-web.ts';
-import { findChromium } from '../tooling/chromium.ts';
 import { budgets } from './budgets.ts';
-import { fillDemoChurch } from './demo-church.ts';
+import { inDemoBrowser } from './demo-browser.ts';
 import type { Figure } from './figure.ts';
-import { onSteeple } from './steeple-on-cluster.ts';
 
 /** The slowdown of a phone's processor compared with this one. */
 const slowdown = 4;
@@ -25,37 +22,26 @@ const clicks = [
  * to the drawn page on a processor four times slower, with its data cached.
  */
 export function measureDashboardPage(): Promise<Figure[]> {
-  return onSteeple(
-    async ({ url, owner }) => {
-      await ensureWebBuilt(console.log);
-      await fillDemoChurch(owner);
-      const { executablePath, args } = await findChromium(console.log);
-      const browser = await chromium.launch({ executablePath, args });
-      try {
-        const context = await browser.newContext({ reducedMotion: 'reduce' });
-        await signIn(await context.newPage(), url);
-        const kilobytes = await scriptsBeyondShell();
-        const drawnMs = await clickToDrawn(await context.newPage(), url);
-        return [
-          {
-            name: 'JavaScript of the dashboard beyond the shell, compressed',
-            value: kilobytes,
-            unit: 'kB',
-            budget: { max: budgets.dashboardScriptKilobytesMax },
-          },
-          {
-            name: 'from click to drawn dashboard, processor four times slower, median',
-            value: drawnMs,
-            unit: 'ms',
-            budget: { max: budgets.dashboardDrawnMsMax },
-          },
-        ];
-      } finally {
-        await browser.close();
-      }
-    },
-    { variables: { SYNCS_AT_ONCE: '0' } },
-  );
+  return inDemoBrowser(async (browser, url) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await signIn(await context.newPage(), url);
+    const kilobytes = await scriptsBeyondShell();
+    const drawnMs = await clickToDrawn(await context.newPage(), url);
+    return [
+      {
+        name: 'JavaScript of the dashboard beyond the shell, compressed',
+        value: kilobytes,
+        unit: 'kB',
+        budget: { max: budgets.dashboardScriptKilobytesMax },
+      },
+      {
+        name: 'from click to drawn dashboard, processor four times slower, median',
+        value: drawnMs,
+        unit: 'ms',
+        budget: { max: budgets.dashboardDrawnMsMax },
+      },
+    ];
+  });
 }
 
 async function signIn(page: Page, url: string): Promise<void> {

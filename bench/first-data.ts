@@ -1,12 +1,9 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { quantile } from 'd3-array';
-import { ensureWebBuilt } from '../tooling/build-web.ts';
-import { findChromium } from '../tooling/chromium.ts';
 import { budgets } from './budgets.ts';
-import { fillDemoChurch } from './demo-church.ts';
+import { inDemoBrowser } from './demo-browser.ts';
 import type { Figure } from './figure.ts';
 import { slowDown } from './slow-page.ts';
-import { onSteeple } from './steeple-on-cluster.ts';
 
 const rounds = 5;
 const slow3G = { processor: 1, latencyMs: 400, kilobitsPerSecond: 400 };
@@ -32,24 +29,13 @@ const people = [
  * church's seconds from Sign In to its numbers on a slow 3G.
  */
 export function measureFirstData(): Promise<Figure[]> {
-  return onSteeple(
-    async ({ url, owner }) => {
-      await ensureWebBuilt(console.log);
-      await fillDemoChurch(owner);
-      const { executablePath, args } = await findChromium(console.log);
-      const browser = await chromium.launch({ executablePath, args });
-      try {
-        const counts: Figure[] = [];
-        for (const person of people) {
-          counts.push(await countRequests(browser, url, person));
-        }
-        return [...counts, await timeNumbers(browser, url)];
-      } finally {
-        await browser.close();
-      }
-    },
-    { variables: { SYNCS_AT_ONCE: '0' } },
-  );
+  return inDemoBrowser(async (browser, url) => {
+    const counts: Figure[] = [];
+    for (const person of people) {
+      counts.push(await countRequests(browser, url, person));
+    }
+    return [...counts, await timeNumbers(browser, url)];
+  });
 }
 
 async function countRequests(
