@@ -11,7 +11,13 @@ type Judgement<Since> = {
   /** Which way it is unusual; null otherwise. */
   direction: 'up' | 'down' | null;
   /** A level that has changed, wherever this week lies; null where none has. */
-  lasting: { direction: 'up' | 'down'; since: Since; isNews: boolean } | null;
+  lasting: {
+    direction: 'up' | 'down';
+    since: Since;
+    isNews: boolean;
+    /** A fall by about a half or more, which this week shows too: news however the range has followed it. */
+    isCollapse: boolean;
+  } | null;
 };
 
 /** What is to be said of a tile's week; `since` is the first one of a lasting change. */
@@ -77,7 +83,10 @@ export function judgeSeries(
   });
 }
 
-/** Which changes are news: for some weeks, or until a week has spoken against one. */
+/**
+ * Which changes are news: for some weeks, or until a week has spoken against one. A range follows a collapse
+ * within four weeks, so a week inside or above of it says nothing against that.
+ */
 function newsOf(
   lasting: readonly (LastingChange | null)[],
   isRefuted: (change: LastingChange, index: number) => boolean,
@@ -87,9 +96,10 @@ function newsOf(
     if (change === null) {
       return null;
     }
-    const { direction, since, told } = change;
-    refuted = isRefuted(change, index) ? told : refuted;
-    return { direction, since, isNews: index - told < newsWeeks && told !== refuted };
+    const { direction, since, told, isCollapse } = change;
+    refuted = !isCollapse && isRefuted(change, index) ? told : refuted;
+    const isNew = index - told < newsWeeks && told !== refuted;
+    return { direction, since, isNews: isCollapse || isNew, isCollapse };
   });
 }
 

@@ -1,3 +1,4 @@
+import { median } from 'd3-array';
 import type { Observation } from '../forecast/series.ts';
 import type { StandingLevel } from './standing-level.ts';
 
@@ -8,7 +9,12 @@ export type LastingChange = {
   since: number;
   /** The index of the week in which it was first told. */
   told: number;
+  /** Whether it is a fall by about a half or more that this week shows as well. */
+  isCollapse: boolean;
 };
+
+/** The same whichever week is looked at. */
+type StandingChange = Omit<LastingChange, 'isCollapse'>;
 
 type Options = {
   /** How many weeks each value covers. */
@@ -34,6 +40,11 @@ const few = 50;
 const leastChange = 0.05;
 /** Of a level that the church itself calls another, in logarithms. */
 const saidDeviation = 1;
+/**
+ * A collapse: what weeks since have been of what was usual, in the middle, and what this one is at most. Of a few
+ * people, half of them is chance.
+ */
+const collapse = { middle: 0.6, week: 0.75, least: 8 };
 /** Counted weeks before anything is said. */
 const firstWeeks = 20;
 
@@ -49,8 +60,9 @@ export function monitorLevel(
   level: StandingLevel,
   options: Options,
 ): (LastingChange | null)[] {
-  let standing: LastingChange | null = null;
+  let standing: StandingChange | null = null;
   let counted = 0;
+  const parts: (number | null)[] = [];
   let limit = options.limitOfFew;
   const spreads = spreadsOf(weeks.length, options.windowWeeks);
   return weeks.map((week, index) => {
@@ -59,6 +71,7 @@ export function monitorLevel(
       level.free(saidDeviation);
     }
     const expected = level.take(index, week);
+    parts.push(partOf(week, expected));
     if (expected !== null) {
       counted += 1;
       limit = expected < few ? options.limitOfFew : options.limit;
@@ -70,17 +83,37 @@ export function monitorLevel(
       // With more weeks it is better known when it began.
       standing = { ...change, told: standing?.told ?? index };
     }
-    return standing;
+    return standing && { ...standing, isCollapse: isCollapse(standing, parts) };
   });
+}
+
+/** What a week is of what was expected; null where that is too few to say. */
+function partOf(week: Observation | null, expected: number | null): number | null {
+  return week === null || expected === null || expected < collapse.least
+    ? null
+    : week.value / expected;
+}
+
+/**
+ * Whether a level that has changed has collapsed, and has not come back in the newest week.
+ *
+ * @param parts what each week up to it was of what the level that stands still expected
+ */
+function isCollapse({ direction, since }: StandingChange, parts: readonly (number | null)[]) {
+  const newest = parts.at(-1) ?? null;
+  const middle = median(parts.slice(since), (part) => part ?? Number.NaN) ?? 1;
+  return (
+    direction === 'down' && newest !== null && newest <= collapse.week && middle <= collapse.middle
+  );
 }
 
 /** A change, unless it has become the usual or is over. */
 function stillStanding(
-  standing: LastingChange | null,
+  standing: StandingChange | null,
   index: number,
   level: StandingLevel,
   limit: number,
-): LastingChange | null {
+): StandingChange | null {
   if (standing === null) {
     return null;
   }
@@ -97,7 +130,7 @@ function stillStanding(
 
 /** Whether the newest weeks still show a change; one that is too long ago to say is left as it is. */
 function isShown(
-  { since, direction }: LastingChange,
+  { since, direction }: StandingChange,
   { steps }: StandingLevel,
   limit: number,
 ): boolean {
@@ -110,7 +143,7 @@ function clearest(
   { steps }: StandingLevel,
   limit: number,
   { spreads, unit }: { spreads: readonly number[]; unit: number },
-): Omit<LastingChange, 'told'> | null {
+): Omit<StandingChange, 'told'> | null {
   const step = steps.clearest((deviations, weeks) =>
     weeks < short.least
       ? 0

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { type PassOf, passKey } from '#analytics/forecast/shared-pass.ts';
+import type { TileJudgement } from '#analytics/judging/judge-series.ts';
 import {
   expectSeries,
   type TileExpectation,
@@ -37,7 +38,7 @@ const judgedWeek = z.tuple([
   z.iso.date(),
   z.enum(['unusual', 'asked']).nullable(),
   side.nullable(),
-  z.tuple([side, z.iso.date(), z.boolean()]).nullable(),
+  z.tuple([side, z.iso.date(), z.union([z.boolean(), z.literal('collapse')])]).nullable(),
 ]);
 type Judged = z.infer<typeof judgedWeek>;
 
@@ -52,7 +53,7 @@ const stored = z.record(
     first: z.string().nullable(),
     weeks: listOf((each) => each === null || isRow(each)),
     ahead: listOf(isRow),
-    /** What is to be said of weeks: week, state, direction, and a lasting change: direction, since, is news. */
+    /** What is to be said of weeks: week, state, direction, and a lasting change: direction, since, how it is news. */
     judged: listOf(isJudged),
     levelBreak: z.object({ since: z.iso.date(), before: z.number(), after: z.number() }).nullable(),
     origin: z.string().nullable(),
@@ -72,7 +73,7 @@ export function basesOf(base: Church): TileBasis[] {
   const { calendar } = base;
   const masked = maskedWeeks(base);
   // Raise this number when the method changes.
-  const common = `11 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
+  const common = `12 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
   return tilesOf(base).map((tile) => {
     const asked = tileSeries(tile, base, masked);
     const words = asked === null ? 'nothing' : passKey(asked.series, asked.options);
@@ -114,11 +115,14 @@ function expectationOf({ first, weeks, judged, ...rest }: Stored[string]): TileE
     ahead: rest.ahead.map(fromExpectationRow),
     judged: new Map(
       judged.map(([week, state, direction, change]) => {
-        const lasting = change && { direction: change[0], since: change[1], isNews: change[2] };
-        return [week, { state, direction, lasting }];
+        return [week, { state, direction, lasting: change && lastingOf(change) }];
       }),
     ),
   };
+}
+
+function lastingOf([direction, since, news]: NonNullable<Judged[3]>): TileJudgement['lasting'] {
+  return { direction, since, isNews: news !== false, isCollapse: news === 'collapse' };
 }
 
 /** The ranges of each tile's weeks as they are stored, whatever has changed since; none of another shape. */
@@ -193,8 +197,11 @@ const nothing: TileExpectation = {
 
 function judgedOf(judged: TileExpectation['judged']): Judged[] {
   return [...judged].map(([week, { state, direction, lasting }]): Judged => {
-    const change = lasting && ([lasting.direction, lasting.since, lasting.isNews] as const);
-    return [week, state, direction, change && [...change]];
+    if (lasting === null) {
+      return [week, state, direction, null];
+    }
+    const { direction: way, since, isNews, isCollapse } = lasting;
+    return [week, state, direction, [way, since, isCollapse ? 'collapse' : isNews]];
   });
 }
 
