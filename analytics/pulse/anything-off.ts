@@ -3,7 +3,14 @@ import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-wor
 import { offWords, tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { anythingOffMessages } from '#contract/messages/verdict.ts';
-import { isAlreadyAbove, isOff, isOffNow, isUnfinished } from './tile-facts.ts';
+import {
+  isAlreadyAbove,
+  isByAttendance,
+  isJudgedFarOutside,
+  isOff,
+  isOffNow,
+  isUnfinished,
+} from './tile-facts.ts';
 
 type Week = { day: string; isOver: boolean };
 
@@ -14,13 +21,16 @@ export function anythingOff(all: readonly PulseTile[], week: Week): string {
   );
   // Of a Sunday that is half counted, what was said of the one before is no answer.
   const tiles = all.filter((tile) => tile !== waiting);
-  const early = tiles.filter(isAlreadyAbove);
-  const { answer, outside } = answerOf(tiles, all, week);
+  const attendance = all.find(({ tile }) => tile === 'attendance');
+  const divided = tiles.find((tile) => isByAttendance(tile, attendance));
+  const early = tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile));
+  const { answer, outside } = answerOf(tiles, { all, divided }, week);
   return [
     answer,
     outside.length > 0
       ? anythingOffMessages.alsoOutside(namesOf(outside, week), outside.length)
       : '',
+    divided ? byAttendance(divided) : '',
     early.length > 0 ? anythingOffMessages.alreadyAbove(nounsOf(early), early.length) : '',
     waiting && answer !== anythingOffMessages.notCounted
       ? anythingOffMessages.unfinished(tileNouns.attendance, weekdayWords(week.day))
@@ -33,18 +43,24 @@ export function anythingOff(all: readonly PulseTile[], week: Week): string {
 /** The answer, and the tiles outside their range that it does not name. */
 function answerOf(
   tiles: readonly PulseTile[],
-  all: readonly PulseTile[],
+  { all, divided }: { all: readonly PulseTile[]; divided: PulseTile | undefined },
   week: Week,
 ): { answer: string; outside: readonly PulseTile[] } {
   const judged = tiles.filter((tile) => tile.state === 'normal' || isOff(tile));
   const standing = tiles.filter((tile) => tile.standing !== null && !isAlreadyAbove(tile));
-  const outside = [...judged, ...standing].filter(({ verdict }) => verdict.state === 'outside');
+  const outside = [...judged, ...standing].filter(
+    (tile) => tile.verdict.state === 'outside' && tile !== divided,
+  );
   const off = tiles.filter(isOffNow);
   if (off.length > 0) {
     const phrases = off.map((tile) => `${offPhrase(tile)}${markOf(tile, week)}`);
     return { answer: anythingOffMessages.some(off.length, listWords(phrases)), outside };
   }
-  return { answer: nothingOff({ judged, standing, outside, all }, week), outside: [] };
+  const isSaid = divided !== undefined && outside.length === 0;
+  return {
+    answer: isSaid ? anythingOffMessages.no : nothingOff({ judged, standing, outside, all }, week),
+    outside: [],
+  };
 }
 
 type Seen = Record<'judged' | 'standing' | 'outside' | 'all', readonly PulseTile[]>;
@@ -52,15 +68,18 @@ type Seen = Record<'judged' | 'standing' | 'outside' | 'all', readonly PulseTile
 /** Nothing is off; a number outside its range is named all the same. */
 function nothingOff({ judged, standing, outside, all }: Seen, week: Week): string {
   if (judged.length > 0) {
-    const [only] = outside;
-    if (!only) {
+    const far = outside.filter(isJudgedFarOutside);
+    const near = outside.filter((tile) => !far.includes(tile));
+    if (outside.length === 0) {
       return anythingOffMessages.nothing(judged.length);
     }
-    const side = (only.standing ?? only.verdict).side === 'above' ? 'above' : 'below';
-    return anythingOffMessages.onlyOutside(
-      namesOf(outside, week),
-      outside.length === 1 ? side : null,
-    );
+    const first =
+      near.length > 0
+        ? anythingOffMessages.onlyOutside(namesOf(near, week), sideOf(near))
+        : anythingOffMessages.no;
+    return far.length === 0
+      ? first
+      : `${first} ${anythingOffMessages.farOutside(namesOf(far, week), sideOf(far))}`;
   }
   const comingIn = standing.filter(({ state }) => state === 'provisional');
   if (comingIn.length > 0) {
@@ -73,6 +92,19 @@ function nothingOff({ judged, standing, outside, all }: Seen, week: Week): strin
       expected !== null && ['asked', 'missing', 'partial', 'provisional'].includes(state),
   );
   return isUncounted ? anythingOffMessages.notCounted : anythingOffMessages.noneJudged;
+}
+
+/** Which way the only one of them lies out; null of several. */
+function sideOf([only, ...others]: readonly PulseTile[]): 'above' | 'below' | null {
+  if (!only || others.length > 0) {
+    return null;
+  }
+  return (only.standing ?? only.verdict).side === 'above' ? 'above' : 'below';
+}
+
+function byAttendance({ value, expected }: PulseTile): string {
+  const isHigh = value !== null && expected !== null && value > expected.high80;
+  return anythingOffMessages.byAttendance(tileNouns.giving_per_attender, isHigh);
 }
 
 function offPhrase(tile: PulseTile): string {

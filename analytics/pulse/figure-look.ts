@@ -11,15 +11,17 @@ import {
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
+import { weekFactMessages } from '#contract/messages/trust.ts';
 import { addWeeks, isClosed } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { ServiceCounts } from '../figures/service-counts.ts';
 import { growthOf } from '../judging/growth.ts';
 import { choosePulseWeek } from './chosen-week.ts';
+import { levelWords } from './earlier-usual.ts';
 import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { isAlreadyAbove } from './tile-facts.ts';
+import { isAlreadyAbove, isFarOutside, isGivingComingIn } from './tile-facts.ts';
 import { type TileHistory, tileHistory, tilePoints } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { toldQuestion } from './week-question-words.ts';
@@ -115,27 +117,27 @@ function lookSentence(tile: PulseTile, currency: string | null): string {
     expected,
     name,
     side: tile.verdict.side === 'in' ? null : tile.verdict.side,
+    isFar: isFarOutside(tile),
     isAlreadyAbove: isAlreadyAbove(tile),
   });
-  return [first, lastingSentence(tile, currency), comparedSentence(tile, currency)]
+  const moves = isGivingComingIn(tile) ? weekFactMessages.givingMoves : '';
+  return [first, moves, lastingSentence(tile, currency), comparedSentence(tile, currency)]
     .filter(Boolean)
     .join(' ');
 }
 
 /** A level that has changed; how far is said where the season does not hide it. */
-function lastingSentence({ lasting, verdict, lineUnit }: PulseTile, currency: string | null) {
+function lastingSentence(tile: PulseTile, currency: string | null) {
+  const { lasting, verdict } = tile;
   if (lasting === null) {
     return '';
   }
-  const [after, before] = [lasting.after, lasting.before].map((each) =>
-    valueWords(each, lineUnit, currency),
-  );
   const isUp = lasting.direction === 'up';
-  const isShown = after !== before && lasting.after > lasting.before === isUp;
+  const levels = levelWords(tile, currency);
   return lookSentences.lasting(
     verdict.state !== 'lasting',
     dayWords(lasting.since),
-    isShown && after && before ? { isUp, after, before } : { up: isUp },
+    levels ? { isUp, after: levels.after, before: levels.before } : { up: isUp },
   );
 }
 

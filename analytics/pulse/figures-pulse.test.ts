@@ -14,14 +14,14 @@ import { addDays } from '../calendar/plain-date.ts';
 import { figuresPulse } from './figures-pulse.ts';
 
 describe('the sentence', () => {
-  test('says the story: a normal week, and guests to look at', () => {
+  test('says the story: how many came, and guests to look at', () => {
     const story = storyChurch({ calendar: western, today: monday });
     const pulse = pulseOf({ figures: story.figures });
     expect(plain(pulse.sentence.text)).toMatch(
-      /^A normal week: 168 people on Sunday, right in line with the \d+ to \d+ we expected\. Take a look at first-time guests this week\.$/,
+      /^168 people on Sunday, right in line with the \d+ to \d+ we expected\. Take a look at first-time guests this week\.$/,
     );
     expect(pulse.sentence.facts).toContain(
-      'Everything is in except giving per attender, which can still change through Wednesday.',
+      'Everything is in except giving per attender, which can still change. Giving can go up or down as gifts, refunds, and failed payments come in.',
     );
     expect(pulse.sentence.facts).toContain('Updated today at');
     expect(pulse.anythingOff).toMatch(/^Yes, one thing: more first-time guests\./);
@@ -61,7 +61,7 @@ describe('the sentence', () => {
     expect(pulse.trust).toMatchObject({
       counted: 12,
       of: 13,
-      answer: 'Yes, except for one week (February\u00a021).',
+      answer: 'Not for Sunday: it hasn’t been counted yet. Otherwise, yes.',
     });
   });
 

@@ -13,18 +13,19 @@ import { choosePulseWeek } from './chosen-week.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
 import { latelyOf, makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep, stepBesideCard } from './next-step.ts';
 import { pulseComing, type TileAhead } from './pulse-coming.ts';
 import { pulseFacts } from './pulse-facts.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
 import { pulseSentence } from './pulse-sentence.ts';
-import { pulseTrust } from './pulse-trust.ts';
+import { firstCounted, pulseTrust } from './pulse-trust.ts';
 import { searchFrontDoor } from './search-front-door.ts';
 import { tilesOf } from './tile-definitions.ts';
 import { type TileHistory, tileHistory } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { questionsOf } from './week-questions.ts';
+import { whatIsMissing } from './what-is-missing.ts';
 
 type PulseRequest = {
   /** The first day of the week to show; the newest by default. */
@@ -60,6 +61,8 @@ export function figuresPulse(
     week.next === null && tiles[0]?.state === 'no_data' ? refusalOf('attendance', input) : null;
   const isOver = week.last < input.today;
   const asOf = newestReading(input, week.first);
+  const since = firstCounted('attendance', input);
+  const missing = whatIsMissing(tiles, { since, today: input.today });
   const parts = pulseSentence(tiles, {
     day: week.day,
     isOver,
@@ -92,14 +95,11 @@ export function figuresPulse(
             ...aheadOf(leading, week.first),
             lately: comparedWith(lead, histories, week.first),
           }),
-    todo: todoOf(
-      card,
-      refused,
-      week.next === null
-        ? nextStep(tiles, { day: week.day, isOver, isMasked: masked.has(week.first) })
-        : null,
-    ),
-    trust: pulseTrust(input, lead, tiles),
+    todo: todoOf(card, refused, {
+      besides: stepBesideCard(missing),
+      next: week.next === null ? nextStep(tiles, missing, week.day) : null,
+    }),
+    trust: pulseTrust(input, lead, tiles, missing),
     search: searchFrontDoor(input, week),
     annotations: input.annotations.filter(
       ({ from, to }) => from <= week.last && to >= addWeeks(week.first, -12),
@@ -117,14 +117,17 @@ function comparedWith(
   return history !== undefined && tile?.unit === tile?.lineUnit ? latelyOf(history, week) : null;
 }
 
-/** The card, how to get access to the attendance, without which there is little to look at, or the next step. */
+/** The card with what is to be entered, how to get access to the attendance, without which there is little to look at, or the next step. */
 function todoOf(
   card: PulseCard | null,
   refused: string | null,
-  next: Pick<FiguresPulse['todo'], 'answer' | 'step'> | null,
+  {
+    besides,
+    next,
+  }: { besides: string | null; next: Pick<FiguresPulse['todo'], 'answer' | 'step'> | null },
 ): FiguresPulse['todo'] {
   if (card !== null) {
-    return { answer: card.title, step: null, way: null, card };
+    return { answer: card.title, step: besides, way: null, card };
   }
   if (refused !== null) {
     return { answer: todoMessages.noAccess, step: refused, way: 'settings', card: null };

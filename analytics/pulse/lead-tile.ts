@@ -3,7 +3,7 @@ import { weekSentences } from '#contract/messages/dashboard.ts';
 import { dayWords, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
 import { type LeadTile, leadSentences, leadTiles } from '#contract/messages/lead.ts';
 import { isInside80 } from '../forecast/one-pass.ts';
-import { isAlreadyAbove } from './tile-facts.ts';
+import { isAlreadyAbove, isFarOutside } from './tile-facts.ts';
 
 /** A tile that is not about attendance, and can lead the page. */
 export type Lead = PulseTile & { tile: LeadTile };
@@ -40,10 +40,15 @@ type Facts = {
   maskedBy: string | null;
   event: string | null;
   currency: string | null;
+  /** Whether nothing else is off. */
+  isAllNormal: boolean;
 };
 
 /** The headline about such a figure. */
-export function leadSentence(tile: Lead, { maskedBy, event, currency }: Facts): string {
+export function leadSentence(
+  tile: Lead,
+  { maskedBy, event, currency, isAllNormal }: Facts,
+): string {
   if (tile.state === 'hidden') {
     return leadSentences.hidden(tile.tile);
   }
@@ -65,12 +70,12 @@ export function leadSentence(tile: Lead, { maskedBy, event, currency }: Facts): 
     const sentence = tile.weeksSoFar <= 1 ? leadSentences.first : leadSentences.tooLittle;
     return sentence(tile.tile, value, Math.max(1, tile.weeksToGo));
   }
-  return judgedSentence(tile, { value, range, event });
+  return judgedSentence(tile, { value, range, event, isAllNormal });
 }
 
-type Words = { value: string; range: string; event: string | null };
+type Words = { value: string; range: string } & Pick<Facts, 'event' | 'isAllNormal'>;
 
-function judgedSentence(lead: Lead, { value, range, event }: Words): string {
+function judgedSentence(lead: Lead, { value, range, event, isAllNormal }: Words): string {
   const { tile, state, direction, lasting } = lead;
   if (direction) {
     const side = direction === 'more' ? 'above' : 'below';
@@ -82,9 +87,14 @@ function judgedSentence(lead: Lead, { value, range, event }: Words): string {
   if (event !== null) {
     return leadSentences.event(tile, event, value, range, side);
   }
-  return side === null
+  if (side !== null) {
+    return isFarOutside(lead)
+      ? leadSentences.farEdge(tile, value, range, side)
+      : leadSentences.edge(tile, value, range, side);
+  }
+  return isAllNormal
     ? leadSentences.normal(tile, value, range)
-    : leadSentences.edge(tile, value, range, side);
+    : leadSentences.inLine(tile, value, range);
 }
 
 function sideOf({ value, expected }: Lead): 'above' | 'below' | null {

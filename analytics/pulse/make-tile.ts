@@ -51,7 +51,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     ...offBy(said.verdict, week),
     weeksToGo: weeksToGo(own, before.length),
     weeksSoFar: before.length,
-    closesOn: state === 'provisional' ? closingDayAhead(week, input.today) : null,
+    closesOn: state === 'provisional' ? closingDayAhead(definition, week, input.today) : null,
     median: wholeUnit(definition, latelyOf(history, week) ?? undefined, row),
     ...lastYearOf(history, input.calendar, week),
     source: row?.source ?? before.at(-1)?.source ?? null,
@@ -145,10 +145,10 @@ function standingVerdict(history: TileHistory, input: PulseInput, week: string) 
   return verdict.state === 'none' ? null : { week: before.week, verdict };
 }
 
-/** The day after which the number stays, or null: past it, an open batch of gifts still holds it. */
-function closingDayAhead(week: string, today: string): string | null {
+/** The day after which the number stays, or null: of gifts none is promised, for an open batch holds them. */
+function closingDayAhead({ wholeAfter }: Tile, week: string, today: string): string | null {
   const day = closingDayOf(week);
-  return day >= today ? day : null;
+  return wholeAfter !== 'closing' && day >= today ? day : null;
 }
 
 /**

@@ -1,48 +1,81 @@
-import { isOwnFigureId } from '#contract/figures/own.ts';
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
 import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
-import { isGivingTile, isOffNow, isUnfinished } from './tile-facts.ts';
+import { isByAttendance, isGivingTile, isOffAsAttendance, isOffNow } from './tile-facts.ts';
+import { askedAbout, halfTask, lateTasks, newestTask, type Task } from './to-enter.ts';
+import type { Missing } from './what-is-missing.ts';
 
 type Todo = FiguresPulse['todo'];
 
+/** More are not named at once. */
+const tasksMax = 4;
+
 /**
- * What to do where there is no card: finish the count that everything leans on, else ask about what is off.
+ * What to do where there is no card: finish the count that everything leans on, ask about what is off, have
+ * the rest entered.
  *
- * @param week its service day, and whether it is over
+ * @param day the service day of the week
  * @returns null where there is nothing to do
  */
 export function nextStep(
   tiles: readonly PulseTile[],
-  week: { day: string; isOver: boolean; isMasked: boolean },
+  missing: Missing,
+  day: string,
 ): Pick<Todo, 'answer' | 'step'> | null {
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
-  const day = weekdayWords(week.day);
-  if (attendance && !week.isMasked && isUnfinished(attendance, week)) {
-    return attendance.value === null
-      ? { answer: todoMessages.uncounted(day), step: todoMessages.uncountedStep }
-      : {
-          answer: todoMessages.unfinished(day, valueWords(attendance.value, 'people', null)),
-          step: todoMessages.unfinishedStep,
-        };
+  const off = tiles.filter(
+    (tile) =>
+      isOffNow(tile) &&
+      !(tile === attendance && missing.newest) &&
+      !isOffAsAttendance(tile, attendance) &&
+      !isByAttendance(tile, attendance),
+  );
+  const tasks = [
+    ...newestTask(missing),
+    ...off.filter((tile) => tile === attendance || isGivingTile(tile)).map(taskOf),
+    ...lateTasks(missing),
+    ...off.filter((tile) => tile !== attendance && !isGivingTile(tile)).map(taskOf),
+    ...halfTask(missing),
+  ];
+  return stepOf(tasks);
+
+  function taskOf(tile: PulseTile): Task {
+    return taskAbout(tile, weekdayWords(day));
   }
-  const off = tiles.filter(isOffNow);
-  const first = off.find((each) => each === attendance) ?? off[0];
-  return first ? stepAbout(first, day) : null;
 }
 
-function stepAbout(tile: PulseTile, day: string): Pick<Todo, 'answer' | 'step'> {
+/** What is to be entered, beside a card that says what else to do; null where nothing is. */
+export function stepBesideCard(missing: Missing): string | null {
+  const tasks = [...newestTask(missing), ...lateTasks(missing), ...halfTask(missing)];
+  return tasks.length === 0 ? null : tasks.map(({ alone }) => alone).join(' ');
+}
+
+function stepOf([first, ...others]: readonly Task[]): Pick<Todo, 'answer' | 'step'> | null {
+  if (!first) {
+    return null;
+  }
+  const besides = others.slice(0, tasksMax - 1).map(({ alone }) => alone);
+  return { answer: first.answer, step: [first.step, ...besides].join(' ') };
+}
+
+function taskAbout(tile: PulseTile, day: string): Task {
   const isLasting = tile.verdict.state === 'lasting';
   const since = isLasting && tile.lasting ? dayWords(tile.lasting.since) : null;
   if (tile.tile === 'attendance' && since === null) {
-    return { answer: todoMessages.noteIt(day), step: todoMessages.noteItStep };
+    const answer = todoMessages.noteIt(day);
+    return { answer, step: todoMessages.noteItStep, alone: answer };
   }
-  const isLessGiving = isGivingTile(tile) && tile.direction === 'fewer';
-  return {
-    answer: todoMessages.askAbout(tileNoun(tile)),
-    step: isLessGiving
-      ? todoMessages.askGiving(since)
-      : todoMessages.askWhom(isOwnFigureId(tile.tile) ? 'own' : tile.tile, since),
-  };
+  const step = stepAbout(tile, since);
+  return { answer: todoMessages.askAbout(tileNoun(tile)), step, alone: step };
+}
+
+function stepAbout(tile: PulseTile, since: string | null): string {
+  if (isGivingTile(tile) && tile.direction === 'fewer') {
+    return todoMessages.askGiving(since);
+  }
+  const isMoreGuests = tile.tile === 'first_time_guests' && tile.direction === 'more';
+  return isMoreGuests && tile.value !== null && tile.standing === null
+    ? todoMessages.askGuests(valueWords(tile.value, 'people', null))
+    : todoMessages.askWhom(askedAbout(tile), since);
 }

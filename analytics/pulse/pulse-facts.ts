@@ -5,6 +5,7 @@ import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { isGivingComingIn } from './tile-facts.ts';
 
 /** The line under the sentence: how complete the week is, and when it was read. */
 export function pulseFacts(
@@ -18,6 +19,7 @@ export function pulseFacts(
     recounting,
     completeness(tiles, week),
     blankWords(tiles, week),
+    week.isOver && tiles.some(isGivingComingIn) ? weekFactMessages.givingMoves : null,
     asOf === null ? null : readWords(asOf, input),
   ]
     .filter((part) => part !== null)
@@ -40,7 +42,8 @@ function completeness(
     return null;
   }
   const partial = tiles.filter(({ state }) => state === 'partial');
-  const closesOn = open[0]?.closesOn ?? null;
+  // A day is promised only if it is that of all of them.
+  const closesOn = open.every((tile) => tile.closesOn) ? (open[0]?.closesOn ?? null) : null;
   const until = closesOn && weekdayWords(closesOn);
   if (open.length > 0) {
     return partial.length > 0

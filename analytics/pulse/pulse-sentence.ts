@@ -1,15 +1,23 @@
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
-import { lookMessages, weekSentences } from '#contract/messages/dashboard.ts';
+import { lookAtMessages, lookMessages, weekSentences } from '#contract/messages/dashboard.ts';
 import {
   dayWords,
   expectedWords,
+  listWords,
   valueWords,
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { leadSentences } from '#contract/messages/lead.ts';
-import { lookWords } from '#contract/messages/own-tiles.ts';
+import { lookWords, tileNoun } from '#contract/messages/own-tiles.ts';
+import { earlierUsual } from './earlier-usual.ts';
 import { leadOf, leadSentence } from './lead-tile.ts';
-import { isAlreadyAbove, isOff } from './tile-facts.ts';
+import {
+  isAlreadyAbove,
+  isByAttendance,
+  isFarOutside,
+  isOffAsAttendance,
+  isOffNow,
+} from './tile-facts.ts';
 
 type Facts = {
   /** The service day of the week. */
@@ -24,40 +32,63 @@ type Facts = {
   isGivingLeftOut: boolean;
 };
 
+/** A week is called a normal one only where nothing else is off. */
+type Told = Facts & { isAllNormal: boolean };
+
 type Part = FiguresPulse['sentence']['parts'][number];
 
-/** The page's headline: how the week was, and at most one thing to look at. */
+/** The page's headline: how the week was, and what else is off. */
 export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[] {
   const lead = leadOf(tiles);
-  const about = lead ?? tiles.find(({ tile }) => tile === 'attendance');
+  const attendance = tiles.find(({ tile }) => tile === 'attendance');
+  const about = lead ?? attendance;
+  const off = tiles.filter(
+    (tile) =>
+      tile !== about &&
+      isOffNow(tile) &&
+      !isOffAsAttendance(tile, attendance) &&
+      !isByAttendance(tile, attendance),
+  );
+  const told = { ...facts, isAllNormal: off.length === 0 };
   const week: Part = {
     kind: 'week',
-    text: lead ? leadSentence(lead, facts) : about ? weekSentence(about, facts) : unreadOf(facts),
+    text: lead ? leadSentence(lead, told) : about ? weekSentence(about, told) : unreadOf(facts),
     tile: about?.tile ?? 'attendance',
   };
-  const off = tiles.filter(isOff).filter(({ tile }) => tile !== week.tile);
-  // If what the week's sentence is about is off, that is the one thing.
-  const isSaid = about !== undefined && isOff(about);
-  const [first] = isSaid ? [] : off;
-  if (!first) {
-    return [week];
-  }
-  return [week, { kind: 'look', text: lookAt(off, first), tile: first.tile }];
+  const [first] = off;
+  return first
+    ? [week, { kind: 'look', text: lookAt(off, first, facts.currency), tile: first.tile }]
+    : [week];
 }
 
 /** First-time guests and returning guests count as one subject. */
-function lookAt(off: readonly PulseTile[], first: PulseTile): string {
-  const names = off.map(({ tile }) => tile);
-  return names.includes('first_time_guests') && names.includes('guest_return')
-    ? lookMessages.guests
-    : lookWords(first);
+function lookAt(off: readonly PulseTile[], first: PulseTile, currency: string | null): string {
+  if (off.length === 1) {
+    const usual = earlierUsual(first, currency);
+    return usual === null ? lookWords(first) : lookAtMessages.changed(tileNoun(first), usual);
+  }
+  const fallen = off.find(hasFallenFar);
+  const usual = fallen && earlierUsual(fallen, currency);
+  if (fallen && usual) {
+    const others = off.filter((tile) => tile !== fallen).map(tileNoun);
+    return lookAtMessages.changedAndOthers(tileNoun(fallen), usual, listWords(others));
+  }
+  const areGuests = off.every(
+    ({ tile }) => tile === 'first_time_guests' || tile === 'guest_return',
+  );
+  return areGuests ? lookMessages.guests : lookAtMessages.several(listWords(off.map(tileNoun)));
+}
+
+/** Whether its level has fallen to half or less. */
+function hasFallenFar({ lasting }: PulseTile): boolean {
+  return lasting?.direction === 'down' && lasting.after <= lasting.before / 2;
 }
 
 function unreadOf({ isGivingLeftOut }: Facts): string {
   return isGivingLeftOut ? leadSentences.leftOut : weekSentences.unread;
 }
 
-function weekSentence(tile: PulseTile, facts: Facts): string {
+function weekSentence(tile: PulseTile, facts: Told): string {
   if (tile.state === 'no_data') {
     return unreadOf(facts);
   }
@@ -94,7 +125,7 @@ function weekSentence(tile: PulseTile, facts: Facts): string {
     : weekSentences.provisional(value, range);
 }
 
-function countedSentence(tile: PulseTile, number: number, facts: Facts): string {
+function countedSentence(tile: PulseTile, number: number, facts: Told): string {
   const day = weekdayWords(facts.day);
   const value = valueWords(number, 'people', null);
   if (!tile.expected) {
@@ -105,8 +136,8 @@ function countedSentence(tile: PulseTile, number: number, facts: Facts): string 
   if (tile.direction && tile.state !== 'shift') {
     return weekSentences.unusual(value, day, range, tile.direction);
   }
-  const { expected } = tile;
-  const inside = () => insideSentence(expected, { number, value, range, day, event: facts.event });
+  const { event, isAllNormal } = facts;
+  const inside = () => insideSentence(tile, { number, value, range, day, event, isAllNormal });
   if (!tile.direction) {
     return inside();
   }
@@ -115,17 +146,24 @@ function countedSentence(tile: PulseTile, number: number, facts: Facts): string 
   return `${week} ${weekSentences.since(dayWords(tile.lasting?.since ?? ''), tile.direction)}`;
 }
 
-type Words = { number: number; value: string; range: string; day: string; event: string | null };
+type Words = Pick<Told, 'event' | 'isAllNormal'> &
+  Record<'value' | 'range' | 'day', string> & { number: number };
 
 function insideSentence(
-  { low80, high80 }: NonNullable<PulseTile['expected']>,
-  { number, value, range, day, event }: Words,
+  tile: PulseTile,
+  { number, value, range, day, event, isAllNormal }: Words,
 ): string {
+  const { low80 = number, high80 = number } = tile.expected ?? {};
   const side = number < low80 ? 'fewer' : number > high80 ? 'more' : null;
   if (event !== null) {
     return weekSentences.event(event, value, range, side);
   }
-  return side === null
+  if (side !== null) {
+    return isFarOutside(tile)
+      ? weekSentences.farEdge(value, day, range, side)
+      : weekSentences.edge(value, day, range, side);
+  }
+  return isAllNormal
     ? weekSentences.normal(value, day, range)
-    : weekSentences.edge(value, day, range, side);
+    : weekSentences.inLine(value, day, range);
 }

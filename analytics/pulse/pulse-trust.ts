@@ -1,20 +1,25 @@
 import { localDay } from '#contract/formats.ts';
-import type { PulsePoint, PulseTile, PulseTrust } from '#contract/functions/church-pulse.ts';
+import type {
+  PulsePoint,
+  PulseTile,
+  PulseTrust,
+  TileId,
+} from '#contract/functions/church-pulse.ts';
 import { askedMessages } from '#contract/messages/dashboard.ts';
 import { trustFactMessages } from '#contract/messages/dashboard-page.ts';
-import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { countMissing } from '#contract/messages/notices.ts';
-import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { syncProblemSentence } from '#contract/messages/sync.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { lastDayOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
 import { pulseNotices } from './pulse-notices.ts';
 import { tileOf } from './tile-definitions.ts';
+import { trustAnswer } from './trust-answer.ts';
 import { typedFacts } from './typed-facts.ts';
+import { isGap, type Missing } from './what-is-missing.ts';
 
 const systemNames: Readonly<Record<IntegrationType, string>> = {
   planning_center: 'Planning Center',
@@ -22,22 +27,20 @@ const systemNames: Readonly<Record<IntegrationType, string>> = {
 };
 /** Syncs run every night; two missed nights are worth mentioning. */
 const staleDays = 2;
-/** With more gaps than a quarter of the weeks, the answer is not 'yes'. */
-const manyGaps = 0.25;
 
 /**
  * 'Can I trust this?': what was counted, what is missing, what may still change, what was clipped.
  *
  * @param lead the tile whose weeks are counted: attendance, where there is any
+ * @param missing see `whatIsMissing`
  */
 export function pulseTrust(
   input: PulseInput,
   lead: PulseTile | undefined,
   tiles: readonly PulseTile[],
+  missing: Missing,
 ): PulseTrust {
   const ended = weeksSinceFirst(lead, input);
-  const isGap = ({ judged, value }: PulsePoint) =>
-    (value === null && judged !== 'hidden') || judged === 'partial';
   const named = ({ week, day }: PulsePoint) => ({
     week,
     day,
@@ -56,11 +59,7 @@ export function pulseTrust(
   const gone = lastDisconnected(input);
   const answer = input.asked.figures.has('attendance')
     ? askedMessages.trust
-    : gapsAnswer(gaps, ended.length, {
-        missing: countMissing(notices),
-        partial: partial.map(tileNoun),
-        unfinished: unfinishedDay(lead, input.today),
-      });
+    : trustAnswer(gaps, ended.length, { leftOut: countMissing(notices), missing });
   return {
     answer:
       gone === null || connections.length > 0
@@ -85,13 +84,18 @@ function weeksSinceFirst(lead: PulseTile | undefined, input: PulseInput): PulseP
   if (lead === undefined) {
     return [];
   }
-  const [figure] = tileOf(lead.tile, input).figures;
-  const rows = (figure && input.figures.get(figure)) ?? [];
-  const first = rows.find(({ value, state }) => value !== null || state === 'suppressed')?.week;
+  const first = firstCounted(lead.tile, input);
   return lead.line.filter(
     ({ week, judged, value }) =>
-      first !== undefined && week >= first && !(judged === 'provisional' && value === null),
+      first !== null && week >= first && !(judged === 'provisional' && value === null),
   );
+}
+
+/** The first week that a tile's figure was counted in, or is hidden in. */
+export function firstCounted(tile: TileId, input: Pick<PulseInput, 'figures' | 'own'>) {
+  const [figure] = tileOf(tile, input).figures;
+  const rows = (figure && input.figures.get(figure)) ?? [];
+  return rows.find(({ value, state }) => value !== null || state === 'suppressed')?.week ?? null;
 }
 
 /**
@@ -111,42 +115,6 @@ function duplicatesOf(
     }
   }
   return null;
-}
-
-function gapsAnswer(
-  gaps: readonly { day: string }[],
-  of: number,
-  {
-    missing,
-    partial,
-    unfinished,
-  }: { missing: number; partial: readonly string[]; unfinished: string | null },
-): string {
-  if (of === 0) {
-    return trustMessages.nothingYet;
-  }
-  if (gaps.length > 0) {
-    const days = listWords(gaps.map(({ day }) => dayWords(day)));
-    return gaps.length / of > manyGaps
-      ? trustMessages.manyGaps(of - gaps.length, of)
-      : trustMessages.gaps(days, gaps.length);
-  }
-  if (unfinished !== null) {
-    return trustMessages.unfinished(weekdayWords(unfinished));
-  }
-  if (missing > 0) {
-    return trustMessages.wholeBut(missing);
-  }
-  return partial.length > 0
-    ? trustMessages.wholeButPartial(listWords(partial))
-    : trustMessages.whole;
-}
-
-/** The service day of a week that is over, of which some is still to be counted. */
-function unfinishedDay(lead: PulseTile | undefined, today: string): string | null {
-  const last = lead?.line.at(-1);
-  const isOver = last !== undefined && lastDayOf(last.week) < today;
-  return isOver && last.value !== null && lead?.state === 'provisional' ? last.day : null;
 }
 
 type Connection = PulseTrust['connections'][number];

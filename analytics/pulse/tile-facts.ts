@@ -1,5 +1,6 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
+import { isInside80, isInside95 } from '../forecast/one-pass.ts';
 
 type Counted = Pick<PulseTile, 'state' | 'value'>;
 
@@ -26,12 +27,64 @@ export function isAlreadyAbove({
   return state === 'provisional' && value !== null && expected !== null && value > expected.high80;
 }
 
+/** Whether a number lies so far outside that only one week in twenty does. */
+export function isFarOutside({ value, expected }: Pick<PulseTile, 'value' | 'expected'>): boolean {
+  return value !== null && expected !== null && !isInside95(expected, value);
+}
+
+/** The same of the number that is judged: where the tile's own is coming in, an earlier week's. */
+export function isJudgedFarOutside(tile: PulseTile): boolean {
+  const { standing, line } = tile;
+  const point = standing && line.find(({ week }) => week === standing.week);
+  return isFarOutside(point ?? tile);
+}
+
+/**
+ * Whether giving per attender lies outside its range only because few or many came: by as many people as were
+ * expected, what was given would be inside.
+ */
+export function isByAttendance(
+  { tile, value, expected, verdict, line }: PulseTile,
+  attendance: PulseTile | undefined,
+): boolean {
+  const came = attendance?.verdict.side == null ? null : attendance.value;
+  const usual = attendance?.expected ?? null;
+  const isOfBoth = attendance?.line.at(-1)?.week === line.at(-1)?.week;
+  if (!isOfBoth || tile !== 'giving_per_attender') {
+    return false;
+  }
+  if (value === null || expected === null || came === null || usual === null) {
+    return false;
+  }
+  // While gifts are still coming in, low means nothing.
+  const isOpposite =
+    value > expected.high80 ? came < usual.low80 : verdict.side === 'below' && came > usual.high80;
+  return isOpposite && isInside80(expected, (value * came) / usual.median);
+}
+
+/** Whether a single week is off as attendance is, the same way: fewer people are fewer kids and guests. */
+export function isOffAsAttendance(tile: PulseTile, attendance: PulseTile | undefined): boolean {
+  return (
+    (tile.tile === 'kids' || tile.tile === 'first_time_guests') &&
+    tile.verdict.state === 'unusual' &&
+    attendance?.verdict.state === 'unusual' &&
+    tile.direction === attendance.direction
+  );
+}
+
 /** Whether somebody has still to count a week that is over, or the rest of it. */
 export function isUnfinished({ state, value }: Counted, { isOver }: { isOver: boolean }): boolean {
   if (!isOver) {
     return false;
   }
   return state === 'partial' || state === 'provisional' || (state === 'missing' && value === null);
+}
+
+/** Whether what was given is shown while gifts are still coming in. */
+export function isGivingComingIn(tile: PulseTile): boolean {
+  return (
+    isGivingTile(tile) && tile.value !== null && ['provisional', 'partial'].includes(tile.state)
+  );
 }
 
 /** Whether it is about what was given. */

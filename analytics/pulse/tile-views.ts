@@ -23,6 +23,7 @@ import {
 } from '#contract/messages/tiles.ts';
 import { withoutWide } from '../charts/line-geometry.ts';
 import type { LineWeek } from '../charts/line-week.ts';
+import { earlierUsual } from './earlier-usual.ts';
 
 /** The figure that the headline is about. */
 export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
@@ -216,8 +217,10 @@ function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
     : tile.weeksToGo > 0
       ? tileFactMessages.afterWeeks(tile.weeksSoFar + tile.weeksToGo)
       : tileFactMessages.noRange;
-  const middle: Fact =
-    tile.share?.interval && tile.unit === 'people'
+  const usual = earlierUsual(tile, currency);
+  const middle: Fact = usual
+    ? { name: tileFactMessages.usualUntil(usual.since), value: usual.before }
+    : tile.share?.interval && tile.unit === 'people'
       ? {
           name: tileFactMessages.share,
           value: tileFactMessages.shareRange(

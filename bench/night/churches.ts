@@ -190,9 +190,10 @@ function copyBatch(
     // Skips foreign-key checks, which would take ten thousand lookups per church.
     await client.query("set local session_replication_role = 'replica'");
     for (const table of tables) {
+      const columns = table.columns.join(', ');
       await client.query(
-        `insert into ${table.name} (account_id, ${table.columns.join(', ')})
-         select church, ${table.columns.map((column) => table.own?.[column] ?? column).join(', ')}
+        `insert into ${table.name} (account_id, ${columns})
+         select church, ${columns.replace('value', ownValue)}
          from ${table.name}, unnest($2::uuid[]) as church where account_id = $1`,
         [original, ids],
       );
@@ -228,30 +229,10 @@ const ownValue = `case when value >= 10 and week < current_date - 210
   then value + abs(hashtext(church::text || figure || week)) % 5 else value end`;
 
 const figureColumns = ['figure', 'week', 'value', 'state', 'count', 'source', 'as_of'];
-type CopiedTable = {
-  name: string;
-  columns: readonly string[];
-  /** What a copy has in a column, if not the same. */
-  own?: Readonly<Record<string, string>>;
-};
 /** The tables of a church that has been read, without forecasts, which the measured night makes. */
-const tables: readonly CopiedTable[] = [
-  { name: 'analytics.figures', columns: figureColumns, own: { value: ownValue } },
-  { name: 'analytics.superseded_figures', columns: figureColumns, own: { value: ownValue } },
-  {
-    name: 'analytics.people_bases',
-    columns: [
-      ...['unit', 'check_in', 'checked_in', 'at_kids_places', 'measured', 'comers', 'spans'],
-      ...['first_check_in', 'begins', 'groups_since', 'other_ids', 'computed_with'],
-      ...['week', 'quarter', 'quarter_at', 'as_of'],
-    ],
-    // A week has ended since, whose people are counted in the measured night.
-    own: { week: 'week - 7' },
-  },
-  {
-    name: 'analytics.quarters',
-    columns: ['quarter', 'measure', 'span', 'value', 'base', 'state', 'as_of'],
-  },
+const tables = [
+  { name: 'analytics.figures', columns: figureColumns },
+  { name: 'analytics.superseded_figures', columns: figureColumns },
   {
     name: 'analytics.measure_choices',
     columns: ['available', 'suggested', 'reasons', 'chosen', 'currency'],
@@ -272,4 +253,4 @@ const tables: readonly CopiedTable[] = [
       'as_of',
     ],
   },
-];
+] as const;

@@ -252,7 +252,7 @@ export const figuresPulse = z.object({
   /** The answer to 'What should we do?', and its card. */
   todo: z.object({
     answer: z.string(),
-    /** What to do where there is no card; null where there is nothing to do. */
+    /** What to do; beside a card, what is to be entered. Null where there is nothing. */
     step: z.nullable(z.string()),
     /** Where the step is done, if that is not here. */
     way: z.nullable(z.literal('settings')),

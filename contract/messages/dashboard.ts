@@ -60,6 +60,18 @@ export const lookMessages: Readonly<Record<UsualTileId | 'guests', string>> = se
   },
 );
 
+/** What was usual before a level changed, and since. */
+type Levels = { after: string; since: string; before: string };
+
+/** That a level which has changed should be looked at, or several figures. */
+export const lookAtMessages = sentences('lookAtMessages', {
+  changed: (noun: string, { after, since, before }: Levels) =>
+    `Take a look at ${noun}: about ${after} since ${since}, where about ${before} was usual until then.`,
+  changedAndOthers: (noun: string, { after, since, before }: Levels, others: string) =>
+    `Take a look at ${noun}: about ${after} since ${since}, where about ${before} was usual until then. Also take a look at ${others}.`,
+  several: (nouns: string) => `Take a look at ${nouns} this week.`,
+});
+
 /** What is off, as a part of a sentence, by the way it is off. */
 export const offPhrases: Readonly<Record<UsualTileId, { more: string; fewer: string }>> = sentences(
   'offPhrases',
@@ -84,6 +96,14 @@ export const weekSentences = sentences('weekSentences', {
     side === 'more'
       ? `A full ${day}: ${value} people, more than the ${range} we expected. That happens about one week in five.`
       : `A lighter ${day}: ${value} people, below the ${range} we expected. That happens about one week in five.`,
+  /** Outside the range of nineteen weeks in twenty. */
+  farEdge: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
+    side === 'more'
+      ? `A very full ${day}: ${value} people, more than the ${range} we expected. That happens about one week in twenty.`
+      : `A much lighter ${day}: ${value} people, below the ${range} we expected. That happens about one week in twenty.`,
+  /** A normal one, where something else is off. */
+  inLine: (value: string, day: string, range: string) =>
+    `${value} people on ${day}, right in line with the ${range} we expected.`,
   event: (event: string, value: string, range: string, side: 'more' | 'fewer' | null) =>
     side === null
       ? `${event}: ${value} people, right in line with the ${range} we expected.`
@@ -132,6 +152,8 @@ type LookWords = {
   name: string;
   /** Where it lies by its range; null inside of it. */
   side: 'above' | 'below' | null;
+  /** Whether only one week in twenty lies so far out. */
+  isFar: boolean;
   /** Above its range before the week is whole. */
   isAlreadyAbove: boolean;
 };
@@ -141,7 +163,7 @@ export const lookSentences = sentences('lookSentences', {
   none: (name: string) => `${name}: no count this week.`,
   doubted: (name: string) => `${name}: please check this week’s count. We set it aside until then.`,
   state: (state: PulseState, words: LookWords): string => {
-    const { now, day, expected, name, side, isAlreadyAbove } = words;
+    const { now, day, expected, name, side, isFar, isAlreadyAbove } = words;
     const what = name === 'Attendance' ? `${now} on ${day}` : `${name}: ${now}`;
     if (state === 'provisional') {
       return isAlreadyAbove
@@ -158,7 +180,9 @@ export const lookSentences = sentences('lookSentences', {
       return side === null ? `${what}.` : `${what}, ${side} the ${expected} we expected.`;
     }
     if (state === 'normal' && side !== null) {
-      return `${what}, ${side} the ${expected} we expected. That happens about one week in five.`;
+      return isFar
+        ? `${what}, well ${side} the ${expected} we expected. That happens about one week in twenty.`
+        : `${what}, ${side} the ${expected} we expected. That happens about one week in five.`;
     }
     return state === 'normal'
       ? `${what}, about what we expected.`

@@ -90,6 +90,12 @@ export const leadSentences = sentences('leadSentences', {
   /** Outside the range of four weeks in five, which one week in five is. */
   edge: (tile: LeadTile, value: string, range: string, side: Side) =>
     `${words[tile].said(value)}, ${side} the ${range} we expected. That happens about one week in five.`,
+  /** Outside the range of nineteen weeks in twenty. */
+  farEdge: (tile: LeadTile, value: string, range: string, side: Side) =>
+    `${words[tile].said(value)}, well ${side} the ${range} we expected. That happens about one week in twenty.`,
+  /** A normal one, where something else is off. */
+  inLine: (tile: LeadTile, value: string, range: string) =>
+    `${words[tile].said(value)}, right in line with the ${range} we expected.`,
   event: (tile: LeadTile, event: string, value: string, range: string, side: Side | null) =>
     `${words[tile].said(value)}, ${side === null ? 'in line with' : side} the ${range} we expected for ${event}.`,
   unusual: (tile: LeadTile, value: string, range: string, side: Side) =>

@@ -64,6 +64,8 @@ export const tileFactMessages = sentences('tileFactMessages', {
   shareRange: (share: string, range: string) => `${share} (${range})`,
   weeksSoFar: 'Weeks so far',
   lately: 'Typical lately',
+  /** Before a level changed. */
+  usualUntil: (day: string) => `Usual until ${day}`,
   lastYear: 'Last year',
   sameWeeks: 'Same weeks last year',
   lastNamed: (event: string) => `${event} last year`,

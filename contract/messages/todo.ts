@@ -1,5 +1,9 @@
 import type { UsualTileId } from '../functions/church-pulse.ts';
+import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
+
+/** Whom a number is asked about: those of a church's own alike. */
+export type AskedAbout = UsualTileId | 'own';
 
 /** 'What should we do?', answered. */
 export const todoMessages = sentences('todoMessages', {
@@ -9,16 +13,36 @@ export const todoMessages = sentences('todoMessages', {
   unfinishedStep: 'Ask whoever counts to enter the rest.',
   uncounted: (day: string) => `${day} hasn’t been counted yet.`,
   uncountedStep: 'Ask whoever counts to enter the number.',
+  /** Of figures whose week is due. @param weeks by their first day */
+  late: (weeks: string, count: number, names: string) =>
+    plural(count, {
+      one: `The week of ${weeks} isn’t complete for ${names}.`,
+      other: `The weeks of ${weeks} aren’t complete for ${names}.`,
+    }),
+  lateStep: (tile: AskedAbout) => `Ask ${askedWhom[tile]} to enter the rest.`,
+  /** Of an older Sunday of which only a part was counted. */
+  half: (day: string, value: string) => `${day} is still half counted: ${value} people.`,
+  halves: (days: string) => `${days} are still half counted.`,
+  halfStep: (count: number) =>
+    plural(count, {
+      one: 'Enter the rest, or leave it out.',
+      other: 'Enter the rest, or leave them out.',
+    }),
   /** Of a week's attendance that was far off. */
   noteIt: (day: string) => `Write down what was different on ${day}.`,
   noteItStep:
     'If you know why, add a note. We’ll show it beside the number, and you can leave that week out of what we expect.',
   askAbout: (noun: string) => `Ask about ${noun}.`,
   /** @param since when a lasting change began; null where one week was off */
-  askWhom: (tile: UsualTileId | 'own', since: string | null) =>
+  askWhom: (tile: AskedAbout, since: string | null) =>
     since === null
       ? `Ask ${askedWhom[tile]} what was different this time.`
       : `Ask ${askedWhom[tile]} what changed around ${since}.`,
+  /** More guests are good news, if somebody writes to them. */
+  askGuests: (guests: string) =>
+    guests === '1'
+      ? 'Ask whoever follows up with guests whether the new guest has heard from you.'
+      : `Ask whoever follows up with guests whether all ${guests} have heard from you.`,
   /** Less giving is often giving that was not entered. */
   askGiving: (since: string | null) =>
     since === null
@@ -26,7 +50,7 @@ export const todoMessages = sentences('todoMessages', {
       : `Ask whoever handles giving whether every gift since ${since} has been entered.`,
 });
 
-const askedWhom: Readonly<Record<UsualTileId | 'own', string>> = {
+const askedWhom: Readonly<Record<AskedAbout, string>> = {
   attendance: 'your leaders',
   first_time_guests: 'whoever welcomes guests',
   guest_return: 'whoever follows up with guests',

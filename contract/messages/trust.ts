@@ -21,6 +21,8 @@ export const weekFactMessages = sentences('weekFactMessages', {
   /** After the first day of weeks was changed. */
   recounting:
     'You changed the day your weeks start on, so we’re counting them again. That takes a few minutes.',
+  /** Why what was given so far may be less than it was yesterday. */
+  givingMoves: 'Giving can go up or down as gifts, refunds, and failed payments come in.',
   /** Numbers that nobody has for this week. */
   blank: (names: string) => `No number this week for ${names}.`,
   today: (time: string) => `Updated today at ${time}.`,
@@ -37,11 +39,25 @@ export const trustMessages = sentences('trustMessages', {
       one: 'Mostly. Every week has a count, but one thing is left out.',
       other: `Mostly. Every week has a count, but ${countWords(count)} things are left out.`,
     }),
-  /** Every week is counted, and a part of something else is missing. */
-  wholeButPartial: (names: string) =>
-    `Mostly. Every week has a count, but part of ${names} is missing.`,
+  /** Before a sentence that names what is not complete besides attendance. */
+  mostly: 'Mostly.',
   /** @param day of which some is still to be counted */
-  unfinished: (day: string) => `Almost. ${day}’s count isn’t finished yet.`,
+  unfinished: (day: string, value: string) => `Not yet for ${day}: ${value} so far.`,
+  uncounted: (day: string) => `Not for ${day}: it hasn’t been counted yet.`,
+  /** Less giving than usual; of one week only without a day. */
+  doubted: (since: string | null) =>
+    since === null
+      ? 'Not for giving: some gifts may not be entered yet.'
+      : `Not for giving: gifts since ${since} may not all be entered.`,
+  /** After what is not to be trusted: everything else. */
+  otherwise: 'Otherwise, yes.',
+  otherwiseBut: (days: string, count: number) =>
+    `Otherwise, yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })} (${days}).`,
+  otherwiseLeftOut: (count: number) =>
+    plural(count, {
+      one: 'Otherwise, yes, but one thing is left out.',
+      other: `Otherwise, yes, but ${countWords(count)} things are left out.`,
+    }),
   /** @param days the Sundays whose weeks lack a count */
   gaps: (days: string, count: number) =>
     `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })} (${days}).`,
@@ -66,7 +82,7 @@ export const trustMessages = sentences('trustMessages', {
       : `${day}: only part of the count came in, so we left that week out.`,
   leftOut: (day: string, note: string | null) =>
     note ? `${day} is set aside: ${note}.` : `${day} is set aside.`,
-  open: (names: string) => `Late numbers for ${names} can still come in for three days.`,
+  open: (names: string) => `Late numbers for ${names} can still come in.`,
   inPart: (names: string) => `Some numbers never came through: ${names}.`,
   nothingOpen: 'All of this week’s numbers are in.',
   comingIn: 'This week’s numbers are still coming in.',

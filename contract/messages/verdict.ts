@@ -17,6 +17,18 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     one === null
       ? `No. ${capitalised(names)} came in outside what we expected. For each, that happens about one week in five.`
       : `No. ${capitalised(names)} came in ${one} what we expected. That happens about one week in five.`,
+  /** Before sentences that name what lies outside. */
+  no: 'No.',
+  /** Outside the range of nineteen weeks in twenty. */
+  farOutside: (names: string, one: 'above' | 'below' | null) =>
+    one === null
+      ? `${capitalised(names)} came in far outside what we expected. For each, that happens about one week in twenty.`
+      : `${capitalised(names)} came in well ${one} what we expected. That happens about one week in twenty.`,
+  /** A number per person, of which only the people are unusual. */
+  byAttendance: (noun: string, isHigh: boolean) =>
+    isHigh
+      ? `${capitalised(noun)} is high only because so few people came.`
+      : `${capitalised(noun)} is low only because so many people came.`,
   /** While all of this week is still coming in. */
   nothingLately: (areAllInside: boolean) =>
     areAllInside

@@ -178,7 +178,8 @@ function todoOf(pulse: FiguresPulse): LetterView['todo'] {
   const head = { question: pulseQuestions.todo, answer: oneLine(answer) };
   if (card) {
     const way = { label: quietMessages.seeWhy, path: paths.recommendations };
-    return { ...head, lines: [card.step, card.sure].map(oneLine), dates: [], way };
+    const lines = [card.step, card.sure, ...(step ? [step] : [])].map(oneLine);
+    return { ...head, lines, dates: [], way };
   }
   if (step) {
     const settings = { label: quietMessages.settings, path: paths.planningCenter };

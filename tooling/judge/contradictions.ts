@@ -1,4 +1,5 @@
 import { addWeeks } from '#analytics/calendar/church-week.ts';
+import { isInside95 } from '#analytics/forecast/one-pass.ts';
 import { sharePasses } from '#analytics/forecast/shared-pass.ts';
 import { asOfWeek, expectTile } from '#analytics/pulse/expect-tile.ts';
 import { figureLook } from '#analytics/pulse/figure-look.ts';
@@ -77,7 +78,32 @@ function inPulse(pulse: FiguresPulse): string[] {
     ...(/^No\. (All|The)/.test(off) && (anyOff || anyOutside) ? [off] : []),
     ...(/^N/.test(off) && anyOff ? [off] : []),
     ...(isCalm && lead && lead.verdict.state !== 'normal' ? [headline] : []),
+    ...inDoubts(pulse),
+  ];
+}
+
+/** What headline, section, trust strip and next step say of what is off, far out or not entered yet. */
+function inDoubts({ tiles, sentence, anythingOff, trust, todo }: FiguresPulse): string[] {
+  const headline = plain(sentence.text);
+  const off = plain(anythingOff);
+  const answer = plain(trust.answer);
+  const step = plain(todo.step ?? '');
+  const anyOff = tiles.some(isOff);
+  const isLess = tiles.some(
+    (tile) => isGiving(tile.tile) && isOff(tile) && tile.direction === 'fewer',
+  );
+  const anyFar = tiles.some(
+    ({ verdict, value, expected }) =>
+      verdict.state === 'outside' && expected && !isInside95(expected, value ?? 0),
+  );
+  return [
     ...(/Take a look|Keep an eye/.test(headline) && !anyOff ? [headline] : []),
+    ...(/^A normal week/.test(headline) && anyOff ? [headline] : []),
+    ...(/^Yes/.test(answer) && /every gift|to enter the rest/.test(step)
+      ? [`${answer} ${step}`]
+      : []),
+    ...(/^Yes/.test(answer) && isLess ? [answer] : []),
+    ...(/^No\..* one week in five\.$/.test(off) && anyFar && !anyOff ? [off] : []),
   ];
 }
 

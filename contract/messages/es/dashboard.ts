@@ -45,6 +45,13 @@ export const dashboard: Translation<typeof english> = {
     giving_per_attender: 'Esta semana, fíjese en la ofrenda por asistente.',
     recurring_share: 'Esté pendiente de las ofrendas recurrentes.',
   },
+  lookAtMessages: {
+    changed: (noun, { after, since, before }) =>
+      `Fíjese en esto: ${noun}. Desde el ${since}, alrededor de ${after}; hasta entonces lo usual era ${before}.`,
+    changedAndOthers: (noun, { after, since, before }, others) =>
+      `Fíjese en esto: ${noun}. Desde el ${since}, alrededor de ${after}; hasta entonces lo usual era ${before}. Fíjese también en esto: ${others}.`,
+    several: (nouns) => `Esta semana, fíjese en esto: ${nouns}.`,
+  },
   offPhrases: {
     attendance: { more: 'más personas', fewer: 'menos personas' },
     first_time_guests: {
@@ -69,6 +76,12 @@ export const dashboard: Translation<typeof english> = {
       side === 'more'
         ? `Un ${day} con más gente: ${value} personas, por encima de las ${range} que esperábamos. Ocurre más o menos una de cada cinco semanas.`
         : `Un ${day} con menos gente: ${value} personas, por debajo de las ${range} que esperábamos. Ocurre más o menos una de cada cinco semanas.`,
+    farEdge: (value, day, range, side) =>
+      side === 'more'
+        ? `Un ${day} con mucha más gente: ${value} personas, por encima de las ${range} que esperábamos. Ocurre más o menos una de cada veinte semanas.`
+        : `Un ${day} con mucha menos gente: ${value} personas, por debajo de las ${range} que esperábamos. Ocurre más o menos una de cada veinte semanas.`,
+    inLine: (value, day, range) =>
+      `${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
     event: (event, value, range, side) =>
       side === null
         ? `${event}: ${value} personas, dentro de las ${range} que esperábamos.`
@@ -111,7 +124,7 @@ export const dashboard: Translation<typeof english> = {
     none: (name) => `${name}: no hay conteo de esta semana.`,
     doubted: (name) =>
       `${name}: revise el conteo de esta semana. Mientras tanto lo dejamos aparte.`,
-    state: (state, { now, day, expected, name, side, isAlreadyAbove }) => {
+    state: (state, { now, day, expected, name, side, isFar, isAlreadyAbove }) => {
       const what = name === 'Asistencia' ? `${now} el ${day}` : `${name}: ${now}`;
       switch (state) {
         case 'provisional':
@@ -133,9 +146,7 @@ export const dashboard: Translation<typeof english> = {
           if (side === null) {
             return `${what}, una semana normal.`;
           }
-          return side === 'above'
-            ? `${what}, por encima de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`
-            : `${what}, por debajo de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`;
+          return outside(what, side, { isFar, expected });
         default:
           return `${what}. Necesitamos unas semanas más para poder comparar.`;
       }
@@ -217,3 +228,19 @@ export const dashboard: Translation<typeof english> = {
     checkLink: 'Tómese un minuto para revisarla',
   },
 };
+
+/** A number outside of what was expected, as one week in five is, or one in twenty. */
+function outside(
+  what: string,
+  side: 'above' | 'below',
+  { isFar, expected }: { isFar: boolean; expected: string | null },
+): string {
+  if (isFar) {
+    return side === 'above'
+      ? `${what}, muy por encima de lo que esperábamos (${expected}). Ocurre más o menos una de cada veinte semanas.`
+      : `${what}, muy por debajo de lo que esperábamos (${expected}). Ocurre más o menos una de cada veinte semanas.`;
+  }
+  return side === 'above'
+    ? `${what}, por encima de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`
+    : `${what}, por debajo de lo que esperábamos (${expected}). Ocurre más o menos una de cada cinco semanas.`;
+}

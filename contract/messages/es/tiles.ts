@@ -59,6 +59,7 @@ export const tiles: Translation<typeof english> = {
     shareRange: (share, range) => `${share} (${range})`,
     weeksSoFar: 'Semanas hasta ahora',
     lately: 'Lo usual últimamente',
+    usualUntil: (day) => `Lo usual hasta el ${day}`,
     lastYear: 'Año pasado',
     sameWeeks: 'Mismas semanas del año pasado',
     lastNamed: (event) => `${event} del año pasado`,

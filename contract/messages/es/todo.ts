@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import type * as english from '../todo.ts';
 import type { Translation } from '../translation.ts';
 
@@ -22,6 +23,19 @@ export const todos: Translation<typeof english> = {
     unfinishedStep: 'Pida a quien cuenta que ingrese lo que falta.',
     uncounted: (day) => `Aún no hay conteo del ${day}.`,
     uncountedStep: 'Pida a quien cuenta que ingrese el número.',
+    late: (weeks, count, names) =>
+      plural(count, {
+        one: `La semana del ${weeks} no está completa: ${names}.`,
+        other: `Estas semanas no están completas (${weeks}): ${names}.`,
+      }),
+    lateStep: (tile) => `Pida a ${whom[tile]} que ingrese lo que falta.`,
+    half: (day, value) => `El ${day} sigue contado a medias: ${value} personas.`,
+    halves: (days) => `Siguen contados a medias: ${days}.`,
+    halfStep: (count) =>
+      plural(count, {
+        one: 'Ingrese lo que falta o deje esa semana aparte.',
+        other: 'Ingrese lo que falta o deje esas semanas aparte.',
+      }),
     noteIt: (day) => `Anote qué fue diferente el ${day}.`,
     noteItStep:
       'Si sabe por qué, agregue una nota. La mostraremos junto al número, y puede dejar esa semana fuera de lo que esperamos.',
@@ -30,6 +44,10 @@ export const todos: Translation<typeof english> = {
       since === null
         ? `Pregunte a ${whom[tile]} qué fue diferente esta vez.`
         : `Pregunte a ${whom[tile]} qué cambió alrededor del ${since}.`,
+    askGuests: (guests) =>
+      guests === '1'
+        ? 'Pregunte a quien da seguimiento a las visitas si ya se comunicó con la persona nueva.'
+        : `Pregunte a quien da seguimiento a las visitas si ya se comunicó con las ${guests}.`,
     askGiving: (since) =>
       since === null
         ? 'Pregunte a quien lleva las ofrendas si ya están ingresadas todas.'

@@ -26,6 +26,8 @@ export const trusted: Translation<typeof trust> = {
         : `Ya llegó todo excepto ${open}, que puede cambiar hasta el ${day}, y ${partial}, donde falta una parte del conteo.`,
     recounting:
       'Cambió el día en que empiezan sus semanas, así que las estamos contando de nuevo. Tarda unos minutos.',
+    givingMoves:
+      'Las ofrendas pueden subir o bajar mientras llegan ofrendas, reembolsos y pagos fallidos.',
     blank: (names) => `Sin número esta semana: ${names}.`,
     today: (time) => ended(`Actualizado hoy a las ${time}`),
     yesterday: (time) => ended(`Actualizado ayer a las ${time}`),
@@ -38,9 +40,24 @@ export const trusted: Translation<typeof trust> = {
         one: 'Casi. Todas las semanas tienen conteo, pero falta una cosa.',
         other: `Casi. Todas las semanas tienen conteo, pero faltan ${countWords(count)} cosas.`,
       }),
-    wholeButPartial: (names) =>
-      `Casi. Todas las semanas tienen conteo, pero falta una parte de ${names}.`,
-    unfinished: (day) => `Casi. El conteo del ${day} todavía no está completo.`,
+    mostly: 'Casi.',
+    unfinished: (day, value) => `Todavía no para el ${day}: ${value} hasta ahora.`,
+    uncounted: (day) => `No para el ${day}: todavía no tiene conteo.`,
+    doubted: (since) =>
+      since === null
+        ? 'No para las ofrendas: quizá faltan algunas por ingresar.'
+        : `No para las ofrendas: quizá no se ingresaron todas desde el ${since}.`,
+    otherwise: 'Lo demás, sí.',
+    otherwiseBut: (days, count) =>
+      plural(count, {
+        one: `Lo demás, sí, excepto una semana (${days}).`,
+        other: `Lo demás, sí, excepto ${countWords(count)} semanas (${days}).`,
+      }),
+    otherwiseLeftOut: (count) =>
+      plural(count, {
+        one: 'Lo demás, sí, pero falta una cosa.',
+        other: `Lo demás, sí, pero faltan ${countWords(count)} cosas.`,
+      }),
     gaps: (days, count) =>
       plural(count, {
         one: `Sí, excepto una semana (${days}).`,
@@ -65,7 +82,7 @@ export const trusted: Translation<typeof trust> = {
         ? `${day}: solo llegó una parte del conteo (${note}), así que no incluimos esa semana.`
         : `${day}: solo llegó una parte del conteo, así que no incluimos esa semana.`,
     leftOut: (day, note) => (note ? `${day} está aparte: ${note}.` : `${day} está aparte.`),
-    open: (names) => `Todavía pueden llegar números durante tres días: ${names}.`,
+    open: (names) => `Todavía pueden llegar números: ${names}.`,
     inPart: (names) => `Algunos números nunca llegaron: ${names}.`,
     nothingOpen: 'Ya llegaron todos los números de esta semana.',
     comingIn: 'Los números de esta semana todavía están llegando.',
@@ -92,6 +109,17 @@ export const verdicts: Translation<typeof verdict> = {
         : one === 'above'
           ? `No. Por encima de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`
           : `No. Por debajo de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`,
+    no: 'No.',
+    farOutside: (names, one) =>
+      one === null
+        ? `Muy fuera de lo que esperábamos: ${names}. A cada uno le ocurre más o menos una de cada veinte semanas.`
+        : one === 'above'
+          ? `Muy por encima de lo que esperábamos: ${names}. Ocurre más o menos una de cada veinte semanas.`
+          : `Muy por debajo de lo que esperábamos: ${names}. Ocurre más o menos una de cada veinte semanas.`,
+    byAttendance: (noun, isHigh) =>
+      isHigh
+        ? `Un número alto solo porque vinieron pocas personas: ${noun}.`
+        : `Un número bajo solo porque vinieron muchas personas: ${noun}.`,
     nothingLately: (areAllInside) =>
       areAllInside
         ? 'No la semana pasada. Los números de esta semana todavía están llegando.'
@@ -169,6 +197,12 @@ export const leads: Translation<typeof lead> = {
       side === 'above'
         ? `${named(tile)}: ${value}, por encima de lo que esperábamos (${range}). Ocurre más o menos una de cada cinco semanas.`
         : `${named(tile)}: ${value}, por debajo de lo que esperábamos (${range}). Ocurre más o menos una de cada cinco semanas.`,
+    farEdge: (tile, value, range, side) =>
+      side === 'above'
+        ? `${named(tile)}: ${value}, muy por encima de lo que esperábamos (${range}). Ocurre más o menos una de cada veinte semanas.`
+        : `${named(tile)}: ${value}, muy por debajo de lo que esperábamos (${range}). Ocurre más o menos una de cada veinte semanas.`,
+    inLine: (tile, value, range) =>
+      `${named(tile)}: ${value}, dentro de lo que esperábamos (${range}).`,
     event: (tile, event, value, range, side) => {
       const said = `${event}. ${named(tile)}: ${value}`;
       if (side === null) {

@@ -60,7 +60,7 @@ test('every tile shows its number, its range and its state in words', async () =
   for (const state of ['Normal', 'Unusual', 'Above the usual', 'Needs ']) {
     expect(page).toContain(state);
   }
-  expect(page).toContain('Final on Wednesday');
+  expect(page).toContain('Not final yet');
 });
 
 test('a figure that is asked about has its question in place of a number, and the others stay', async () => {

@@ -10,7 +10,7 @@ import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 import todo from './todo.module.css';
 
-/** 'What should we do?': at most one card; else the next two dates to prepare for. */
+/** 'What should we do?': at most one card and what is to be entered; else the next two dates to prepare for. */
 export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
   const { answer, step, way, card } = pulse.todo;
   return (
@@ -19,6 +19,7 @@ export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
         <>
           <p className={todo.step}>{card.step}</p>
           <p className={todo.sure}>{card.sure}</p>
+          {step ? <p className={todo.step}>{step}</p> : null}
           <div className={classes.screenOnly}>
             <ButtonLink to={`${paths.recommendations}?card=${card.id}`}>
               {quietMessages.seeWhy}

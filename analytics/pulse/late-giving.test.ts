@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { inputOf, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { addWeeks, isClosed } from '../calendar/church-week.ts';
+import { addDays } from '../calendar/plain-date.ts';
+import { figuresPulse } from './figures-pulse.ts';
+
+const weeks = 80;
+const last = '2027-02-22';
+const first = addWeeks(last, 1 - weeks);
+
+/** A church as it is known on a day: each week's gifts are whole from a number of days after it on. */
+function churchOn(today: string, wholeAfter: (week: string) => number, given: Given = {}) {
+  const known = (figure: FigureId, values: (number | null)[], source: string) =>
+    rowsOf(first, values, { source })
+      .filter(({ week }) => addDays(week, 6) < today)
+      .map((row) => {
+        const waits = figure === 'attendance' ? 0 : wholeAfter(row.week);
+        const isWhole = isClosed(row.week, today) && addDays(row.week, 6 + waits) < today;
+        return { ...row, state: isWhole ? ('complete' as const) : ('incomplete' as const) };
+      });
+  const units = quiet(weeks, 60, 0).map(() => 60);
+  const figures = new Map<FigureId, FigureWeek[]>([
+    [
+      'attendance',
+      (given.attendance ?? ((rows) => rows))(known('attendance', quiet(weeks), 'headcounts')),
+    ],
+    ['giving', known('giving', quiet(weeks, 300_000, 0.1), 'donations')],
+    ['giving_units', known('giving_units', units, 'donations')],
+  ]);
+  return { figures, today, now: `${today}T15:00:00Z` };
+}
+
+type Given = { attendance?: (rows: FigureWeek[]) => FigureWeek[] };
+
+/** From the Thursday on which February 15's week is due to the Wednesday after. */
+const days = ['25', '26', '27', '28'].map((day) => `2027-02-${day}`);
+const onTime = () => 0;
+const lateIn = (late: string) => (week: string) => (week === late ? 60 : 0);
+
+describe('gifts of a due week that are not all in', () => {
+  test.each([...days, '2027-03-01', '2027-03-02', '2027-03-03'])(
+    'are said the same way on %s: by trust and next step',
+    (today) => {
+      const { trust, todo } = pulseOf(churchOn(today, lateIn('2027-02-15')));
+      expect(plain(trust.answer)).toBe(
+        'Mostly. The week of February 15 isn’t complete for giving. Otherwise, yes.',
+      );
+      expect(plain(todo.answer)).toBe('The week of February 15 isn’t complete for giving.');
+      expect(todo.step).toBe('Ask whoever handles giving to enter the rest.');
+    },
+  );
+
+  test.each(days)('are not spoken of on %s where all are in', (today) => {
+    const { trust, todo } = pulseOf(churchOn(today, onTime));
+    expect([trust.answer, todo.step]).toEqual(['Yes. Nothing is missing.', null]);
+  });
+
+  test('are asked for until they are in, also when later weeks are', () => {
+    const { trust } = pulseOf(churchOn('2027-02-26', lateIn('2027-01-18')));
+    expect(plain(trust.answer)).toMatch(/^Mostly\. The week of January 18 isn’t complete/);
+  });
+
+  test('are promised for no day', () => {
+    const pulse = pulseOf(churchOn('2027-02-23', onTime));
+    expect(pulse.tile('giving_per_attender')).toMatchObject({
+      state: 'provisional',
+      closesOn: null,
+    });
+    expect(pulse.sentence.facts).toContain('giving per attender, which can still change.');
+    expect(pulse.sentence.facts).toContain(
+      'Giving can go up or down as gifts, refunds, and failed payments come in.',
+    );
+  });
+});
+
+describe('attendance', () => {
+  const half = (at: string) => (rows: FigureWeek[]) =>
+    rows.map((row) =>
+      row.week === at ? { ...row, value: 76, count: 1, state: 'incomplete' as const } : row,
+    );
+
+  test('of a Sunday that was half counted two months ago is still to be entered', () => {
+    const { trust, todo } = pulseOf(
+      churchOn('2027-02-26', onTime, { attendance: half('2026-12-14') }),
+    );
+    expect(plain(trust.answer)).toBe('Yes, except for one week (December 20).');
+    expect(plain(todo.answer)).toBe('December 20 is still half counted: 76 people.');
+    expect(todo.step).toBe('Enter the rest, or leave it out.');
+  });
+
+  test('of a half counted Sunday that a note sets aside is asked for no more', () => {
+    const note = {
+      ...{ id: 'a', from: '2026-12-20', to: '2026-12-20', text: 'Snow', kind: 'weather' as const },
+      ...{ doesNotCount: true, by: null, at: '2027-02-21T20:00:00Z' },
+    };
+    const { trust, todo } = pulseOf({
+      ...churchOn('2027-02-26', onTime, { attendance: half('2026-12-14') }),
+      annotations: [note],
+    });
+    expect([trust.answer, todo.step]).toEqual(['Yes. Nothing is missing.', null]);
+    expect(trust.leftOut).toMatchObject([{ week: '2026-12-14' }]);
+  });
+
+  test('of yesterday is named before that of two months ago, and all of it is to be done', () => {
+    const both = (rows: FigureWeek[]) => half('2026-12-14')(half('2027-02-15')(rows));
+    const { trust, todo } = pulseOf(
+      churchOn('2027-02-22', lateIn('2027-02-08'), { attendance: both }),
+    );
+    expect(plain(trust.answer)).toBe(
+      'Not yet for Sunday: 76 so far. The week of February 8 isn’t complete for giving. Otherwise, yes, except for one week (December 20).',
+    );
+    expect(todo.answer).toBe('Sunday’s count isn’t finished: 76 so far.');
+    expect(plain(todo.step ?? '')).toBe(
+      'Ask whoever counts to enter the rest. The week of February 8 isn’t complete for giving. Ask whoever handles giving to enter the rest. December 20 is still half counted: 76 people. Enter the rest, or leave it out.',
+    );
+  });
+});
+
+describe('a card', () => {
+  test('stands beside what is to be entered', () => {
+    const card = { id: 'a', week: last, title: 'Easter is near.', step: 'Plan.', sure: 'Sure.' };
+    const pulse = figuresPulse(inputOf(churchOn('2027-02-26', lateIn('2027-02-15'))), {
+      week: undefined,
+      card,
+      aheadOf: () => ({ weeks: [], explain: () => null }),
+    });
+    expect(pulse?.todo).toMatchObject({ answer: 'Easter is near.', card });
+    expect(plain(pulse?.todo.step ?? '')).toContain('The week of February 15 isn’t complete');
+  });
+});

@@ -1,0 +1,65 @@
+import { isOwnFigureId } from '#contract/figures/own.ts';
+import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { dayWords, listWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { tileNoun } from '#contract/messages/own-tiles.ts';
+import { tileNouns } from '#contract/messages/tiles.ts';
+import { type AskedAbout, todoMessages } from '#contract/messages/todo.ts';
+import { isOfGiving, type LateFigures, type Missing } from './what-is-missing.ts';
+
+/** Something to do: as an answer with its step, and as one sentence beside others. */
+export type Task = { answer: string; step: string; alone: string };
+
+/** So many weeks are named. */
+const namedWeeks = 3;
+
+/** Have the newest Sunday counted, or the rest of it. */
+export function newestTask({ newest }: Missing): Task[] {
+  if (newest === null) {
+    return [];
+  }
+  const day = weekdayWords(newest.day);
+  const [answer, step] =
+    newest.value === null
+      ? [todoMessages.uncounted(day), todoMessages.uncountedStep]
+      : [
+          todoMessages.unfinished(day, valueWords(newest.value, 'people', null)),
+          todoMessages.unfinishedStep,
+        ];
+  return [{ answer, step, alone: `${answer} ${step}` }];
+}
+
+/** Have figures completed whose week is due. */
+export function lateTasks({ late }: Missing): Task[] {
+  return late.map((each) => {
+    const answer = lateSentence(each);
+    const step = todoMessages.lateStep(askedAbout(each.tiles[0]));
+    return { answer, step, alone: `${answer} ${step}` };
+  });
+}
+
+/** Have older Sundays finished that are half counted, or set aside. */
+export function halfTask({ halves }: Missing): Task[] {
+  const [only] = halves;
+  if (!only) {
+    return [];
+  }
+  const days = listWords(halves.slice(-namedWeeks).map(({ day }) => dayWords(day)));
+  const answer =
+    halves.length === 1 && only.value !== null
+      ? todoMessages.half(days, valueWords(only.value, 'people', null))
+      : todoMessages.halves(days);
+  const step = todoMessages.halfStep(halves.length);
+  return [{ answer, step, alone: `${answer} ${step}` }];
+}
+
+/** Which weeks of which figures are due and not complete. */
+export function lateSentence({ tiles, weeks }: LateFigures): string {
+  const nouns = tiles.every(isOfGiving) ? [tileNouns.giving] : tiles.map(tileNoun);
+  const days = listWords(weeks.slice(-namedWeeks).map((week) => dayWords(week)));
+  return todoMessages.late(days, weeks.length, listWords(nouns));
+}
+
+/** Who is asked about a figure. */
+export function askedAbout(tile: Pick<PulseTile, 'tile'> | undefined): AskedAbout {
+  return tile === undefined || isOwnFigureId(tile.tile) ? 'own' : tile.tile;
+}

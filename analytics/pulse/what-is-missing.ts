@@ -1,0 +1,141 @@
+import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
+import { isClosed, lastDayOf } from '../calendar/church-week.ts';
+import { isByAttendance, isGivingTile, isOffNow } from './tile-facts.ts';
+
+/** Figures of which a week that is due is not complete. */
+export type LateFigures = {
+  tiles: readonly PulseTile[];
+  /** The first days of these weeks, oldest first. */
+  weeks: readonly string[];
+};
+
+/** What of a church's numbers is still to be entered, or may be. */
+export type Missing = {
+  /** The newest week that is over, while people are still to be counted for it; without a value, all of them. */
+  newest: PulsePoint | null;
+  /** Older weeks of which only a part was counted, oldest first. */
+  halves: readonly PulsePoint[];
+  /** Figures besides attendance, the giving ones first. */
+  late: readonly LateFigures[];
+  /** Less giving than usual may be giving that was not entered; `since` null where one week was off. */
+  doubted: { since: string | null } | null;
+};
+
+/** Whether a week lacks a count, or has a part of one that nobody has set aside. */
+export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
+  return (value === null && judged !== 'hidden') || (judged === 'partial' && !isMasked);
+}
+
+/**
+ * What the trust strip doubts and the next step asks for: the same of both.
+ *
+ * @param attendance the tile of it; undefined where it was never counted
+ * @param since the first week that attendance was counted in
+ */
+export function whatIsMissing(
+  tiles: readonly PulseTile[],
+  { since, today }: { since: string | null; today: string },
+): Missing {
+  const attendance = tiles.find(({ tile }) => tile === 'attendance');
+  const known = attendance?.line.filter(({ week }) => since !== null && week >= since) ?? [];
+  const over = known.filter(({ week }) => lastDayOf(week) < today);
+  const last = attendance?.state === 'asked' ? undefined : over.at(-1);
+  const newest = last && isOpen(last) ? last : null;
+  const doubted = doubtedGiving(tiles, attendance);
+  const uncounted = new Set(known.filter(isOpen).map(({ week }) => week));
+  const late = lateFigures(tiles, { uncounted, today });
+  return {
+    newest,
+    halves: over.filter((point) => point !== newest && point.value !== null && isGap(point)),
+    late: doubted ? late.filter((each) => !each.tiles.every(isOfGiving)) : late,
+    doubted,
+  };
+}
+
+/** Whether somebody has still to count a week, or the rest of it. */
+function isOpen(point: PulsePoint): boolean {
+  return !point.isMasked && (isGap(point) || point.judged === 'provisional');
+}
+
+function doubtedGiving(
+  tiles: readonly PulseTile[],
+  attendance: PulseTile | undefined,
+): Missing['doubted'] {
+  const tile = tiles.find(
+    (each) =>
+      isGivingTile(each) &&
+      isOffNow(each) &&
+      each.direction === 'fewer' &&
+      !isByAttendance(each, attendance),
+  );
+  if (!tile) {
+    return null;
+  }
+  return { since: tile.verdict.state === 'lasting' ? (tile.lasting?.since ?? null) : null };
+}
+
+type Due = {
+  /** Weeks whose attendance is missing: what is divided by it waits for that. */
+  uncounted: ReadonlySet<string>;
+  today: string;
+};
+
+/** Those whose weeks are missing together are told together, giving apart. */
+function lateFigures(tiles: readonly PulseTile[], due: Due): LateFigures[] {
+  const all = tiles.flatMap((tile) => {
+    const weeks = lateWeeks(tile, due);
+    return weeks.length === 0 ? [] : [{ tile, weeks }];
+  });
+  // A batch that is open holds the recurring share of 90 days: it is told as the gifts of its own week.
+  const isToldAlready = ({ tile }: PulseTile) =>
+    tile === 'recurring_share' && all.some((each) => isGivingTile(each.tile));
+  const told = all.filter((each) => !isToldAlready(each.tile));
+  const groups = Map.groupBy(told, ({ tile, weeks }) => `${isOfGiving(tile)} ${weeks}`);
+  return [...groups.values()]
+    .map((group) => ({
+      tiles: group.map(({ tile }) => tile),
+      weeks: group[0]?.weeks ?? [],
+    }))
+    .toSorted((a, b) => Number(b.tiles.some(isOfGiving)) - Number(a.tiles.some(isOfGiving)));
+}
+
+/** The due weeks of a tile that are not complete: all of gifts, of others the newest and those right before it. */
+function lateWeeks(tile: PulseTile, { uncounted, today }: Due): string[] {
+  if (!isEntered(tile)) {
+    return [];
+  }
+  const due = tile.line.filter(
+    ({ week, isMasked }) => isClosed(week, today) && !isMasked && !uncounted.has(week),
+  );
+  const last = due.findLastIndex((point) => !isLate(point));
+  if (last < 0) {
+    // Nobody counts it any more.
+    return [];
+  }
+  const late = isGivingTile(tile) ? due.filter(isLate) : due.slice(last + 1);
+  return (tile.tile === 'recurring_share' ? late.slice(-1) : late).map(({ week }) => week);
+}
+
+function isLate({ judged, value }: PulsePoint): boolean {
+  return (
+    judged === 'partial' || judged === 'provisional' || (judged === 'missing' && value === null)
+  );
+}
+
+/** Whether a person can enter the rest of it: not of what is computed later, or read as it stands. */
+function isEntered({ tile, own, state }: PulseTile): boolean {
+  return (
+    tile !== 'attendance' &&
+    tile !== 'guest_return' &&
+    tile !== 'group_members' &&
+    !own?.sums &&
+    state !== 'no_data' &&
+    state !== 'hidden' &&
+    state !== 'asked'
+  );
+}
+
+/** Whether gifts make it. */
+export function isOfGiving(tile: PulseTile): boolean {
+  return isGivingTile(tile) || tile.tile === 'recurring_share';
+}
