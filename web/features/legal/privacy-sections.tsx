@@ -45,8 +45,8 @@ const whatIsKept: readonly LegalSection[] = [
           </li>
           <li>
             <strong>A record of changes:</strong> who changed an account, a user, a knowledge entry
-            or a connection, when, and what it was before and after, and when a super administrator
-            looked at a church’s numbers. It holds no passwords and no access tokens.
+            or a connection, when, and what it was before and after, and when a Super Admin looked
+            at a church’s numbers. It holds no passwords and no access tokens.
           </li>
           <li>
             <strong>Technical logs:</strong> which address of the product was called, when, and
@@ -64,8 +64,8 @@ const whatIsKept: readonly LegalSection[] = [
       <p>
         All of this is stored in a PostgreSQL database that belongs to your installation. The
         database itself decides, row by row, who may see and change what: staff of a church reach
-        only their own church, and only super administrators reach every account. The access tokens
-        of connected services are encrypted and kept apart from everything a browser can read.
+        only their own church, and only Super Admins reach every account. The access tokens of
+        connected services are encrypted and kept apart from everything a browser can read.
       </p>
     ),
   },
@@ -84,9 +84,7 @@ const whatIsKept: readonly LegalSection[] = [
         </p>
         <ul>
           <li>your session, so that you stay signed in; signing out removes it;</li>
-          <li>
-            for super administrators, the id and the name of the account they have selected to view;
-          </li>
+          <li>for Super Admins, the id and the name of the account they have selected to view;</li>
           <li>your color scheme, if you choose light or dark.</li>
         </ul>
         <p>You can delete these entries in your browser’s settings at any time.</p>
@@ -103,7 +101,7 @@ const howItIsUsed: readonly LegalSection[] = [
       <>
         <p>
           A church may connect Planning Center and Google Search Console. This happens only when
-          somebody of the church presses Connect and agrees on the page of that service.
+          someone at the church presses Connect and agrees on the page of that service.
         </p>
         <ul>
           <li>
@@ -148,7 +146,7 @@ const howItIsUsed: readonly LegalSection[] = [
           <li>we do not sell it, and do not use it for advertising or credit decisions;</li>
           <li>we do not use it to develop or train artificial intelligence models;</li>
           <li>
-            nobody reads it unless you ask for help with it, the law requires it, or security
+            no one reads it unless you ask for help with it, the law requires it, or security
             demands it; and we transfer it to others only for those same reasons;
           </li>
           <li>no outside AI service receives it.</li>
@@ -184,8 +182,8 @@ const howItIsUsed: readonly LegalSection[] = [
         <p>
           We do not sell personal data. Others receive it only when they host the installation on
           our behalf, when you connect a service to it, when your church shares a link to its
-          dashboard with them, or when the law obliges us. Within Steeple, super administrators can
-          see every account, user and knowledge entry.
+          dashboard with them, or when the law obliges us. Within Steeple, Super Admins can see
+          every account, user and knowledge entry.
         </p>
       </>
     ),
@@ -201,7 +199,7 @@ const yourSide: readonly LegalSection[] = [
         We keep data while the church uses Steeple. Deleting a church account deletes its knowledge
         entries and connections. Deleting a user deletes the sign-in, the profile and the sessions.
         The record of changes, technical logs and backups stay until the administrator removes them.
-        An expired session is of no use to anybody, and signing out ends it at once.
+        An expired session is of no use to anyone, and signing out ends it at once.
       </p>
     ),
   },
@@ -237,7 +235,7 @@ const yourSide: readonly LegalSection[] = [
           You can see and correct your name and phone number in My Profile, and change your password
           there. Depending on where you live you may also have the right to receive a copy of your
           data, to have it corrected or deleted, to object to its use or restrict it, and to
-          complain to a data protection authority. Ask the administrator; nobody will treat you
+          complain to a data protection authority. Ask the administrator; no one will treat you
           worse for it.
         </p>
       </>

@@ -42,7 +42,7 @@ const usingSteeple: readonly LegalSection[] = [
       <p>
         There is no public sign-up; an administrator creates your sign-in. Keep your password to
         yourself, give correct information, and tell the administrator at once when you suspect that
-        somebody else uses your sign-in. You are responsible for what happens under it unless you
+        someone else uses your sign-in. You are responsible for what happens under it unless you
         could not have prevented it.
       </p>
     ),
@@ -146,8 +146,8 @@ const liabilityAndDisputes: readonly LegalSection[] = [
     title: 'Claims of others',
     body: (
       <p>
-        If somebody makes a claim against us because you broke these terms or the law, you will
-        cover the reasonable costs and damages that follow from it.
+        If someone makes a claim against us because you broke these terms or the law, you will cover
+        the reasonable costs and damages that follow from it.
       </p>
     ),
   },
