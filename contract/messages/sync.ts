@@ -1,5 +1,6 @@
 import type { SyncProblem } from '../functions/sync.ts';
 import type { IntegrationType } from '../tables/integrations.ts';
+import { weekWords } from './figure-words.ts';
 import { connectionAdvice } from './integrations.ts';
 import { sentences } from './sentences.ts';
 
@@ -16,8 +17,50 @@ export const syncProblems = sentences('syncProblems', {
   partly: (title: string) => `Some of ${title} couldn’t be updated. We try again every night.`,
   failed: (title: string) => `${title} couldn’t be updated. We try again every night.`,
   ended: (title: string) =>
-    `Steeple stopped unexpectedly more than once while it was updating ${title}. We’re giving it a rest, and it will continue by itself.`,
+    `We ran into a problem updating ${title}. We’ll try again automatically, so you don’t need to do anything.`,
 });
+
+/** What a step of a sync reads. */
+export const syncSteps = sentences('syncSteps', {
+  of: {
+    eventTimes: 'Services and headcounts',
+    checkIns: 'Check-ins',
+    gifts: 'Giving',
+    guestCards: 'Guests',
+    team: 'Teams',
+    memberCounts: 'Group members',
+    firstVisits: 'First visits',
+    meetings: 'Group meetings',
+    searchDays: 'Searches',
+    searchPages: 'Pages in searches',
+    households: 'Households',
+    newest: 'The newest week',
+    firstGifts: 'First gifts',
+    rows: 'Who came, came back or serves',
+  },
+  dated: (what: string, days: string) => `${what}, ${days}`,
+});
+
+const isStep = (kind: string): kind is keyof typeof syncSteps.of =>
+  Object.hasOwn(syncSteps.of, kind);
+/** Of steps that concern all of the past. */
+const undated: ReadonlySet<string> = new Set(['firstVisits', 'memberCounts']);
+
+/**
+ * What a sync reads now, for a person, e.g. `Check-ins, Aug 24–Nov 22, 2026`.
+ *
+ * @param key of its step, e.g. `past checkIns 2026-08-24..2026-11-22`; another key as it is
+ */
+export function stepWords(key: string): string {
+  const [, kind = '', from, to] = /^(?:\w+ )?(\w+)(?: ([\d-]*)\.\.([\d-]+))?$/.exec(key) ?? [];
+  if (!isStep(kind)) {
+    return key;
+  }
+  const what = syncSteps.of[kind];
+  return from && to && !undated.has(kind)
+    ? syncSteps.dated(what, weekWords(from, to, 'short'))
+    : what;
+}
 
 /** The note on the week from which on a church's figures are another organization's or property's. */
 export const otherOriginNotes: Readonly<Record<IntegrationType, string>> = sentences(

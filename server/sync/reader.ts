@@ -17,7 +17,7 @@ export type ReadMode = 'first' | 'nightly' | 'weekly' | 'choices' | 'past' | 'qu
 export type ReadTask = {
   /**
    * Unique within a connection and the same in every run, e.g. `event_times
-   * 2026-08-24..2026-11-22`.
+   * 2026-08-24..2026-11-22`; people read `stepWords` of it.
    */
   key: string;
   /** What is read, e.g. `event_times`. */
@@ -28,8 +28,6 @@ export type ReadTask = {
    */
   from: string | null;
   to: string | null;
-  /** A description for people, e.g. `Check-ins, Aug 24 to Nov 22`. */
-  label: string;
 };
 
 /** A read-only request to the provider's API. */

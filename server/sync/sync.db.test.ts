@@ -71,13 +71,13 @@ test('a church sees what is being read and the progress', async () => {
         state: 'running',
         done: 0,
         total: weeks,
-        label: 'Week of 2026-11-16',
+        label: 'weeks 2026-11-16',
       }),
     soon,
   );
   letGo();
   await vi.waitFor(() => expect(requested).toHaveLength(2), soon);
-  expect(await stand.row(church)).toMatchObject({ done: 1, label: 'Week of 2026-11-09' });
+  expect(await stand.row(church)).toMatchObject({ done: 1, label: 'weeks 2026-11-09' });
   answerWeeks(provider);
   letGo();
   await untilRead();

@@ -15,7 +15,7 @@ export type NextStep = {
 export type TaskStore = ReturnType<typeof createTaskStore>;
 
 const ofConnection = 'account_id = $1 and integration_type = $2';
-const taskColumns = `key, kind, covers_from::text as "from", covers_to::text as "to", label`;
+const taskColumns = `key, kind, covers_from::text as "from", covers_to::text as "to"`;
 
 type NextRow = { wants_choices: boolean; task: ReadTask | null; is_newest: boolean };
 
@@ -27,7 +27,7 @@ const takeNext = `with next as (
   ), finished as (
     update private.sync_tasks set done_at = private.now() where ${ofConnection} and key = $5
   )
-  update private.sync_connections set label = (select label from next),
+  update private.sync_connections set label = (select key from next),
     attempts = case when $5 is null then attempts else 0 end,
     unclean_ends = case when $5 is null then unclean_ends else 0 end,
     last_error = case when $5 is null then last_error end,
@@ -168,9 +168,9 @@ async function insertTasks(
   await client.query(
     `insert into private.sync_tasks
        (account_id, integration_type, key, kind, covers_from, covers_to, label, position)
-     select $1, $2, task.key, task.kind, task.from::date, task.to::date, task.label,
+     select $1, $2, task.key, task.kind, task.from::date, task.to::date, task.key,
        task.index + (select coalesce(min(position), 0) from private.sync_tasks where ${ofConnection}) - $4
-     from jsonb_to_recordset($3) as task (key text, kind text, "from" text, "to" text, label text, index integer)
+     from jsonb_to_recordset($3) as task (key text, kind text, "from" text, "to" text, index integer)
      on conflict (account_id, integration_type, key) do update set
        position = excluded.position, done_at = null, label = excluded.label`,
     [

@@ -60,6 +60,5 @@ function taskOf(back: number): ReadTask {
     kind: 'weeks',
     from: from.toString(),
     to,
-    label: `Week of ${from}`,
   };
 }

@@ -9,7 +9,7 @@ import {
   syncStatusResponse,
 } from '#contract/functions/sync.ts';
 import { tellNotices } from '#contract/messages/notices.ts';
-import { integrationTitles, syncProblemSentence } from '#contract/messages/sync.ts';
+import { integrationTitles, stepWords, syncProblemSentence } from '#contract/messages/sync.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
@@ -17,6 +17,7 @@ import type { NamedFunction } from '../named-function.ts';
 const stored = z.array(
   z.looseObject({
     integrationType: integrationSync.shape.integrationType,
+    step: z.string().nullable(),
     error: z.enum(syncProblems).nullable(),
     timeZone: z.string().nullable(),
     notices: z.array(storedNotice),
@@ -32,11 +33,12 @@ export const syncStatus: NamedFunction<z.infer<typeof syncStatusRequest>> = {
       values: [accountId],
     });
     const integrations = stored.parse(JSON.parse(found ?? '[]')).map((connection) => {
-      const { integrationType, error } = connection;
+      const { integrationType, step, error } = connection;
       const timeZone = connection.timeZone ?? usualPlace.timeZone;
       const about = { title: integrationTitles[integrationType], timeZone };
       return {
         ...connection,
+        step: step && stepWords(step),
         error: error && syncProblemSentence(error, integrationType),
         notices: tellNotices(connection.notices, {
           ...about,

@@ -15,7 +15,7 @@ import { changedBy } from '../readings/changed-by-tasks.ts';
 import { changeSuggestion } from '../readings/choices-store.ts';
 import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices } from '../readings/coverage-store.ts';
-import { spanInWords, windowsBefore } from '../readings/history.ts';
+import { windowsBefore } from '../readings/history.ts';
 import { keepRead } from '../readings/keep-read.ts';
 import { keepNotices } from '../readings/notice-store.ts';
 import type { Span } from '../readings/reading-store.ts';
@@ -182,9 +182,7 @@ function propertyOf({ metadata }: ReaderContext): string | null {
 
 function taskOf(read: ReadingKind, span: Span): ReadTask {
   const { from, to } = span;
-  const what = read === pagesKind ? 'Pages' : 'Search';
-  const label = `${what}, ${spanInWords(span)}`;
-  return { key: `${read} ${from}..${to}`, kind: read, from, to, label };
+  return { key: `${read} ${from}..${to}`, kind: read, from, to };
 }
 
 async function placeOf({ accountId, pool }: ReaderContext): Promise<string> {

@@ -10,7 +10,6 @@ import {
   churchTime,
   historyFromOf,
   newestWeeks,
-  spanInWords,
   windowsBefore,
 } from '../readings/history.ts';
 import { peopleBehind } from '../readings/kinds.ts';
@@ -193,8 +192,7 @@ function clusters(weeks: readonly string[], around: number): Span[] {
 function taskOf(how: 'past' | 'corrected' | null, kind: ReadingKind, span: Span): ReadTask {
   const { from, to } = span;
   const named = how === null ? kind : `${how} ${kind}`;
-  const label = `${sourceOf(kind)?.label ?? kind}, ${spanInWords(span)}`;
-  return { key: `${named} ${from}..${to}`, kind: named, from, to, label };
+  return { key: `${named} ${from}..${to}`, kind: named, from, to };
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   churchTime,
   historyFromOf,
   newestWeeks,
-  spanInWords,
   windowsBefore,
 } from '../readings/history.ts';
 import { kindsToRead, sourceOf } from './sources.ts';
@@ -64,11 +63,8 @@ export type KindSpan = { kind: ReadingKind; how?: 'known'; from: string | null; 
 
 /** The task that reads a span of a kind. */
 export function taskOf({ kind, how, from, to }: KindSpan): ReadTask {
-  const label = sourceOf(kind)?.label ?? kind;
-  const isDated = from !== null && kind !== 'firstVisits' && kind !== 'memberCounts';
-  const words = isDated ? `, ${spanInWords({ from, to })}` : '';
   const named = how === undefined ? kind : `${how} ${kind}`;
-  return { key: `${named} ${from ?? ''}..${to}`, kind: named, from, to, label: `${label}${words}` };
+  return { key: `${named} ${from ?? ''}..${to}`, kind: named, from, to };
 }
 
 function newestSpan(

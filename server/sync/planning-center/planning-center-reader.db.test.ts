@@ -58,7 +58,7 @@ test('what a low role may not read is told with a sentence, and the rest is read
     'giving',
     'people',
   ]);
-  expect(kept?.reasons.giving).toMatch(/the role Administrator or Bookkeeper in Giving/);
+  expect(kept?.reasons.giving).toMatch(/the Administrator or Bookkeeper role in Giving/);
 });
 
 describe('a church whose lists are longer than what is read at once', () => {

@@ -20,8 +20,6 @@ import type { Reading } from './reading.ts';
 /** How a kind is read, and how often, apart from weeks in which the provider says that something has changed. */
 export type Source = {
   kind: ReadingKind;
-  /** For a person. */
-  label: string;
   /** How many of the newest weeks are read again at night and weekly; 0: none. */
   nightly: number;
   weekly: number;
@@ -44,7 +42,6 @@ export type Source = {
 const sources: readonly Source[] = [
   {
     kind: 'eventTimes',
-    label: 'Services and headcounts',
     nightly: 8,
     weekly: 8,
     read: readEventTimes,
@@ -52,7 +49,6 @@ const sources: readonly Source[] = [
   },
   {
     kind: 'checkIns',
-    label: 'Check-ins',
     nightly: 2,
     onlyChanged: true,
     weekly: 8,
@@ -60,11 +56,10 @@ const sources: readonly Source[] = [
     readPast: readWithFirstVisits,
     readKnown: readKnownCheckIns,
   },
-  { kind: 'gifts', label: 'Giving', nightly: 2, weekly: 13, read: readGifts },
-  { kind: 'guestCards', label: 'Guests', nightly: 2, weekly: 8, read: readGuestCards },
+  { kind: 'gifts', nightly: 2, weekly: 13, read: readGifts },
+  { kind: 'guestCards', nightly: 2, weekly: 8, read: readGuestCards },
   {
     kind: 'team',
-    label: 'Teams',
     nightly: 2,
     nightlyDays: 7,
     weekly: 4,
@@ -73,7 +68,6 @@ const sources: readonly Source[] = [
   },
   {
     kind: 'memberCounts',
-    label: 'Group members',
     nightly: 0,
     weekly: 1,
     read: readMembers,
@@ -81,7 +75,6 @@ const sources: readonly Source[] = [
   },
   {
     kind: 'firstVisits',
-    label: 'First visits',
     nightly: 2,
     weekly: 8,
     read: readFirstVisits,
@@ -89,7 +82,6 @@ const sources: readonly Source[] = [
   },
   {
     kind: 'meetings',
-    label: 'Group meetings',
     nightly: 0,
     weekly: 4,
     windowWeeks: 4,

@@ -72,14 +72,3 @@ export function windowsBefore(day: string, historyFrom: string, weeks = windowWe
   }
   return spans;
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A span for people, e.g. `Aug 24 to Nov 22, 2026`. */
-export function spanInWords({ from, to }: Span): string {
-  const [fromYear, fromMonth, fromDay] = from.split('-').map(Number);
-  const [toYear, toMonth, toDay] = to.split('-').map(Number);
-  const word = (month = 1, day = 1) => `${months[month - 1]} ${day}`;
-  const start = fromYear === toYear ? '' : `, ${fromYear}`;
-  return `${word(fromMonth, fromDay)}${start} to ${word(toMonth, toDay)}, ${toYear}`;
-}

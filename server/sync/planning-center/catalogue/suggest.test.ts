@@ -272,6 +272,6 @@ test('what is refused is no proof that there is nothing', async () => {
     firstTimeGuests: refused.check_ins,
     kids: refused.check_ins,
     serving: refused.services,
-    groups: expect.stringContaining('the role Administrator in Groups'),
+    groups: expect.stringContaining('the Administrator role in Groups'),
   });
 });

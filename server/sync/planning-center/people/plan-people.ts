@@ -3,12 +3,7 @@ import { areGuestsCheckedIn } from '#analytics/figures/first-visits.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReadMode, ReadTask } from '../../reader.ts';
-import {
-  type ChurchTime,
-  newestClosedWeek,
-  spanInWords,
-  windowsBefore,
-} from '../../readings/history.ts';
+import { type ChurchTime, newestClosedWeek, windowsBefore } from '../../readings/history.ts';
 import type { Span } from '../../readings/reading-store.ts';
 
 /** The steps that follow people over time; the last one writes their rows. */
@@ -23,17 +18,6 @@ const peopleSteps = [
   'rows',
 ] as const;
 export type PeopleStep = (typeof peopleSteps)[number];
-
-const words: Readonly<Record<PeopleStep, string>> = {
-  households: 'Households',
-  newest: 'The newest week',
-  firstGifts: 'First gifts',
-  checkIns: 'Check-ins',
-  team: 'Teams',
-  gifts: 'Giving',
-  guestCards: 'Guests',
-  rows: 'Who came, came again and serves',
-};
 
 type Planning = {
   mode: ReadMode;
@@ -120,14 +104,8 @@ function step(kind: PeopleStep, span: Span | null = null): ReadTask {
   const named = `people ${kind}`;
   const { from, to } = span ?? { from: null, to: null };
   return span
-    ? {
-        key: `${named} ${from}..${to}`,
-        kind: named,
-        from,
-        to,
-        label: `${words[kind]}, ${spanInWords(span)}`,
-      }
-    : { key: named, kind: named, from, to, label: words[kind] };
+    ? { key: `${named} ${from}..${to}`, kind: named, from, to }
+    : { key: named, kind: named, from, to };
 }
 
 /** The step of people that a task is; null for any other task. */
