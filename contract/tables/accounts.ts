@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { missing, tooLong } from '../messages/form-problems.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** Maximum lengths of the columns; the database enforces the same. */
@@ -19,10 +20,8 @@ export const accountRow = z.object({
 export type Account = z.infer<typeof accountRow>;
 
 /** A text that may stay empty: trimmed, and null when nothing is left. */
-function optionalText(label: string, lengthMax: number) {
-  const text = z
-    .string()
-    .check(z.trim(), z.maxLength(lengthMax, `${label} must be at most ${lengthMax} characters`));
+function optionalText(field: 'location' | 'notes', lengthMax: number) {
+  const text = z.string().check(z.trim(), z.maxLength(lengthMax, tooLong(field, lengthMax)));
   return z.pipe(
     text,
     z.transform((value) => (value === '' ? null : value)),
@@ -35,14 +34,11 @@ function optionalText(label: string, lengthMax: number) {
  */
 export const accountInput = z.object({
   account_name: visibleText.check(
-    z.minLength(1, 'Account Name is required'),
-    z.maxLength(
-      accountNameLengthMax,
-      `Account Name must be at most ${accountNameLengthMax} characters`,
-    ),
+    z.minLength(1, missing('accountName')),
+    z.maxLength(accountNameLengthMax, tooLong('accountName', accountNameLengthMax)),
   ),
-  location: optionalText('Location', locationLengthMax),
-  notes: optionalText('Notes', notesLengthMax),
+  location: optionalText('location', locationLengthMax),
+  notes: optionalText('notes', notesLengthMax),
 });
 
 export type AccountInput = z.input<typeof accountInput>;

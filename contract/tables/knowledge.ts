@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { missing, tooLong } from '../messages/form-problems.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** The most characters a knowledge title may have (specification, section 9). */
@@ -20,27 +21,27 @@ export const knowledgeRow = z.object({
 export type Knowledge = z.infer<typeof knowledgeRow>;
 
 const title = visibleText.check(
-  z.minLength(1, 'Title is required'),
-  z.maxLength(titleLengthMax, `Title must be less than ${titleLengthMax} characters`),
+  z.minLength(1, missing('title')),
+  z.maxLength(titleLengthMax, tooLong('title', titleLengthMax)),
 );
 
 /** The prompt, under the label of its form. */
-function promptNamed(label: string) {
+function promptNamed(label: 'description' | 'prompt') {
   return z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(promptLengthMax, `${label} must be at most ${promptLengthMax} characters`),
+      z.minLength(1, missing(label)),
+      z.maxLength(promptLengthMax, tooLong(label, promptLengthMax)),
     );
 }
 
 /** The fields of the Account Knowledge form; both texts are trimmed and not blank. */
-export const accountKnowledgeInput = z.object({ title, prompt: promptNamed('Description') });
+export const accountKnowledgeInput = z.object({ title, prompt: promptNamed('description') });
 
 export type AccountKnowledgeInput = z.infer<typeof accountKnowledgeInput>;
 
 /** The fields of the core knowledge form; both texts are trimmed and not blank. */
-export const coreKnowledgeInput = z.object({ title, prompt: promptNamed('Prompt') });
+export const coreKnowledgeInput = z.object({ title, prompt: promptNamed('prompt') });
 
 export type CoreKnowledgeInput = z.infer<typeof coreKnowledgeInput>;

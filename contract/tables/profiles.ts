@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { missing, tooLong } from '../messages/form-problems.ts';
 import { roles } from '../roles.ts';
 import { visibleText } from '../visible-text.ts';
 
@@ -29,10 +30,10 @@ export type Marks = z.infer<typeof marksRow>;
 const nameLengthMax = 100;
 const phoneNumberLengthMax = 50;
 
-function requiredName(label: string) {
+function requiredName(field: 'firstName' | 'lastName') {
   return visibleText.check(
-    z.minLength(1, `${label} is required`),
-    z.maxLength(nameLengthMax, `${label} must be at most ${nameLengthMax} characters`),
+    z.minLength(1, missing(field)),
+    z.maxLength(nameLengthMax, tooLong(field, nameLengthMax)),
   );
 }
 
@@ -41,17 +42,14 @@ function requiredName(label: string) {
  * the phone number trimmed or null.
  */
 export const ownProfileInput = z.object({
-  first_name: requiredName('First name'),
-  last_name: requiredName('Last name'),
+  first_name: requiredName('firstName'),
+  last_name: requiredName('lastName'),
   phone_number: z.pipe(
     z
       .string()
       .check(
         z.trim(),
-        z.maxLength(
-          phoneNumberLengthMax,
-          `Phone number must be at most ${phoneNumberLengthMax} characters`,
-        ),
+        z.maxLength(phoneNumberLengthMax, tooLong('phoneNumber', phoneNumberLengthMax)),
       ),
     z.transform((value) => (value === '' ? null : value)),
   ),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { dateFormat } from '../../formats.ts';
+import { ownProfileInput } from '../../tables/profiles.ts';
 import { askLanguage } from '../language.ts';
 import { teach } from '../sentences.ts';
 import { weekFactMessages } from '../trust.ts';
@@ -12,4 +13,20 @@ test('a time of day that ends with a period does not bring a second one', () => 
   askLanguage(() => 'es');
   const time = dateFormat({ timeStyle: 'short' }).format(new Date('2027-02-22T05:10:00Z'));
   expect(weekFactMessages.today(time)).toMatch(/^Actualizado hoy a las 5:10.*[^.]\.$/);
+});
+
+test('what is wrong in a form is said in the language of who fills it in', () => {
+  const problems = () =>
+    ownProfileInput
+      .safeParse({ first_name: ' ', last_name: 'Ruiz', phone_number: '5'.repeat(51) })
+      .error?.issues.map(({ message }) => message);
+  expect(problems()).toEqual([
+    'First name is required',
+    'Phone number must be at most 50 characters',
+  ]);
+  askLanguage(() => 'es');
+  expect(problems()).toEqual([
+    'El campo “Nombre” es obligatorio',
+    'El campo “Teléfono” puede tener como máximo 50 caracteres',
+  ]);
 });

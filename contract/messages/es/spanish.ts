@@ -8,6 +8,7 @@ import { countSetups } from './count-setup.ts';
 import { dashboard } from './dashboard.ts';
 import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
+import { problemsOfForms } from './form-problems.ts';
 import { goals } from './goals.ts';
 import { integrations } from './integrations.ts';
 import { letters } from './letter.ts';
@@ -93,6 +94,7 @@ const sets: Readonly<Record<string, object>> = {
   ...plainWords,
   ...ownTiles,
   ...printed,
+  ...problemsOfForms,
   ...profileWords,
   ...questionsOfWeeks,
   ...productWords,

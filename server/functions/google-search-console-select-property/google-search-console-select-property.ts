@@ -3,6 +3,7 @@ import {
   selectPropertyRequest,
   type selectPropertyResponse,
 } from '#contract/functions/google-search-console.ts';
+import { providerRefusals } from '#contract/messages/integrations.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { createSearchConsole } from '../../integrations/google-search-console/search-console.ts';
 import { withConnectedIntegration } from '../connected-integration.ts';
@@ -43,7 +44,6 @@ function unknownProperty(): ApiError {
   return new ApiError({
     status: 400,
     code: 'validation_failed',
-    message:
-      'The connected Google account has no access to this property. Please choose another one.',
+    message: providerRefusals.unknownProperty,
   });
 }
