@@ -11,6 +11,7 @@ import type { Statement } from '#database/access/scoped-query.ts';
 import { isShowable } from '../church/privacy.ts';
 import { churchColumns } from '../church/rows.ts';
 import type { Config } from '../config.ts';
+import { adviceInLanguage } from './demo/demo-advice.ts';
 import { storedChoice, wordingFrom } from './model/choose-wording.ts';
 import { providerOf } from './model/endpoint.ts';
 
@@ -111,7 +112,11 @@ export function readCard(text: string): Recommendation {
 }
 
 function toldCard(card: z.infer<typeof storedCard>): Recommendation {
-  return { ...card, wording: card.wording && wordingFrom(card.finding, card.wording) };
+  return {
+    ...card,
+    entries: card.entries.map(adviceInLanguage),
+    wording: card.wording && wordingFrom(card.finding, card.wording),
+  };
 }
 
 /** The state of the model, for people. */

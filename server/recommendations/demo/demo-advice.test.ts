@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { UsedEntry } from '#contract/functions/recommendations.ts';
+import { demoLibrary } from '#contract/messages/es/demo-library.ts';
+import { speakIn } from '#server/http/speak.ts';
+import { adviceInLanguage } from './demo-advice.ts';
+
+const entry: UsedEntry = {
+  id: '5eed0000-0000-4000-8000-000000000e09',
+  title: 'Ask for help in person',
+  text: 'Announcements rarely fill the gaps.',
+  version: 1,
+  own: false,
+  because: 'From the Steeple library.',
+  source: null,
+};
+const told = (changes: Partial<UsedEntry> = {}) =>
+  speakIn('es', () => adviceInLanguage({ ...entry, ...changes })).title;
+
+test('the demo’s advice is in Spanish for who reads Spanish', () => {
+  expect(told()).toBe('Pida ayuda en persona');
+  expect(speakIn('en', () => adviceInLanguage(entry))).toEqual(entry);
+});
+
+test('what somebody has changed, and what a platform wrote itself, stays as it was written', () => {
+  expect(told({ version: 2 })).toBe(entry.title);
+  expect(told({ id: '0e0e0e0e-0000-4000-8000-000000000e09' })).toBe(entry.title);
+});
+
+test('every entry of the demo’s library has its Spanish', () => {
+  const seed = readFileSync(`${import.meta.dirname}/../../../database/seed/library.sql`, 'utf8');
+  const numbers = [...seed.matchAll(/^ {2}\((\d+), '/gm)].map(([, number]) => Number(number));
+  expect([...demoLibrary.keys()]).toEqual(numbers);
+  expect(numbers).toHaveLength(20);
+});
