@@ -8,7 +8,7 @@ import { clearDistance, compareWithBefore, sum } from '../compare.ts';
 import { festivalName, festivalOf } from '../festivals.ts';
 import { causesWithin } from '../innocent.ts';
 import { enoughWeeks, surenessOf } from '../judging.ts';
-import { dateWords, linked, linkedSentence, rangeWords } from '../wording.ts';
+import { dateWords, linked, linkedSentence } from '../wording.ts';
 
 const stretch = 8;
 const baseWeeks = 52;
@@ -108,7 +108,8 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
             from: dateWords(from),
             to: dateWords(to),
             returned: now.returned,
-            expected: expectedWords(now.guests, before),
+            // No range of its own here either.
+            expected: String(Math.round(now.guests * before.share)),
           }),
       ),
       sure: said.sure(now.returned, now.guests),
@@ -168,8 +169,4 @@ function distance({ guests, returned }: Cohort, before: UsualReturn): number {
 function returnRange(n: number, before: UsualReturn): [number, number] {
   const half = 1.96 * Math.sqrt(countVariance(n, before));
   return [Math.max(0, n * before.share - half), Math.min(n, n * before.share + half)];
-}
-
-function expectedWords(n: number, before: UsualReturn): string {
-  return rangeWords(...returnRange(n, before), 'people', null);
 }

@@ -72,7 +72,16 @@ test('eight weeks ahead, the weeks behind with what was expected of them, and wh
   expect(forecast.history[30]?.expected?.high80).toBeGreaterThan(100);
   expect(forecast.history[3]?.expected).toBeNull();
   expect(forecast.backtest?.forecasts).toBeGreaterThan(300);
-  expect(forecast.method.length).toBeGreaterThan(2);
+  expect(forecast.method.join(' ')).toMatch(/How well it does .* is shown above/);
+});
+
+test('how it is made points to nothing above, and to no past forecasts, where there are none', async () => {
+  await counts(series.slice(-12));
+  const { ahead, backtest, said, method } = await forecastOf();
+  expect(ahead).toHaveLength(8);
+  expect({ backtest, said }).toEqual({ backtest: null, said: [] });
+  expect(method.join(' ')).toMatch(/We don’t know yet how far off forecasts are at your church/);
+  expect(method.join(' ')).not.toMatch(/above|past forecasts/);
 });
 
 test('a forecast is answered as it was made, even after a correction, with the actual value next to it', async () => {
