@@ -55,7 +55,7 @@ for (const [kind, file] of Object.entries(files)) {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await page.locator('input[type="file"]').setInputFiles(file);
-    const asked = page.getByRole('radiogroup', { name: /Are the kids already in/ });
+    const asked = page.getByRole('radiogroup', { name: /already include kids/ });
     await asked.getByLabel('No, add the kids to attendance').check();
     await expectNoViolations(page);
     expect(await standing()).toBe(0);

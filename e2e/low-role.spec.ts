@@ -9,9 +9,9 @@ test.use({ syncsAtOnce: '4' });
 
 /** Each refused product with the least role that sees it. */
 const refused = [
-  ['Check-Ins', 'Viewer in Check-Ins'],
-  ['Giving', 'Administrator or Bookkeeper in Giving'],
-  ['People', 'Viewer in People'],
+  ['Check-Ins', 'Viewer role in Check-Ins'],
+  ['Giving', 'Administrator or Bookkeeper role in Giving'],
+  ['People', 'Viewer role in People'],
 ] as const;
 
 async function isRead(owner: pg.Client, accountId: string): Promise<boolean | undefined> {
@@ -36,12 +36,12 @@ test('a connection whose role sees little says what is refused, since when, and 
   await openIntegration(page, client, { role: 'account admin', church });
   await connect(page, 'Planning Center', /low role/);
   await expect.poll(() => isRead(owner, church.id), { timeout: 60_000 }).toBe(true);
-  const missing = (role: string) => new RegExp(`The person who connected needs the role ${role}`);
+  const missing = (role: string) => new RegExp(`The person who connected needs the ${role}`);
   await page.goto('/account/dashboard');
   const attendance = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: 'Attendance', exact: true }),
   });
-  await expect(attendance).toContainText(missing('Viewer in Check-Ins'));
+  await expect(attendance).toContainText(/needs the Viewer role in Check-Ins/);
   await expect(page.getByRole('heading', { name: /^Ask for access to Check-Ins/ })).toBeVisible();
   await expect(page.getByText('Yes, nothing is missing.')).toHaveCount(0);
   // Below the tiles, which say it too.
@@ -65,7 +65,7 @@ test('a connection whose role sees little says what is refused, since when, and 
     await expect(told).toContainText(missing(role));
   }
   const giving = page.getByRole('row').filter({ hasText: /^Giving/ });
-  await expect(giving).toContainText(missing('Administrator or Bookkeeper in Giving'));
+  await expect(giving).toContainText(missing('Administrator or Bookkeeper role in Giving'));
   const groups = page.getByRole('row').filter({ hasText: /^Groups/ });
   await expect(groups).toContainText('We see no groups in Planning Center.');
   await expectAccessible(page);

@@ -20,7 +20,7 @@ test('from the dashboard to the closer look, to the board’s report, to paper; 
   await expect(page.getByRole('heading', { name: /^Your regulars are\./ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the closer look' }).click();
-  await expect(page.getByRole('heading', { name: 'The same in a table' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'As a table' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Board report' }).click();
   await expect(page.getByText('Notes and decisions')).toBeVisible();

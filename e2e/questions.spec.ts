@@ -80,7 +80,7 @@ test.describe('a question', { tag: '@phone' }, () => {
     await expectNoViolations(page);
     await page.emulateMedia({ media: 'screen' });
     await tile.getByRole('button', { name: 'Answer 1' }).click();
-    await expect(page.getByText('We’re counting again with your answer.').first()).toBeVisible();
+    await expect(page.getByText('We’re recalculating with your answer.').first()).toBeVisible();
     await settle();
     await expect(page.getByText(/168 (came|people)(,| on Sunday)/).first()).toBeVisible();
   });

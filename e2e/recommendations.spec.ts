@@ -58,11 +58,7 @@ test('a card shows its figures as they stood, and a number leads to the closer l
     card.getByRole('img', { name: /^Kids, Aug .* in the newest week with a count/ }),
   ).toBeVisible();
   await expect(card.getByRole('img', { name: /^Attendance, Aug / })).toBeVisible();
-  await card
-    .getByRole('paragraph')
-    .filter({ hasText: 'Of every 100 people' })
-    .getByRole('link')
-    .click();
+  await card.getByRole('paragraph').filter({ hasText: 'kids were' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/account\/dashboard\?figure=kids&week=2026-10-26$/);
   await expect(page.getByRole('heading', { name: 'Kids', level: 1 })).toBeVisible();
   const newest = page

@@ -47,7 +47,7 @@ describe('a card', () => {
     expect(kids?.low).toBeCloseTo(25.2, 1);
     expect(kids?.high).toBeCloseTo(28.8, 1);
     expect(plain(kids?.words)).toBe(
-      'We’ll check again on November 30. If nothing changes, expect 25 to 29 kids a week. Anything beyond that is a real change.',
+      'We’ll check again on November 30. If nothing changes, expect 25 to 29 kids a week. Anything outside that range likely means a real change.',
     );
   });
 

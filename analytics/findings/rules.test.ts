@@ -201,7 +201,7 @@ const plays: Record<RuleId, Play> = {
       change(church, 'attendance', 8, times(1.6));
       newSource(church, 'attendance', 8);
     }),
-    cause: /came from check-ins before and comes from headcounts now/,
+    cause: /used to come from check-ins and now comes from headcounts/,
   },
 };
 

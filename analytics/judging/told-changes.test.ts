@@ -88,7 +88,7 @@ describe('a closer look', () => {
       plain(figureLook(inputOf(given), { tile: 'attendance', weeks: 13, week }).sentence);
     expect(sentenceAt(last)).toMatch(/ Easter last year: 2\d\d\.$/);
     expect(sentenceAt('2026-02-16')).toMatch(
-      / You’ve been averaging about \d+ lately, \d+ at this point last year\.$/,
+      / You’ve been averaging about \d+ lately, compared with \d+ at this point last year\.$/,
     );
   });
 });

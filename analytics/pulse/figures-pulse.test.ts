@@ -107,7 +107,7 @@ describe('the sentence', () => {
       now: '2027-03-29T12:00:00Z',
     });
     expect(plain(pulse.sentence.text)).toMatch(
-      /^Easter: \d+ people, right in line with the \d+ to \d+ we expected\.$/,
+      /^\d+ people on Sunday \(Easter\), right in line with the \d+ to \d+ we expected\.$/,
     );
     expect(pulse.tile('attendance')?.state).toBe('normal');
   });

@@ -34,7 +34,7 @@ test('a refused product is in the trust strip and where its number would stand, 
   expect(trust.notices).toMatchObject([
     { kind: 'refused', what: 'giving', since, integrationType: 'planning_center' },
   ]);
-  expect(tile('recurring_share')?.bringsIt).toMatch(/needs the role Administrator or Bookkeeper/);
+  expect(tile('recurring_share')?.bringsIt).toMatch(/needs the Administrator or Bookkeeper role/);
   expect(tile('serving')?.bringsIt).toBe('Comes from schedules in Planning Center Services.');
   expect(todo.step).toBeNull();
 });
@@ -43,7 +43,7 @@ test('without access to attendance the week’s step is to ask for it', () => {
   const figures = new Map([['serving' as const, rowsOf('2027-02-15', [40])]]);
   const { todo } = pulseOf({ figures, connections: connectedWith(refused('check_ins')) });
   expect(todo.answer).toBe('Ask for access to Check-Ins in Planning Center.');
-  expect(todo.step).toMatch(/needs the role Viewer in Check-Ins/);
+  expect(todo.step).toMatch(/needs the Viewer role in Check-Ins/);
 });
 
 test('a connection that ended says nothing any more', () => {

@@ -156,7 +156,7 @@ function insideSentence(
   const { low80 = number, high80 = number } = tile.expected ?? {};
   const side = number < low80 ? 'fewer' : number > high80 ? 'more' : null;
   if (event !== null) {
-    return weekSentences.event(event, value, range, side);
+    return weekSentences.event({ event, value, day, range, side });
   }
   if (side !== null) {
     return isFarOutside(tile)

@@ -139,11 +139,12 @@ describe('a connection', () => {
   test('that was disconnected is told: alone, it makes the answer no', () => {
     const gone = { isConnected: false, disconnectedAt: '2027-02-20T18:00:00Z' };
     expect(trustOf(gone)).toMatchObject({
-      answer: 'No. Planning Center was disconnected on February\u00a020; its numbers won’t change.',
+      answer:
+        'No. Planning Center was disconnected on February\u00a020, so its numbers aren’t updating.',
       connections: [],
     });
     expect(trustOf({ ...gone, disconnectedAt: `${monday}T08:00:00Z` }).answer).toBe(
-      'No. Planning Center was disconnected today; its numbers won’t change.',
+      'No. Planning Center was disconnected today, so its numbers aren’t updating.',
     );
     const google: ConnectionFacts = { ...facts, integrationType: 'google_search_console' };
     const both = pulseOf({
@@ -151,7 +152,7 @@ describe('a connection', () => {
       connections: [{ ...facts, ...gone }, google],
     });
     expect(both.trust.answer).toBe(
-      'Yes. Nothing is missing. Planning Center was disconnected on February\u00a020; its numbers won’t change.',
+      'Yes. Nothing is missing. Planning Center was disconnected on February\u00a020, so its numbers aren’t updating.',
     );
   });
 

@@ -36,9 +36,7 @@ test('a quarter is four pages, its parts in their order', () => {
     ['serving', 'giving', 'ahead', 'tried'],
     ['questions', 'notes', 'sources'],
   ]);
-  expect(report.pages[0]?.title).toBe(
-    'Grace Hill Church: report to the board, October to December 2026',
-  );
+  expect(report.pages[0]?.title).toBe('Grace Hill Church: board report, October to December 2026');
 });
 
 test('where guests cannot be shown it is two pages, and without anything there is none', () => {
@@ -53,10 +51,12 @@ test('it says what the screens say, in seven lines', () => {
   const told = plain((summary?.lines ?? []).join('\n'));
   expect(told).toContain('Guests: Of fall’s 25 new households, 4 came again, which may be chance.');
   expect(told).toContain(
-    'Regulars: 92 households come regularly, about as many as a year before: 95.',
+    'Regulars: 92 households come regularly, about the same as a year earlier (95).',
   );
-  expect(told).toContain('58 people served, 55 a year before. 7 of them served nearly every week.');
-  expect(told).toMatch(/Weeks: \d+ people in an average week, \d+ a year before\./);
+  expect(told).toContain(
+    '58 people served, compared with 55 a year earlier. 7 of them served nearly every week.',
+  );
+  expect(told).toMatch(/Weeks: \d+ people in an average week, compared with \d+ a year earlier\./);
 });
 
 test('of giving there is no word where it is not shown', () => {
@@ -81,7 +81,7 @@ test('two to four questions: of what differs, else three that stand', () => {
   expect(questions({})).toHaveLength(3);
   const fewer = questions({ people: toldPeople({ again: [0, 60] }) });
   expect(fewer).toHaveLength(2);
-  expect(fewer[0]).toContain('Fewer guests came again than usual.');
+  expect(fewer[0]).toContain('Fewer guests came back than usual.');
 });
 
 test('changes of an earlier quarter are not told as this one’s', () => {
@@ -95,7 +95,7 @@ test('changes of an earlier quarter are not told as this one’s', () => {
 test('a year is told by its four quarters', () => {
   const quarters = ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
   const report = boardReport(facts({ quarters }));
-  expect(report?.pages[0]?.title).toContain('report to the board, 2026');
+  expect(report?.pages[0]?.title).toContain('board report, 2026');
   const weeks = report?.pages[0]?.parts.find(({ id }) => id === 'sundays');
   expect(weeks?.table?.rows).toHaveLength(52);
 });

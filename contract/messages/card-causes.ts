@@ -9,9 +9,9 @@ export const causeMessages = sentences('causeMessages', {
       `${gaps} of the ${weeks} weeks have no full count and are left out.`,
   },
   source: {
-    name: 'Another way of counting',
+    name: 'A change in how you count',
     text: (before: string, now: string) =>
-      `It came from ${before} before and comes from ${now} now, so the two may not compare.`,
+      `This number used to come from ${before} and now comes from ${now}, so before and after may not be comparable.`,
   },
   /** Under the text of a church's own note. */
   note: (day: string) => `From your note for ${day}.`,
@@ -32,7 +32,10 @@ export const innocentMessages: Readonly<
     { name: 'Not entered yet', text: 'The count may still be on paper.' },
   ],
   broken_connection: [
-    { name: 'An outage', text: 'It may be down for now and come back by itself.' },
+    {
+      name: 'An outage',
+      text: 'Their system may be down for a while. It often comes back on its own.',
+    },
     {
       name: 'A change of permissions',
       text: 'The person who connected may have left or lost a role.',
@@ -55,7 +58,7 @@ export const innocentMessages: Readonly<
     { name: 'The season', text: 'Camps, holidays and the start of school change this number.' },
     {
       name: 'Attendance',
-      text: 'If you count adults differently, this changes even when the kids don’t.',
+      text: 'If you’ve changed how you count adults, this number moves even when the number of kids doesn’t.',
     },
   ],
   serving_share: [
@@ -79,9 +82,12 @@ export const innocentMessages: Readonly<
     },
   ],
   giving_per_attender: [
-    { name: 'A very large gift', text: 'One in these weeks or before them changes the amount.' },
+    {
+      name: 'A very large gift',
+      text: 'One in these weeks, or in the year before, can throw off the comparison.',
+    },
     { name: 'Guests and kids', text: 'They’re in the count but usually don’t give.' },
-    { name: 'The end of the year', text: 'Many year-end gifts come in December.' },
+    { name: 'The end of the year', text: 'Giving usually runs higher in December.' },
   ],
   recurring_share: [
     {
@@ -90,7 +96,7 @@ export const innocentMessages: Readonly<
     },
     {
       name: 'Expired cards',
-      text: 'When a card expires, a recurring gift stops without anyone deciding it.',
+      text: 'When a card expires, a recurring gift stops even though no one meant to stop it.',
     },
     {
       name: 'Another provider',
@@ -103,12 +109,15 @@ export const innocentMessages: Readonly<
     { name: 'The season', text: 'More people look up service times at Easter and Christmas.' },
   ],
   page_gone: [
-    { name: 'It’s over', text: 'People don’t look for the page of an event that has passed.' },
+    {
+      name: 'The event is over',
+      text: 'People don’t look for the page of an event that has passed.',
+    },
     { name: 'It moved', text: 'Google takes a few weeks to find a page at a new address.' },
   ],
   sustained_shift: [
     { name: 'A different crowd', text: 'Something nearby may have opened, closed or moved.' },
-    { name: 'Another way of counting', text: 'Someone may have started counting differently.' },
+    { name: 'A change in how you count', text: 'Someone may have started counting differently.' },
     {
       name: 'A season not seen yet',
       text: 'In its first year, the forecast hasn’t seen every season.',

@@ -42,10 +42,10 @@ export const findingMessages = sentences('findingMessages', {
       returned: number;
       expected: string;
     }) =>
-      `Over the last eight weeks, ${words.now} people a week came for the first time, up from ${words.before} in the year before. Of the ${words.guests} from ${words.from} to ${words.to}, ${words.returned} came back within six weeks; we expected ${words.expected}.`,
+      `Over the last eight weeks, ${words.now} people a week came for the first time, up from ${words.before} in the year before. Of the ${words.guests} from ${words.from} to ${words.to}, ${words.returned} came back within six weeks. At the rate of the year before, it would have been about ${words.expected}.`,
     guests: (count: number) => plural(count, { one: '1 guest', other: `${count} guests` }),
     sure: (returned: number, guests: number) =>
-      `Fairly sure it’s down; less sure by how much (only ${returned} of ${guests}).`,
+      `Fairly sure it’s down; less sure by how much (only ${returned} of ${guests} guests came back).`,
     holiday: 'Holiday visitors',
     holidayText: (holiday: number, guests: number, returned: number, others: number) =>
       `${holiday} of the ${guests} first came in a holiday week and may live elsewhere. Without them it’s ${returned} of ${others}.`,
@@ -55,7 +55,7 @@ export const findingMessages = sentences('findingMessages', {
     title: (move: Move) =>
       move === 'down' ? 'Fewer kids than usual for you' : 'More kids than usual for you',
     seen: (share: string, weeks: number, expected: string) =>
-      `Of every 100 people, ${share} were kids over the last ${weeks} weeks with counts. Based on the year before, we expected ${expected}.`,
+      `Over the last ${weeks} weeks with counts, kids were ${share} of attendance. Based on the year before, we expected ${expected}.`,
     step: (move: Move) =>
       move === 'down'
         ? 'This week, ask your kids team what’s changed since the number began to move.'
@@ -132,26 +132,26 @@ export const findingMessages = sentences('findingMessages', {
     seen: (average: string, expected: string) =>
       `The last eight weeks averaged ${average}. Going into them, we expected an average of ${expected}.`,
     sure: 'Fairly sure it’s lasting: eight weeks in a row on one side. Less sure by how much.',
-    step: (noun: string) => `Ask two regulars what’s changed since then: ${noun}.`,
+    step: (noun: string) => `Ask two regulars what may be behind the change in ${noun}.`,
   },
 });
 
 /** How sure a comparison with the year before makes us. */
 export const sureMessages = sentences('sureMessages', {
   fairly: (weeks: number, before: number) =>
-    `Fairly sure of the direction: ${weeks} weeks compared with the ${before} before them.`,
+    `Fairly sure which way it’s going. This compares ${weeks} weeks with the ${before} before them.`,
   causes: (weeks: number, before: number) =>
-    `Less sure, because of the other explanations below: ${weeks} weeks compared with the ${before} before them.`,
+    `Less sure, because of the other explanations below. This compares ${weeks} weeks with the ${before} before them.`,
   size: (weeks: number, before: number) =>
-    `Surer of the direction than of the size: ${weeks} weeks compared with the ${before} before them.`,
+    `We’re more sure which way it’s going than by how much. This compares ${weeks} weeks with the ${before} before them.`,
 });
 
 /** How we will know, and how it turned out. */
 export const outcomeMessages = sentences('outcomeMessages', {
   again: (words: { day: string; range: string; noun: string; isWeekly: boolean }) =>
     words.isWeekly
-      ? `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.noun} a week. Anything beyond that is a real change.`
-      : `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.noun}. Anything beyond that is a real change.`,
+      ? `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.noun} a week. Anything outside that range likely means a real change.`
+      : `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.noun}. Anything outside that range likely means a real change.`,
   asExpected: (words: { value: string; noun: string; range: string; isWeekly: boolean }) =>
     words.isWeekly
       ? `No clear change: ${words.value} ${words.noun} a week, about what we expected (${words.range}).`

@@ -26,7 +26,7 @@ export const checkedMessages = sentences('checkedMessages', {
     silent: (system: string, day: string) => `${system} with nothing new since ${day}`,
     none: 'none connected',
     away: (system: string) =>
-      `${system} hasn’t responded for less than two days; it may be an outage`,
+      `${system} stopped responding less than two days ago; it may be an outage`,
     importing: (system: string) => `${system} is still importing`,
     bothToday: 'both updated today',
     today: 'updated today',
@@ -55,13 +55,13 @@ export const checkedMessages = sentences('checkedMessages', {
       plural(weeks, { one: `${feast} is 1 week away`, other: `${feast} is ${weeks} weeks away` }),
     noLastYear: (seen: string) => `${seen}; last year has no count`,
     ordinary: (seen: string) => `${seen} (usually a normal Sunday for you)`,
-    noGuests: (feast: string) => `${feast} just passed; its guests have no count`,
+    noGuests: (feast: string) => `${feast} just passed; no count of first-time guests`,
     guests: (feast: string, guests: number) =>
       `${feast} just passed, with ${guests} first-time guests`,
   },
   search: {
     bothUp: 'both up',
-    noSplit: 'no breakdown by search yet',
+    noSplit: 'we can’t separate searches with and without your name yet',
     oneWeek: (seen: string) => `${seen}. One week explains it`,
   },
   page: {

@@ -21,7 +21,7 @@ export const connectionWords = sentences('connectionWords', {
   lastSync: 'Last Sync',
   nextSync: 'Next Sync',
   state: 'Status',
-  weeks: 'Weeks, Last Year',
+  weeks: 'Weeks, Past 12 Months',
   list: 'Connections',
   anyState: 'Any status',
   searchAccounts: 'Search accounts...',
@@ -38,7 +38,7 @@ export const connectionWords = sentences('connectionWords', {
   weekCounts: (complete: number, pending: number) =>
     pending === 0 ? `${complete} complete` : `${complete}\u00a0complete, ${pending}\u00a0pending`,
   facts: (last: string, next: string, weeks: string) =>
-    `Last sync ${last}. Next ${next}. Weeks of the last year: ${weeks}.`,
+    `Last sync ${last}. Next ${next}. Weeks, past 12 months: ${weeks}.`,
   count: (shown: number, all: number) =>
     `${numberFormat({}).format(shown)} of ${numberFormat({}).format(all)} connections`,
 });

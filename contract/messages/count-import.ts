@@ -50,7 +50,7 @@ export const importMessages = sentences('importMessages', {
 
 /** Questions about a spreadsheet, and the answers to them. */
 export const importQuestions = sentences('importQuestions', {
-  ask: 'What do we need to ask?',
+  ask: 'Questions for you',
   asked: (open: number, answered: number) =>
     open === 0
       ? `${plural(answered, { one: 'One answer', other: `${number(answered)} answers` })}, thank you.`
@@ -68,11 +68,11 @@ export const importQuestions = sentences('importQuestions', {
     odd_day: (cells: number) =>
       `${number(cells)} ${plural(cells, { one: 'date is', other: 'dates are' })} a day or so off from your usual day. What should we do?`,
     week_number: () => 'The weeks have numbers. When does week 1 begin?',
-    month_values: () => 'These are numbers of whole months. What should we do with them?',
+    month_values: () => 'These look like monthly totals. What should we do with them?',
     columns: () => 'One or more columns don’t say what they count. What are they?',
-    part_of: () => 'Are the kids already in the attendance of this file?',
+    part_of: () => 'Does the attendance in this file already include kids?',
     total: (cells: number) =>
-      `In ${number(cells)} ${plural(cells, { one: 'row', other: 'rows' })}, the total isn’t the sum of its parts. Which counts?`,
+      `In ${number(cells)} ${plural(cells, { one: 'row', other: 'rows' })}, the total isn’t the sum of its parts. Which should we use?`,
     zeros: (cells: number) => `${number(cells)} counts in a row say 0. What happened?`,
     outlier: (cells: number) =>
       `${number(cells)} ${plural(cells, { one: 'count is', other: 'counts are' })} more than ten times the others. What should we do?`,
@@ -101,7 +101,7 @@ export const importQuestions = sentences('importQuestions', {
     usual_day: 'Count them on the usual day',
     iso: 'With the first week that has at least four days in January (international calendar)',
     from_january_1: 'On January 1',
-    other_file: 'We’ll import another file, week by week',
+    other_file: 'I’ll import a file with weekly counts instead',
     attendance: 'Attendance',
     giving: 'Giving',
     own_figures: 'Custom numbers',
@@ -119,14 +119,14 @@ export const importQuestions = sentences('importQuestions', {
     zero: 'They are real zeros',
     tenth: 'One zero too many: divide by 10',
     add: 'Add them up',
-    last: 'The last one counts',
-    first: 'The first one counts',
+    last: 'Use the last one',
+    first: 'Use the first one',
   },
 });
 
 /** What was understood of a spreadsheet, and what not. */
 export const importUnderstood = sentences('importUnderstood', {
-  ask: 'What did we understand?',
+  ask: 'What’s in your file?',
   answer: (kinds: number) =>
     `${countWords(kinds).replace(/^./, (letter) => letter.toUpperCase())} ${plural(kinds, { one: 'kind of number.', other: 'kinds of numbers.' })}`,
   heading: 'In your file',
@@ -154,7 +154,7 @@ export const importUnderstood = sentences('importUnderstood', {
 
 /** Cells of a spreadsheet that cannot be read. */
 export const importBadCells = sentences('importBadCells', {
-  ask: 'What can’t we read?',
+  ask: 'Anything we couldn’t read?',
   answer: (cells: number) => plural(cells, { one: 'One cell.', other: `${number(cells)} cells.` }),
   none: 'We could read everything.',
   mend: (cell: string) => `What ${cell} should say`,
@@ -189,7 +189,7 @@ export const importPreview = sentences('importPreview', {
   answerFirst: 'Answer the question above first.',
   nothingNew: 'Everything in this file is here already.',
   kept: (counts: number) =>
-    `${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })} saved. Your weeks are being added up.`,
+    `${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })} saved. We’re recalculating your weeks.`,
   keepFailed: 'We couldn’t save these counts. Please try again.',
   changed: 'Something changed since you looked. Please check again, then save.',
   tooMany: 'This is more than one import can hold. Import it in two parts.',

@@ -76,7 +76,7 @@ export const countOffline = sentences('countOffline', {
       ? 'Your counts will stay on this phone until you’re back online.'
       : `Your ${plural(waiting, { one: 'new count is', other: `${number(waiting)} new counts are` })} on this phone. We’ll send ${plural(waiting, { one: 'it', other: 'them' })} as soon as you’re back online, even if you close this page and open it later.`,
   tried: (at: Date) =>
-    `Tried again at ${clockWords(at)}. Please don’t clear this browser’s data until everything says Saved.`,
+    `We tried again at ${clockWords(at)}. Please don’t clear this browser’s data until everything says Saved.`,
   signedOut: 'You’ve been signed out',
   signedOutText: (waiting: number) =>
     `${plural(waiting, { one: 'One count is', other: `${number(waiting)} counts are` })} on this phone. Sign in again, and we’ll send ${plural(waiting, { one: 'it', other: 'them' })}.`,
@@ -85,7 +85,7 @@ export const countOffline = sentences('countOffline', {
   forbiddenText: 'Your counts stay on this phone. Please ask someone at your church.',
   noDatabase: 'This browser can’t save counts without a connection.',
   forgets: (days: number) =>
-    `Counts have been on this phone for ${plural(days, { one: 'a day', other: `${number(days)} days` })}. Some browsers forget them after seven days, so please go online soon.`,
+    `Counts on this phone have been waiting to be sent for ${plural(days, { one: 'a day', other: `${number(days)} days` })}. Some browsers delete them after seven days, so please get online soon.`,
   others: (count: number, who: string) =>
     `${plural(count, { one: 'One count', other: `${number(count)} counts` })} by ${who} ${plural(count, { one: 'is', other: 'are' })} still on this phone. ${plural(count, { one: 'It', other: 'They' })} will be sent when ${who} signs in.`,
   otherLink: (count: number) =>
@@ -114,7 +114,7 @@ export const countDecisions = sentences('countDecisions', {
         ? `${number(value)} people? Is that right?`
         : `${number(value)} people? Did you mean ${number(meant)}?`,
   doubtHint: (value: string) =>
-    `It’s saved either way. ${value} only counts once someone at the church says it’s right.`,
+    `It’s saved either way. We’ll use ${value} once someone at the church confirms it.`,
   nobody: 'Yes, no one came',
   noService: 'No service',
   change: 'Change it',
@@ -154,7 +154,7 @@ export const usherMessages = sentences('usherMessages', {
   nameHint: 'So the office knows who to ask. It stays on this phone.',
   nameFirst: 'Enter your first name, and we’ll send your counts.',
   only: (services: readonly string[], until: string) =>
-    `This page only takes counts for ${listWords(services)}. It shows nothing else about the church, and it works until ${until}.`,
+    `Use this page to enter counts for ${listWords(services)}. It shows nothing else about the church, and it works until ${until}.`,
   endedTitle: 'This counting link no longer works.',
   endedText: 'Ask whoever gave it to you for a new one.',
   neverSent: (count: number) =>
@@ -171,7 +171,7 @@ export const usherMessages = sentences('usherMessages', {
     `${dayWords(date, 'short')}, ${service}, ${category.toLowerCase()}`,
   copy: 'Copy them',
   copied: 'Copied',
-  foot: 'Steeple shows churches what their numbers mean. You can’t see anything about the church from here.',
+  foot: 'Steeple shows churches what their numbers mean. This page doesn’t show anyone your church’s numbers.',
   loadFailed: 'We couldn’t open this link. Check your connection and try again.',
   noDates: 'There is nothing to count today.',
 });

@@ -5,7 +5,7 @@ import { dayOf, people } from './week-questions.ts';
 
 /** Why a count, a link or an import is not taken. */
 export const countRefusals = sentences('countRefusals', {
-  unknown: 'This is no longer counted. Open the page again.',
+  unknown: 'Your church doesn’t count this anymore. Please refresh the page.',
   date: 'We can’t save a count for this date. Please choose another one.',
   future: (weekday: string) => `That ${weekday} hasn’t happened yet.`,
   value: 'Please enter a whole number up to 1,000,000.',
@@ -34,7 +34,7 @@ export const countDoubts = sentences('countDoubts', {
 /** What only the church can say about its counts, and its answers. */
 export const countQuestionWords = sentences('countQuestionWords', {
   difference: (first: string | null, one: string, second: string | null, other: string) =>
-    `${first ?? 'Someone'} counted ${one}, ${second ?? 'someone else'} ${other}. Which one counts?`,
+    `${first ?? 'Someone'} counted ${one} and ${second ?? 'someone else'} counted ${other}. Which number should we use?`,
   provider: (value: string, at: string, day: string, typed: string) =>
     `Planning Center now says ${value} for ${at} on ${day}; you entered ${typed}. Which one counts?`,
   providerWeek: (value: string, name: string | null, day: string, typed: string) =>

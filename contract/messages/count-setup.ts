@@ -139,7 +139,7 @@ export const ownFigureMessages = sentences('ownFigureMessages', {
   from: 'Comes from',
   kinds: { people: 'People', decisions: 'Decisions', money: 'Money', other: 'Other' },
   described: (kind: string, isSum: boolean) =>
-    isSum ? `${kind}, added up` : `${kind}, the last one counts`,
+    isSum ? `${kind}, added up` : `${kind}, last count of the week`,
   notInAttendance: '(not in attendance)',
   pers: { service: 'Per service', week: 'Per week' },
   sources: { hand: 'Entered by hand', provider: 'Planning Center' },
@@ -154,7 +154,7 @@ export const ownFigureMessages = sentences('ownFigureMessages', {
   awayHint: 'It leaves the dashboard but keeps its history. Nothing you entered is lost.',
   awayMark: 'archived',
   save: (name: string) => (name === '' ? 'Save' : `Save ${name}`),
-  saved: 'Saved. Past weeks are added up again.',
+  saved: 'Saved. We’re recalculating past weeks.',
   room: (left: number) =>
     `You can add ${left} more. A number you stop using is archived with its history; its counts are never deleted.`,
 });
@@ -166,7 +166,7 @@ export const reminderMail = sentences('reminderMail', {
   body: (services: readonly { name: string; time: string | null }[], day: string, today: string) =>
     `No one has counted ${listWords(
       services.map(({ name, time }) => (time === null ? name : `${name} (${timeWords(time)})`)),
-    )} on ${dayOf(day, today)} yet. It takes a few seconds, and no service is an answer too.`,
+    )} on ${dayOf(day, today)} yet. It takes a few seconds. If there was no service, you can say that, too.`,
   asked:
     'You asked us to remind you. You get one email a day at most, and none once everything is counted.',
   button: 'Count now',
@@ -176,12 +176,12 @@ export const reminderMail = sentences('reminderMail', {
 /** The page that the link of a reminder opens. */
 export const reminderStopMessages = sentences('reminderStopMessages', {
   title: 'Stop these reminders?',
-  text: 'You won’t be reminded any more when a service has no count. You can turn it on again under What We Count.',
+  text: 'We won’t remind you anymore when a service has no count. You can turn reminders back on in What We Count.',
   stop: 'Stop these reminders',
   stopping: 'Stopping...',
-  stopped: 'Stopped. You won’t be reminded any more.',
-  failed: 'We couldn’t stop it. Please try again.',
-  unknown: 'This link doesn’t work. You can stop the reminder under What We Count.',
+  stopped: 'Done. We won’t remind you anymore.',
+  failed: 'We couldn’t stop the reminders. Please try again.',
+  unknown: 'This link doesn’t work. You can stop the reminders in What We Count.',
   profile: 'Go to What We Count',
 });
 
@@ -201,7 +201,7 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
   title: 'It starts with one Sunday. Where are your numbers?',
   provider: {
     where: 'In Planning Center',
-    title: 'We read them every night.',
+    title: 'We update them every night.',
     text: 'Headcounts, check-ins, schedules, groups and giving, as far back as you have them. Your newest Sundays are here in about a minute.',
     hint: 'Read-only, and no names: one number a week for each thing we count.',
     connect: 'Connect Planning Center',
@@ -214,5 +214,5 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
     paste: 'Import a spreadsheet',
     link: 'Make a link for ushers',
   },
-  both: 'You can do both. Where Planning Center has no count, yours fills in; where both have one, we ask you once.',
+  both: 'You can do both. If Planning Center is missing a count, we’ll use yours. If they don’t match, we’ll ask you which one to use.',
 });

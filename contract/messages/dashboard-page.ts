@@ -101,7 +101,7 @@ export const trustFactMessages = sentences('trustFactMessages', {
   no: (gone: string) => `No. ${gone}`,
   /** @param day null for today */
   disconnected: (system: string, day: string | null) =>
-    `${system} was disconnected ${day === null ? 'today' : `on ${day}`}; its numbers won’t change.`,
+    `${system} was disconnected ${day === null ? 'today' : `on ${day}`}, so its numbers aren’t updating.`,
   connect: 'Connect',
   sayWhy: 'Add a note',
   seeNote: 'See the note',

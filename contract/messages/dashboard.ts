@@ -23,7 +23,8 @@ export const bringsItMessages: Readonly<Record<UsualTileId, string>> = sentences
   {
     attendance: 'Comes from headcounts or check-ins in Planning Center.',
     first_time_guests: 'Comes from first check-ins or a guest form in Planning Center.',
-    guest_return: 'Comes from first check-ins in Planning Center, six weeks later.',
+    guest_return:
+      'Comes from check-ins in Planning Center. We wait six weeks to see who comes back.',
     kids: 'Comes from children’s check-ins in Planning Center.',
     serving: 'Comes from schedules in Planning Center Services.',
     group_members: 'Comes from Planning Center Groups.',
@@ -88,6 +89,11 @@ export const offPhrases: Readonly<Record<UsualTileId, { more: string; fewer: str
   },
 );
 
+/** A week with an event, in words. */
+type EventWeek = Record<'event' | 'value' | 'day' | 'range', string> & {
+  side: 'more' | 'fewer' | null;
+};
+
 export const weekSentences = sentences('weekSentences', {
   normal: (value: string, day: string, range: string) =>
     `A normal week: ${value} people on ${day}, right in line with the ${range} we expected.`,
@@ -104,10 +110,10 @@ export const weekSentences = sentences('weekSentences', {
   /** A normal one, where something else is off. */
   inLine: (value: string, day: string, range: string) =>
     `${value} people on ${day}, right in line with the ${range} we expected.`,
-  event: (event: string, value: string, range: string, side: 'more' | 'fewer' | null) =>
+  event: ({ event, value, day, range, side }: EventWeek) =>
     side === null
-      ? `${event}: ${value} people, right in line with the ${range} we expected.`
-      : `${event}: ${value} people, ${side === 'more' ? 'above' : 'below'} the ${range} we expected.`,
+      ? `${value} people on ${day} (${event}), right in line with the ${range} we expected.`
+      : `${value} people on ${day} (${event}), ${side === 'more' ? 'above' : 'below'} the ${range} we expected.`,
   unusual: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
     side === 'more'
       ? `An unusual ${day}: ${value} people, well above the ${range} we expected.`
@@ -140,9 +146,10 @@ export const weekSentences = sentences('weekSentences', {
   tooLittle: (value: string, day: string, weeksToGo: number) =>
     `${value} people on ${day}. ${plural(weeksToGo, { one: 'One more week of counts', other: `${capitalised(countWords(weeksToGo))} more weeks of counts` })} and we’ll be able to tell you what to expect.`,
   first: (value: string, day: string, weeksToGo: number) =>
-    `Your first week: ${value} people on ${day}. After ${weeksToGo} more weeks of counts, we’ll show you what to expect.`,
+    `Your first week: ${value} people on ${day}. After ${plural(weeksToGo, { one: '1 more week', other: `${weeksToGo} more weeks` })} of counts, we’ll show you what to expect.`,
   unread: 'We don’t have your attendance yet. Set it up in What We Count.',
-  asked: 'We’ll show attendance once a question about how you count it is answered.',
+  asked:
+    'We have a question about how you count attendance. Once it’s answered, we’ll show the number here.',
 });
 
 type LookWords = {
@@ -198,7 +205,7 @@ export const lookSentences = sentences('lookSentences', {
     return `${weeks} have run about ${after}, ${isUp ? 'up' : 'down'} from ${before}.`;
   },
   lastYear: (before: string, now: string) =>
-    `You’ve been averaging about ${now} lately, ${before} at this point last year.`,
+    `You’ve been averaging about ${now} lately, compared with ${before} at this point last year.`,
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
 });
 
@@ -223,7 +230,7 @@ export const tileDefinitionTexts: Readonly<Record<UsualTileId, { is: string; tra
       trap: 'If a service wasn’t counted, we mark the week incomplete instead of showing a lower number.',
     },
     first_time_guests: {
-      is: 'People whose first visit was in this week, as you count it.',
+      is: 'People whose first visit was this week, based on how you count guests.',
       trap: 'Guests checked in without a profile aren’t included.',
     },
     guest_return: {
@@ -231,7 +238,7 @@ export const tileDefinitionTexts: Readonly<Record<UsualTileId, { is: string; tra
       trap: 'Guests without kids may come back and never check in.',
     },
     kids: {
-      is: 'Kids checked in, each once a day.',
+      is: 'Kids checked in. Each kid counts once a day.',
       trap: 'Kids who aren’t checked in aren’t included.',
     },
     serving: {
@@ -240,7 +247,7 @@ export const tileDefinitionTexts: Readonly<Record<UsualTileId, { is: string; tra
     },
     group_members: {
       is: 'Members of the groups you chose, as of the latest update.',
-      trap: 'It starts on the day you connected.',
+      trap: 'We only have numbers from the day you connected.',
     },
     giving: {
       is: 'This week’s gifts to the funds you chose.',

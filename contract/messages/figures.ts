@@ -29,7 +29,7 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
   guest_return: {
     name: 'Returning guests',
     noun: 'returning guests',
-    bringsIt: 'Comes from first check-ins in Planning Center, six weeks later.',
+    bringsIt: 'Comes from check-ins in Planning Center. We wait six weeks to see who comes back.',
   },
   kids: {
     name: 'Kids',
@@ -88,7 +88,7 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
     bringsIt: 'Comes from Google Search Console.',
   },
   search_nonbrand_clicks: {
-    name: 'Clicks without your name',
+    name: 'Clicks from searches without your name',
     noun: 'clicks from searches without your name',
     bringsIt: 'Comes from Google Search Console, and your church’s name in What We Count.',
   },

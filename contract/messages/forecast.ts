@@ -29,7 +29,7 @@ export const forecastMethodNotes = sentences('forecastMethodNotes', {
     'We built it on the attendance of American churches.',
   ],
   tried: [
-    'We set the range by how far off past forecasts were: expect the real number inside about four weeks out of five.',
+    'We set the range by trying forecasts like this one on weeks you’ve already counted: expect the real number inside about four weeks out of five.',
     'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
   ],
   /** Where a share is forecast. */
@@ -113,13 +113,13 @@ export const forecastMessages = sentences('forecastMessages', {
   whyOrdinary: 'Mostly your recent weeks.',
   level: ['Where you are now', 'Based on recent weeks'],
   season: ['Time of year', 'What this season usually changes'],
-  lastYear: ['Last year', 'How these weeks differed from the season'],
+  lastYear: ['Last year', 'How these weeks went last year, beyond the usual season'],
   eventPart: (seen: number) =>
     seen === 0
-      ? 'What it changes at other churches'
+      ? 'How much it moves the number at other churches'
       : plural(seen, {
-          one: 'What it changed the one time before',
-          other: `What it changed the last ${seen} times`,
+          one: 'How much it moved the number the one time before',
+          other: `How much it moved the number the last ${seen} times`,
         }),
   middleFor: (day: string) => `Best guess for ${day}`,
   rangeFrom: (range: string) =>

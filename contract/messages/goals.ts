@@ -21,9 +21,10 @@ export const goalMessages = sentences('goalMessages', {
 /** How a year goes, a sentence each. */
 export const goalSentences = sentences('goalSentences', {
   none: (year: number) => `No week of ${year} has a count yet.`,
-  soFar: (average: string, year: number) => `So far, an average week in ${year} is ${average}.`,
+  soFar: (average: string, year: number) =>
+    `So far in ${year}, you’re averaging ${average} a week.`,
   ends: (average: string, range: string, year: number) =>
-    `So far, an average week in ${year} is ${average}. We expect the whole year to average ${range}.`,
+    `So far in ${year}, you’re averaging ${average} a week. We expect the whole year to average ${range}.`,
   sure: (goal: string) => `You’re on track for your goal of ${goal}.`,
   open: (goal: string) => `Your goal of ${goal} is possible, but not certain.`,
   behind: (goal: string) => `That’s short of your goal of ${goal}.`,

@@ -13,7 +13,7 @@ export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
   tooFew: 'We’ll compare with last year once enough of the same weeks have counts in both years.',
   aligned:
-    'Each week is compared with the same week last year, matched by Easter. Weeks with no count in one of the years, and with a holiday in only one, are left out.',
+    'Each week is compared with the same week last year, matched by Easter. We leave out weeks that are missing a count in either year, and weeks with a holiday in only one of them.',
   range: 'The real change falls inside the bar about four times out of five.',
   none: 'not enough weeks',
   services: 'Each service by itself',

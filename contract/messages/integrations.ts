@@ -186,6 +186,8 @@ export const planningCenterLabels = sentences('planningCenterLabels', {
 export const providerRefusals = sentences('providerRefusals', {
   notConnected: (title: string) => `${title} is not connected`,
   noProperty: 'Please choose your website first.',
+  unknownProperty:
+    'The connected Google account doesn’t have access to this website. Please choose another one.',
   refused: (title: string) =>
     `${title} denied access. Check whether the person who connected it still has permission, or choose another website.`,
 });
@@ -195,7 +197,7 @@ export const returnPageMessages = sentences('returnPageMessages', {
   connected: 'You can close this window.',
   denied: 'Access wasn’t allowed, so nothing was connected. Connect again to allow it.',
   scope_missing:
-    'Steeple didn’t get the access it asks for, so nothing was connected. Connect again and leave every box checked.',
+    'Steeple didn’t get all the access it needs, so nothing was connected. Connect again and make sure every box is checked.',
   stale:
     'This sign-in was already used, took too long or was started in another browser. Go back to Steeple and connect again.',
   refused: 'You can no longer connect systems for this account. Ask your Steeple administrator.',

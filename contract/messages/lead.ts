@@ -22,10 +22,12 @@ type Words = {
   number: (value: string) => string;
   /** The number as a sentence without its period. */
   said: (value: string) => string;
+  /** A range of it, after 'we expect'. */
+  expected: (range: string) => string;
 };
 
 /** What such a figure is called within a sentence; null for attendance, which goes without saying. */
-export type LeadNames = Pick<Words, 'of' | 'noun'> | null;
+export type LeadNames = Pick<Words, 'of' | 'noun' | 'expected'> | null;
 
 const words: Readonly<Record<LeadTile, Words>> = {
   giving: {
@@ -33,42 +35,49 @@ const words: Readonly<Record<LeadTile, Words>> = {
     noun: 'giving',
     number: (value) => value,
     said: (value) => `${value} was given`,
+    expected: (range) => `giving of ${range}`,
   },
   kids: {
     of: 'for kids',
     noun: 'kids',
     number: (value) => value,
     said: (value) => (value === '1' ? '1 kid was here' : `${value} kids were here`),
+    expected: (range) => `${range} kids`,
   },
   serving: {
     of: 'for serving',
     noun: 'serving',
     number: peopleWords,
     said: (value) => `${peopleWords(value)} ${value === '1' ? 'is' : 'are'} serving`,
+    expected: (range) => `${range} people serving`,
   },
   group_members: {
     of: 'for groups',
     noun: 'groups',
     number: peopleWords,
     said: (value) => `${peopleWords(value)} ${value === '1' ? 'is' : 'are'} in groups`,
+    expected: (range) => `${range} people in groups`,
   },
   first_time_guests: {
     of: 'for first-time guests',
     noun: 'first-time guests',
     number: (value) => value,
-    said: (value) => `First-time guests: ${value}`,
+    said: (value) => (value === '1' ? '1 first-time guest' : `${value} first-time guests`),
+    expected: (range) => `${range} first-time guests`,
   },
   guest_return: {
     of: 'for returning guests',
     noun: 'returning guests',
     number: (value) => value,
     said: (value) => (value === '1' ? '1 guest came back' : `${value} guests came back`),
+    expected: (range) => `${range} returning guests`,
   },
   recurring_share: {
     of: 'for recurring giving',
     noun: 'recurring giving',
     number: (value) => value,
     said: (value) => `${value} of giving is recurring`,
+    expected: (range) => `recurring giving of ${range}`,
   },
 };
 

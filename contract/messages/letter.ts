@@ -57,6 +57,6 @@ export const connectionMailMessages = sentences('connectionMailMessages', {
   body: (system: string, church: string, day: string) =>
     `${system} was disconnected on ${day}, so ${church}’s numbers aren’t being updated.`,
   step: 'Someone needs to sign in there again. It takes about a minute, and missing weeks are filled in afterward.',
-  again: 'We’ll remind you once more in a week if nothing happens, and then stay quiet.',
+  again: 'If it’s still disconnected in a week, we’ll send one more reminder, and that’s it.',
   button: 'Reconnect',
 });

@@ -8,7 +8,7 @@ export const libraryFactMessages = sentences('libraryFactMessages', {
   published: 'Published',
   retired: 'Retired',
   serves: 'Used for',
-  anyRule: 'General advice, found by its words',
+  anyRule: 'General advice, matched by keyword',
   size: 'For churches of',
   sizes: (from: number | null, to: number | null) => {
     if (from === null) {

@@ -8,7 +8,7 @@ export const mailMessages = sentences('mailMessages', {
   greeting: (firstName: string) => (firstName === '' ? 'Hello,' : `Hi ${firstName},`),
   /** Under every mail. */
   footer: (site: string) =>
-    `Sent by Steeple, ${site}. Please don’t reply: this inbox isn’t monitored.`,
+    `Sent by Steeple, ${site}. Please don’t reply. No one checks this inbox.`,
   linkFallback: 'If the button doesn’t work, copy this address into your browser:',
   recovery: {
     subject: 'Choose a new Steeple password',
@@ -42,7 +42,7 @@ export const mailMessages = sentences('mailMessages', {
   emailChanged: {
     subject: 'Your Steeple email address was changed',
     body: (newEmail: string) =>
-      `Your Steeple account now belongs to ${newEmail}. You can’t sign in with this address anymore.`,
+      `The email address for your Steeple account was changed to ${newEmail}. Use that address to sign in from now on.`,
     ifNotYou: 'If you didn’t expect that, please tell your Steeple administrator right away.',
   },
   twoStepsAdded: {
@@ -55,7 +55,7 @@ export const mailMessages = sentences('mailMessages', {
     subject: 'Two-step sign-in is off for Steeple',
     bySelf: 'A device was just removed from your Steeple account.',
     byAdmin:
-      'A Super Admin just reset two-step sign-in for your Steeple account. Your password is enough again, and you’ve been signed out everywhere.',
+      'Your Steeple administrator just reset two-step sign-in for your account. You only need your password to sign in now, and you’ve been signed out everywhere.',
     ifNotYou: 'If you didn’t expect that, please tell your Steeple administrator right away.',
   },
   check: {

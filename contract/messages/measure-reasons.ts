@@ -19,7 +19,7 @@ export const choiceListWords: Readonly<Record<ChoiceList, string>> = sentences('
 
 /** Why something is suggested to count, for a person of the church. */
 export const measureReasons = sentences('measureReasons', {
-  timeZone: (zone: string) => `Planning Center has your church in ${zone}.`,
+  timeZone: (zone: string) => `Planning Center lists your church’s time zone as ${zone}.`,
   timeZoneUnknown:
     'Planning Center doesn’t say where your church is. Please check the time zone: it decides which day a gift or a service belongs to.',
   country: (country: string) =>
@@ -50,15 +50,18 @@ export const measureReasons = sentences('measureReasons', {
       : `“${name}” adds up ${quoted(parts)}, so we don’t add it again.`,
   eventTotal: (event: string) =>
     `${event} adds up your other services, so we don’t count it again.`,
-  leftOut: (event: string) =>
-    `Some times of ${event} have never had a count, so we don’t wait for one.`,
+  leftOut: (event: string) => `Some ${event} times have never had a count, so we don’t expect one.`,
   kidsByHeadcount: (types: readonly string[]) => `We’ll use your headcounts of ${quoted(types)}.`,
   kidsByRoom: (rooms: number) =>
     plural(rooms, {
       one: 'One check-in location looks like a kids’ room.',
       other: `${rooms} check-in locations look like kids’ rooms.`,
     }),
-  kidsByName: (events: readonly string[]) => `${listWords(events)}: the name sounds like kids.`,
+  kidsByName: (events: readonly string[]) =>
+    plural(events.length, {
+      one: `From the name, ${listWords(events)} looks like a kids’ event.`,
+      other: `From their names, ${listWords(events)} look like kids’ events.`,
+    }),
   kidsNone: 'We couldn’t find a room or event for kids.',
   guestsByCheckIn: (events: readonly string[]) =>
     `Check-ins at ${listWords(events)} show every first visit.`,
@@ -73,10 +76,14 @@ export const measureReasons = sentences('measureReasons', {
   groupsWithoutStaff: (names: readonly string[]) =>
     `We’ll count every group type except ${listWords(names)}.`,
   groupsNone:
-    'We see no groups in Planning Center. If you have some, the person who connected needs the role Administrator in Groups.',
-  givingFunds: (names: readonly string[]) => `${listWords(names)}: the fund for regular giving.`,
+    'We see no groups in Planning Center. If you have some, the person who connected needs the Administrator role in Groups.',
+  givingFunds: (names: readonly string[]) =>
+    plural(names.length, {
+      one: `${listWords(names)} looks like your fund for regular giving.`,
+      other: `${listWords(names)} look like your funds for regular giving.`,
+    }),
   givingReplaced: (names: readonly string[], replaced: readonly string[]) =>
-    `${listWords(names)}: your funds for regular giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,
+    `${listWords(names)} look like your funds for regular giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,
   givingAll: 'No fund stands out as the one for regular giving, so we’ll count them all.',
   givingNone: 'We couldn’t find any funds in Planning Center.',
   /** @param today the day of the change */
@@ -87,7 +94,7 @@ export const measureReasons = sentences('measureReasons', {
       ...(dropped.length > 0 ? [`No longer counted: ${listWords(dropped)}.`] : []),
     ].join(' '),
   unknown: (what: string) =>
-    `Some of the ${what} you chose aren’t in Planning Center, so we left them out. Please check what counts here.`,
+    `Some of the ${what} you chose aren’t in Planning Center, so we left them out. Please check what we count here.`,
   seats: 'Planning Center doesn’t track seating. Add your seat count.',
   brandTerms: 'From your church’s name and your web address.',
 });
@@ -101,5 +108,6 @@ export const measureProblems = sentences('measureProblems', {
     `One of the ${what} you chose isn’t in Planning Center anymore. Please refresh the page.`,
   unknownService: 'One of these services is gone. Please reload the page.',
   seats: 'Enter a whole number from 1 to 100,000. Leave it blank if you don’t track room use.',
-  changedMeanwhile: 'Someone else changed what counts while this page was open. Nothing was saved.',
+  changedMeanwhile:
+    'Someone else changed these settings while this page was open. Nothing was saved.',
 });

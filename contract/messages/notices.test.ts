@@ -21,10 +21,10 @@ function told(...notices: Partial<StoredNotice>[]): string[] {
 test('a refused product is told with since when, in the church’s own days, the role and who gives it', () => {
   const [giving] = told({ kind: 'refused', what: 'giving' });
   expect(giving).toBe(
-    'Since November 3, Planning Center hasn’t let us see Giving. The person who connected needs the role Administrator or Bookkeeper in Giving. An Administrator in Giving can add that role. We check again every night. Not using Giving? Then there’s nothing to do.',
+    'Since November 3, Planning Center hasn’t let us see Giving. The person who connected needs the Administrator or Bookkeeper role in Giving. An Administrator in Giving can add that role. We check again every night. Not using Giving? Then there’s nothing to do.',
   );
   expect(told({ kind: 'refused', what: 'groups', since: '2025-11-04T03:00:00Z' })[0]).toMatch(
-    /^Since November 3, 2025, .* the role Administrator in Groups/,
+    /^Since November 3, 2025, .* the Administrator role in Groups/,
   );
 });
 
@@ -59,7 +59,7 @@ test.each<[Partial<StoredNotice>, string]>([
   ],
   [
     { kind: 'unread_list', what: 'gifts', day: '2026-09-28' },
-    'Planning Center didn’t give us all gifts around September 28. We try again every night.',
+    'We couldn’t get all of your gifts from Planning Center for the days around September 28. We’ll keep trying every night.',
   ],
   [{ kind: 'corrected', times: 3 }, '3 past weeks were corrected in Planning Center.'],
   [{ kind: 'corrected', times: 1 }, '1 past week was corrected in Planning Center.'],

@@ -29,11 +29,11 @@ export const noticeMessages = sentences('noticeMessages', {
     `Since ${since}, ${title} hasn’t let us see ${what}.`,
   website: 'your website',
   mergers: ({ title }: Words) =>
-    `More than 50,000 people were merged in ${title}. Those merged longest ago may still count as two.`,
+    `More than 50,000 profiles were merged in ${title}. The oldest merges may still be counted as two people.`,
   unread: (list: string, { title, day }: Words) =>
     day === null
-      ? `${title} didn’t give us all ${list}. We try again every night.`
-      : `${title} didn’t give us all ${list} around ${day}. We try again every night.`,
+      ? `We couldn’t get all of your ${list} from ${title}. We’ll keep trying every night.`
+      : `We couldn’t get all of your ${list} from ${title} for the days around ${day}. We’ll keep trying every night.`,
   notBelieved: (value: string, { title, day, times }: Words) =>
     `We left out ${value}${day === null ? '' : ` on ${day}`}${times > 1 ? ` (and ${countWords(times - 1)} more like it)` : ''} because that looks wrong. Please correct it in ${title}.`,
   otherCurrency: ({ what, number, outOf }: Words) =>
@@ -45,9 +45,9 @@ export const noticeMessages = sentences('noticeMessages', {
       one: `1 past week was corrected in ${title}.`,
       other: `${amountOf(times)} past weeks were corrected in ${title}.`,
     }),
-  /** @param part what is suggested, e.g. `attendance` */
+  /** @param part what is suggested, e.g. `what goes into attendance` */
   suggestionChanged: (part: string, { day }: Words) =>
-    `On ${day}, we changed what counts as ${part}, because your events or our rules changed. See why in What We Count.`,
+    `On ${day}, we changed ${part}. See why in What We Count.`,
   some: 'some',
 });
 
@@ -83,20 +83,20 @@ export const noticeValues = sentences('noticeValues', {
 
 /** What is suggested, by key of the choices. */
 export const noticeParts = sentences('noticeParts', {
-  weekStartsOn: 'a week',
+  weekStartsOn: 'the day your weeks start on',
   timeZone: 'your time zone',
-  country: 'your country',
-  easter: 'Easter',
-  attendance: 'attendance',
-  kids: 'kids',
-  firstTimeGuests: 'first-time guests',
-  serving: 'serving',
-  groups: 'groups',
-  giving: 'giving',
-  seats: 'seats',
-  brandTerms: 'your name in searches',
-  checkIn: 'who checks in',
-  hand: 'what’s counted by hand',
+  country: 'the country your holidays come from',
+  easter: 'which Easter we use for you',
+  attendance: 'what goes into attendance',
+  kids: 'what goes into kids',
+  firstTimeGuests: 'who counts as a first-time guest',
+  serving: 'what goes into serving',
+  groups: 'what goes into groups',
+  giving: 'what goes into giving',
+  seats: 'your seat count',
+  brandTerms: 'which searches count as your name',
+  checkIn: 'who we expect to check in',
+  hand: 'what you count by hand',
 } satisfies Record<ChoiceKey, string>);
 
 const tellings: Readonly<Record<NoticeKind, (words: Words) => string>> = {

@@ -56,9 +56,9 @@ export const peopleMessages = sentences('peopleMessages', {
       `${now} checked in each ${day}, ${before} a year ago.`,
   },
   serving: {
-    lighter: 'A lighter load for those who serve than a year ago.',
-    same: 'No heavier a load for those who serve than a year ago.',
-    heavier: 'A heavier load for those who serve than a year ago.',
+    lighter: 'The load on those who serve is lighter than a year ago.',
+    same: 'The load on those who serve is no heavier than a year ago.',
+    heavier: 'The load on those who serve is heavier than a year ago.',
   },
   who: {
     nobody:
@@ -74,7 +74,7 @@ export const peopleMessages = sentences('peopleMessages', {
       everybody: 'About as many people check in as you count.',
       unknown: 'People check in, and there are no headcounts to compare with.',
       some: 'Fewer people check in than you count.',
-      children: 'Nearly everyone who checks in does so for the children’s rooms.',
+      children: 'Nearly all check-ins are for children’s rooms.',
       nobody: 'No one has checked in lately.',
       chosen: 'You chose this.',
     },
@@ -93,7 +93,7 @@ export const peopleMessages = sentences('peopleMessages', {
   people:
     'We count people here, because we can’t read your households. Family members come together, so chance goes further.',
   otherIds: (product: string) => `Planning Center’s ${product} uses other ids here.`,
-  opens: (month: string) => `We can say in ${month}.`,
+  opens: (month: string) => `We’ll know in ${month}.`,
 });
 
 /** How the same people are found in Planning Center: a title, its steps, and one sentence for its list builder. */
@@ -112,7 +112,7 @@ export const peopleRecipes = sentences('peopleRecipes', {
     steps: (from: string, to: string, since: string) => [
       `List A: gave from ${from} to ${to}.`,
       `List B: gave since ${since}.`,
-      'List C: in list A, and leave out who is in list B. Switch off automatic refresh.',
+      'List C: everyone in list A, leaving out anyone in list B. Turn off automatic refresh.',
     ],
     sentence: (from: string, to: string, since: string) =>
       `People who gave between ${from} and ${to} and have not given since ${since}`,
@@ -121,8 +121,8 @@ export const peopleRecipes = sentences('peopleRecipes', {
     title: 'Not seen for six weeks',
     steps: (from: string, to: string, since: string) => [
       `Choose “checked in” at the events you count, at least 4 times, from ${from} to ${to}.`,
-      `Leave out who checked in since ${since}.`,
-      `Leave out who was scheduled in Services since ${since}.`,
+      `Leave out anyone who checked in since ${since}.`,
+      `Leave out anyone who was scheduled in Services since ${since}.`,
       'Show one person of each household.',
     ],
     sentence: (from: string, to: string, since: string) =>
@@ -140,7 +140,7 @@ export const peopleRecipes = sentences('peopleRecipes', {
   again: {
     title: 'New in the quarter, and came again',
     steps: (from: string) => [
-      'Take who is in the list “New in the quarter”.',
+      'Start with everyone in the list “New in the quarter”.',
       `Choose “checked in” at least 2 times since ${from}. This reaches further than 42 days.`,
     ],
     sentence: (from: string, to: string) =>
@@ -150,10 +150,10 @@ export const peopleRecipes = sentences('peopleRecipes', {
     title: 'Came regularly, and are away',
     steps: (from: string, to: string, since: string) => [
       `Choose “checked in” at least 4 times from ${from} to ${to}.`,
-      `Leave out who checked in since ${since}.`,
+      `Leave out anyone who checked in since ${since}.`,
     ],
     sentence: (from: string, to: string, since: string) =>
-      `People who checked in at least 4 times from ${from} to ${to} and not since ${since}`,
+      `People who checked in at least 4 times from ${from} to ${to} but not since ${since}`,
   },
   serving: {
     title: 'Served in five or six of six weeks',

@@ -21,7 +21,7 @@ export const peoplePageMessages = sentences('peoplePageMessages', {
       people: 'We count people, because we can’t read your households',
       families: 'We follow families whose children check in',
     },
-    apart: 'Easter and Christmas guests are counted apart',
+    apart: 'Easter and Christmas guests are counted separately',
     rhythm: 'Compared once a quarter; the list is updated every week',
   },
 });
@@ -124,9 +124,9 @@ export const guestStageMessages = sentences('guestStageMessages', {
 
 /** The closer look at a church's people. */
 export const peopleLookMessages = sentences('peopleLookMessages', {
-  guests: 'What became of our guests?',
+  guests: 'Did our guests come back?',
   guestsAnswer: (value: string, base: string) => `${value} of ${base} came again within six weeks.`,
-  noGuests: 'We can’t say yet what became of your guests.',
+  noGuests: 'We can’t say yet whether your guests came back.',
   stage: 'What to show',
   told: {
     alone: (months: string, value: string, base: string, stage: string) =>
@@ -156,7 +156,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
       `Christmas ${year}: ${base} new, ${again} came again.`,
   },
   regulars: 'Who are our regulars?',
-  flow: (joined: string, left: string) => `${joined} became regular, and ${left} no longer are.`,
+  flow: (joined: string, left: string) => `${joined} became regulars, and ${left} no longer are.`,
   flowBars: {
     start: (day: string) => `Week of ${day}`,
     new: 'New',
@@ -175,14 +175,14 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     people: 'More or fewer people',
     often: 'More or less often',
     once: 'People who came once',
-    all: 'In all, each week',
+    all: 'Total, each week',
   },
   partsNote: (week: string, before: string) =>
-    `The eight weeks to the week of ${week} against those to the week of ${before}. The three parts add up exactly.`,
-  table: 'The same in a table',
+    `The eight weeks through the week of ${week}, compared with those through the week of ${before}. The three parts add up exactly.`,
+  table: 'As a table',
   tableNote:
-    'Easter and Christmas guests are counted apart. A number is shown once every household has had the full time.',
-  serving: 'Who carries the serving?',
+    'Easter and Christmas guests are counted separately. A number is shown once every household has had the full time.',
+  serving: 'Who is serving?',
   servingAnswer: (people: number, weeks: string, often: string) =>
     plural(people, {
       one: `1 person, in ${weeks} of six weeks.`,
@@ -223,7 +223,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     },
     {
       term: 'May be chance',
-      is: 'What we say unless a difference this large would come by chance less than once in 100 times.',
+      is: 'What we say unless a difference this large would happen by chance less than once in 100 times.',
     },
   ],
 });

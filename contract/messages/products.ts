@@ -21,7 +21,7 @@ export const refusalMessages = sentences('refusalMessages', {
     people: 'Viewer',
   },
   role: (product: string, role: string) =>
-    `The person who connected needs the role ${role} in ${product}.`,
+    `The person who connected needs the ${role} role in ${product}.`,
   /** An Organization Administrator has no access to Giving by default. */
   who: (product: string, isGiving: boolean) =>
     isGiving

@@ -23,7 +23,7 @@ export const recommendationMessages = sentences('recommendationMessages', {
   loadFailed: 'We couldn’t load recommendations.',
   answerFailed: 'We couldn’t save your answer. Please try again.',
   accepted: 'Great. We’ll keep it on your list.',
-  dismissed: 'Got it, not for us.',
+  dismissed: 'Got it. We’ve dismissed this one.',
   done: 'Nice work. It’s marked done.',
   taken_back: 'Undone. This card is open again.',
   settingsFailed: 'We couldn’t change the setting. Please try again.',

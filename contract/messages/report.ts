@@ -3,13 +3,13 @@ import { sentences } from './sentences.ts';
 
 /** The report to the board; its people’s numbers and sentences are those of the dashboard. */
 export const reportMessages = sentences('reportMessages', {
-  title: (church: string, period: string) => `${church}: report to the board, ${period}`,
+  title: (church: string, period: string) => `${church}: board report, ${period}`,
   year: (year: string) => `the year ${year}`,
   lead: {
     compared: (now: string, before: string) =>
-      `${now} people in an average week, ${before} a year before.`,
+      `${now} people in an average week, compared with ${before} a year earlier.`,
     alone: (now: string) => `${now} people in an average week.`,
-    none: 'We have no attendance for this time.',
+    none: 'We don’t have attendance for this period.',
   },
   summary: 'In seven lines',
   line: {
@@ -33,30 +33,30 @@ export const reportMessages = sentences('reportMessages', {
     heading: 'How were the weeks?',
     steady: 'Every week was within the range we expected.',
     outside: (days: string) => `Outside the range we expected: ${days}.`,
-    note: 'Bars: what we expected before the week came; four weeks out of five fall inside. Dots: who came; an open dot is outside. Dashed: the same season a year before.',
+    note: 'Bars: what we expected before the week came; four weeks out of five fall inside. Dots: who came; an open dot is outside. Dashed: the same season a year earlier.',
     columns: {
       week: 'Week',
       came: 'People',
       low: 'Expected from',
       high: 'Expected to',
-      before: 'A year before',
+      before: 'A year earlier',
     },
     named: (day: string, event: string) => `${day} (${event})`,
   },
   parts: {
     heading: 'Do fewer people come, or the same people less often?',
-    columns: { part: 'Change from a year before', change: 'People a week' },
+    columns: { part: 'Change from a year earlier', change: 'People a week' },
   },
   guests: {
-    heading: 'What became of our guests?',
+    heading: 'Did our guests come back?',
     chance: (usual: string, chance: string) =>
-      `${usual} would be usual; by chance alone it can be ${chance}. One quarter proves nothing.`,
-    opens: 'A month or date in the table says when that number can first be known.',
+      `${usual} would be usual; by chance alone it could be ${chance}. One quarter doesn’t prove anything.`,
+    opens: 'A month or date in the table is when we’ll first know that number.',
   },
   regulars: {
     heading: 'Who are our regulars?',
     same: (noun: string, now: string, before: string) =>
-      `${now} ${noun} come regularly, about as many as a year before: ${before}.`,
+      `${now} ${noun} come regularly, about the same as a year earlier (${before}).`,
     columns: {
       quarter: 'Quarter',
       start: 'At its start',
@@ -68,7 +68,7 @@ export const reportMessages = sentences('reportMessages', {
     },
   },
   serving: {
-    heading: 'Who carries the serving?',
+    heading: 'Who is serving?',
     now: (people: number, often: string) =>
       plural(people, {
         one: '1 person served.',
@@ -76,78 +76,79 @@ export const reportMessages = sentences('reportMessages', {
       }),
     compared: (people: number, before: string, often: string) =>
       plural(people, {
-        one: `1 person served, ${before} a year before.`,
-        other: `${people} people served, ${before} a year before. ${often} of them served nearly every week.`,
+        one: `1 person served, compared with ${before} a year earlier.`,
+        other: `${people} people served, compared with ${before} a year earlier. ${often} of them served nearly every week.`,
       }),
-    note: 'When helpers drop out and the others fill in, it shows in the first two rows: fewer people, more weeks each.',
-    columns: { what: 'In six weeks', now: 'Now', before: 'A year before' },
+    note: 'If people step down and others fill in, you’ll see it in the first two rows: fewer people, more weeks each.',
+    columns: { what: 'In six weeks', now: 'Now', before: 'A year earlier' },
   },
   giving: {
     heading: 'Who gives?',
     average: (now: string, before: string) =>
-      `Gifts came to ${now} in an average week, ${before} a year before.`,
-    alone: (now: string) => `Gifts came to ${now} in an average week.`,
-    note: 'What single households gave is neither kept nor shown. We show giving only for ten or more households, and never a number below five.',
+      `Giving averaged ${now} a week, compared with ${before} a year earlier.`,
+    alone: (now: string) => `Giving averaged ${now} a week.`,
+    note: 'We don’t keep or show what any one household gave. We show giving only for ten or more households, and never a number below five.',
     columns: { what: 'Households', count: 'This quarter' },
   },
   ahead: {
-    heading: 'What is ahead?',
+    heading: 'What’s ahead?',
     columns: { week: 'Week', middle: 'We expect', low: 'From', high: 'To' },
     note: 'Four weeks out of five fall inside the range. The middle is our best guess.',
   },
   tried: {
     heading: 'What did we try, and what came of it?',
-    sentence: (done: string, left: string) => `${done} done, ${left} left as it was.`,
-    none: 'Nothing from our recommendations was answered in this time.',
+    sentence: (done: string, left: string) => `${done} done, ${left} dismissed.`,
+    none: 'No recommendations were answered in this period.',
     columns: { since: 'Since', saw: 'What we saw', did: 'What you did', happened: 'What happened' },
     answers: {
       new: 'Open',
-      accepted: 'Taken on',
-      dismissed: 'Left as it was',
+      accepted: 'Accepted',
+      dismissed: 'Dismissed',
       done: 'Done',
     },
-    dismissed: (reason: string) => `Left as it was: ${reason}`,
+    dismissed: (reason: string) => `Dismissed: ${reason}`,
     notYet: 'Too soon to say',
-    unfollowed: 'Not followed',
+    unfollowed: 'Not checked',
   },
   questions: {
     heading: 'What should we talk about?',
     sentence: (count: string) => `${count} questions the numbers raise.`,
     standing: 'Three questions for any quarter.',
     differs: {
-      againFewer: 'Fewer guests came again than usual. Who meets a family on its second visit?',
-      againMore: 'More guests came again than usual. What do we want to keep doing?',
+      againFewer: 'Fewer guests came back than usual. Who welcomes a family on its second visit?',
+      againMore: 'More guests came back than usual. What do we want to keep doing?',
       stillFewer:
-        'Fewer of our guests are still here after half a year. What do we invite them to in between?',
-      stillMore: 'More of our guests are still here after half a year. Who made them feel at home?',
-      regularsFewer: 'Fewer come regularly than a year ago. Whom have we not called?',
-      regularsMore: 'More come regularly than a year ago. Where do they find a place to serve?',
-      peopleFewer: 'Fewer different people come. Whom do we miss?',
+        'Fewer of our guests are still here after six months. What do we invite them to along the way?',
+      stillMore: 'More of our guests are still here after six months. Who made them feel at home?',
+      regularsFewer: 'Fewer people come regularly than a year ago. Who haven’t we called?',
+      regularsMore:
+        'More people come regularly than a year ago. Where can they find a place to serve?',
+      peopleFewer: 'Fewer different people come. Who are we missing?',
       peopleMore: 'More different people come. Who knows their names?',
-      oftenFewer: 'The same people come less often. What does a week without church look like?',
+      oftenFewer: 'The same people come less often. What gets in the way on the other Sundays?',
       oftenMore: 'The same people come more often. What brings them?',
-      givingDown: 'Fewer households gave than a year before. Who thanks those who do?',
+      givingDown: 'Fewer households gave than a year earlier. Who thanks the ones who do?',
     },
-    guests: 'Who meets a family on its second visit, and what do we invite it to?',
+    guests: 'Who welcomes a family on its second visit, and what do we invite them to?',
     serving: (often: string) =>
-      `Whom do the ${often} who serve nearly every week train to take a turn?`,
-    servingAlone: 'Who could share the serving with those who carry it now?',
+      `Who are the ${often} people who serve nearly every week training to take a turn?`,
+    servingAlone: 'Who could share the load with the people serving now?',
     easter: (base: string, again: string) =>
-      `Last Easter brought ${base} new guests, and ${again} came again. What do we invite them to this year?`,
+      `Last Easter brought ${base} new guests, and ${again} came back. What do we invite them to this year?`,
     easterAlone: 'What do we invite our Easter and Christmas guests to?',
   },
   notes: { heading: 'Notes and decisions', sentence: '' },
   sources: {
     heading: 'Where these numbers come from',
-    sentence: 'Counts from Planning Center, and those you typed. No names.',
+    sentence: 'Counts from Planning Center and the ones you entered. No names.',
     lines: {
       households:
-        'A household is a family, a couple or a single person, as Planning Center has it.',
+        'A household is a family, a couple or a single person, as it’s set up in Planning Center.',
       visit:
         'A first visit is the first check-in of anyone in it, unless you knew them from giving, serving or a group.',
       full: 'A number about guests is shown once every household has had the full time, so a quarter’s last column takes a year.',
-      apart: 'Easter and Christmas guests are counted apart, because fewer of them come again.',
-      chance: 'Where a difference may be chance, we say so. Numbers can’t say why.',
+      apart: 'Easter and Christmas guests are counted separately, because fewer of them come back.',
+      chance: 'If a difference may be chance, we say so. Numbers can’t tell you why.',
       app: 'The same numbers are in Steeple, on the Dashboard.',
     },
   },

@@ -26,12 +26,15 @@ export const searchLineMessages = sentences('searchLineMessages', {
   weeks: (weeks: number, range: string) =>
     `Clicks from searches without your name in ${weeks} weeks: ${range} a week.`,
   clicks: (from: string, to: string, range: string, all: string) =>
-    `Clicks from searches without your name, ${from} to ${to}: ${range} a day, ${all} in all.`,
+    `Clicks from searches without your name, ${from} to ${to}: ${range} a day, ${all} total.`,
   before: (clicks: string) => `A year ago: ${clicks}.`,
   gaps: (days: number) =>
-    plural(days, { one: '1 day has no number.', other: `${days} days have no number.` }),
+    plural(days, { one: '1 day has no data.', other: `${days} days have no data.` }),
   since: (days: number) =>
-    plural(days, { one: '1 day since then.', other: `${days} days since then.` }),
+    plural(days, {
+      one: 'Plus 1 more day since then.',
+      other: `Plus ${days} more days since then.`,
+    }),
   stillOpen: (days: number) =>
     plural(days, {
       one: 'Google is still counting 1 of them.',

@@ -28,7 +28,7 @@ export const leftOut = sentences('leftOut', {
   hiddenRows: 'They are hidden.',
   hiddenColumn: 'It is hidden.',
   text: 'It holds text, not numbers.',
-  sent: 'It says when an answer was sent, not when people met.',
+  sent: 'It’s the time a form was submitted, not the day you met.',
   sum: 'It adds up other columns. Steeple does the adding.',
   derived: 'It’s calculated from other numbers.',
   index: 'It only numbers the rows.',

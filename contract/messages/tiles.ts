@@ -122,7 +122,7 @@ export const pointMessages = sentences('pointMessages', {
   soFar: (value: string) => `${value} so far`,
   partial: (value: string) => `${value} (partial)`,
   week: (day: string, value: string, expected: string | null) =>
-    expected === null ? `${day}: ${value}.` : `${day}: ${value}, we expected ${expected}.`,
+    expected === null ? `${day}: ${value}.` : `${day}: ${value} (we expected ${expected}).`,
   setAside: 'This week is set aside.',
   lastYear: (value: string) => `Last year: ${value}.`,
 });

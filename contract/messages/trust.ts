@@ -20,7 +20,7 @@ export const weekFactMessages = sentences('weekFactMessages', {
       : `Everything is in except ${open}, which can still change through ${day}, and ${partial}, where part of the count is missing.`,
   /** After the first day of weeks was changed. */
   recounting:
-    'You changed the day your weeks start on, so we’re counting them again. That takes a few minutes.',
+    'You changed the day your weeks start on, so we’re recalculating them. That takes a few minutes.',
   /** Why what was given so far may be less than it was yesterday. */
   givingMoves: 'Giving can go up or down as gifts, refunds, and failed payments come in.',
   /** Numbers that nobody has for this week. */

@@ -6,7 +6,7 @@ export const secondStepMessages = sentences('secondStepMessages', {
   title: 'Enter your code',
   text: 'Your password is correct. Now enter the 6-digit code from your authenticator app.',
   beforePassword:
-    'Before your password changes, enter the 6-digit code from your authenticator app.',
+    'Before you change your password, enter the 6-digit code from your authenticator app.',
   code: 'Code',
   codeHint: 'Don’t have your phone? One of your recovery codes works here, too.',
   device: 'Device',
@@ -22,7 +22,7 @@ export const secondStepMessages = sentences('secondStepMessages', {
   signOut: 'Sign Out',
   requiredTitle: 'Set up two-step sign-in',
   requiredText:
-    'Your Steeple administrator asks for a second step when you sign in. Setting it up takes about two minutes and an app on your phone.',
+    'Your Steeple administrator requires two-step sign-in. Setting it up takes about two minutes and an app on your phone.',
 });
 
 /** Setting up a second step, on the profile page and where one is required. */
@@ -34,14 +34,14 @@ export const twoStepSetupMessages = sentences('twoStepSetupMessages', {
   confirming: 'Confirming...',
   scanText:
     'Open an authenticator app on your phone, like Google Authenticator, Microsoft Authenticator, or your password manager, and scan this picture.',
-  picture: 'A QR code for your authenticator app. The key below says the same.',
+  picture: 'A QR code for your authenticator app. The key below works the same way.',
   key: 'Can’t scan it? Enter this key in the app:',
   code: 'The 6-digit code that the app shows',
   turnOn: 'Turn on',
   turningOn: 'Turning on...',
   codesTitle: 'Save your recovery codes',
   codesText:
-    'Each of these lets you in once if your phone is lost. Keep them where you keep passwords. They’re shown only now.',
+    'Each of these lets you in once if your phone is lost. Keep them where you keep passwords. You won’t see them again.',
   codesLabel: 'Recovery codes',
   copy: 'Copy',
   copied: 'The codes are copied.',
@@ -68,9 +68,9 @@ export const twoStepMessages = sentences('twoStepMessages', {
   removeLabel: (device: string) => `Remove ${device}`,
   removing: 'Removing...',
   removeTitle: 'Remove this device?',
-  removeText: 'Its codes stop working right away.',
+  removeText: 'Its codes will stop working right away.',
   removeLastText:
-    'This is your only device. Two-step sign-in will be off, and your recovery codes stop working.',
+    'This is your only device. Two-step sign-in will turn off, and your recovery codes will stop working.',
   removed: 'The device was removed.',
   removeFailed: 'We couldn’t remove the device. Please try again.',
   codesLeft: (count: number) =>

@@ -70,15 +70,19 @@ export const comingMessages = sentences('comingMessages', {
   open: 'Open the forecast',
   /** Only where every week ahead is expected within a tenth of the last four. */
   alike: (weeks: number, range: string, lead: LeadNames) =>
-    `The next ${plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` })}${lead ? ` ${lead.of}` : ''} look a lot like the last few: ${range}${lead ? '' : ' people'}.`,
+    `The next ${plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` })}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like the last few: ${range}${lead ? '' : ' people'}.`,
   ahead: (weeks: number, range: string, side: 'higher' | 'lower' | null, lead: LeadNames) =>
-    `Over the next ${plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` })} we expect ${lead ? `${lead.noun} of ` : ''}${range}${lead ? '' : ' people'}${side === null ? '' : `, ${side} than lately`}.`,
+    `Over the next ${plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` })}, we expect ${expectedWords(range, lead)} each week${side === null ? '' : `, ${side === 'higher' ? 'up' : 'down'} from the last few weeks`}.`,
   major: (event: string, weeks: number, range: string, others: number, lead: LeadNames) =>
-    `${event} ${inWeeks(weeks)}${lead ? `, ${lead.noun}` : ''}: ${range}${lead ? '' : ' people'}.${others > 0 ? ' Otherwise, expect weeks much like the last few.' : ''}`,
+    `${event} ${inWeeks(weeks)}: ${expectedWords(range, lead)}.${others > 0 ? ' Otherwise, expect weeks much like the last few.' : ''}`,
   /** Where its day is no Sunday. @param day null for today */
   christmasEve: (day: string | null) =>
     day === null ? 'Christmas Eve is today.' : `Christmas Eve is ${day}.`,
 });
+
+function expectedWords(range: string, lead: LeadNames): string {
+  return lead ? lead.expected(range) : `${range} people`;
+}
 
 function inWeeks(weeks: number): string {
   const near = ['this week', 'next week'];

@@ -124,7 +124,7 @@ test('a run that rests because the process ended says so, and when it goes on', 
     {
       state: 'queued',
       error:
-        'Steeple stopped unexpectedly more than once while it was updating Planning Center. We’re giving it a rest, and it will continue by itself.',
+        'We ran into a problem updating Planning Center. We’ll try again automatically, so you don’t need to do anything.',
       nextAt: expect.any(String),
     },
   ]);

@@ -9,7 +9,7 @@ import { invokeFunction } from '#testing/invoke-function.ts';
 import { test } from '#testing/steeple-test.ts';
 
 test.beforeAll(async ({ database, admin: { accountId } }) => {
-  const seen = [{ text: 'Of every 100 people, 11 were kids.' }];
+  const seen = [{ text: 'Kids were 11% of attendance.' }];
   const finding = {
     rule: 'kids_share',
     title: 'Fewer kids than usual for you',

@@ -108,7 +108,7 @@ export function toldPeople({
         title: 'Not seen for six weeks',
         steps: [
           'In People, open Lists and make a new list.',
-          'Leave out who checked in since Jan 4.',
+          'Leave out anyone who checked in since Jan 4.',
         ],
         sentence: 'One person of each household that has not checked in since Jan 4, 2027',
       },

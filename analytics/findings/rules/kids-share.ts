@@ -1,7 +1,7 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
 import { type Rule, ratioWeeks } from '../church.ts';
 import { effectOf, lookForShift, sureWords } from '../judging.ts';
-import { linked, linkedSentence, rangeWords } from '../wording.ts';
+import { linked, linkedSentence, rangeWords, valueWords } from '../wording.ts';
 
 /** Children's share of attendance differs from this church's own year. */
 export const kidsShare: Rule = {
@@ -28,7 +28,7 @@ export const kidsShare: Rule = {
     const { compared, from, to, causes } = shift;
     const said = findingMessages.kids_share;
     const move = shift.change < 0 ? 'down' : 'up';
-    const expected = rangeWords(compared.low * 100, compared.high * 100, 'people', null);
+    const expected = rangeWords(compared.low, compared.high, 'share', null);
     return {
       reading: shift.reading,
       strength: shift.strength,
@@ -40,7 +40,7 @@ export const kidsShare: Rule = {
         sureness: shift.sureness,
         title: said.title(move),
         seen: linkedSentence(
-          [linked(String(Math.round(compared.now * 100)), 'kids', to)],
+          [linked(valueWords(compared.now, 'share', null), 'kids', to)],
           (share = '') => said.seen(share, compared.n, expected),
         ),
         sure: sureWords(shift),

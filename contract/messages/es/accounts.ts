@@ -98,7 +98,7 @@ export const libraryPanel: Translation<typeof library> = {
     published: 'Publicada',
     retired: 'Retirada',
     serves: 'Se usa para',
-    anyRule: 'Consejo general, se encuentra por sus palabras',
+    anyRule: 'Consejo general, por palabras clave',
     size: 'Para iglesias de',
     sizes: (from, to) => {
       if (from === null) {
@@ -120,7 +120,7 @@ export const libraryPanel: Translation<typeof library> = {
     savePanel: 'Guardar panel',
     state: 'Estado',
     rules: 'Usar con estas revisiones',
-    noRule: 'Déjelo en blanco para consejos generales (se encuentran por palabras).',
+    noRule: 'Déjelo en blanco para consejos generales (por palabras clave).',
     unused: 'Todavía no aparece en ninguna recomendación.',
     try: 'Probar todas las reglas',
     trying: 'Probando...',

@@ -36,10 +36,10 @@ export const cardFindings: Translation<typeof english> = {
     guests_return: {
       title: 'Llegan más visitas, pero regresan menos',
       seen: ({ now, before, guests, from, to, returned, expected }) =>
-        `En las últimas ocho semanas vinieron ${now} personas por semana por primera vez; el año anterior eran ${before}. De ${guests} del ${from} al ${to}, ${returned} regresaron dentro de seis semanas; esperábamos ${expected}.`,
+        `En las últimas ocho semanas vinieron ${now} personas por semana por primera vez; el año anterior eran ${before}. De ${guests} del ${from} al ${to}, ${returned} regresaron dentro de seis semanas. Al ritmo del año anterior, habrían sido unas ${expected}.`,
       guests: (count) => plural(count, { one: '1 visita', other: `${count} visitas` }),
       sure: (returned, guests) =>
-        `Bastante seguros de que bajó; menos seguros de cuánto (solo ${returned} de ${guests}).`,
+        `Bastante seguros de que bajó; menos seguros de cuánto (solo regresaron ${returned} de ${guests} visitas).`,
       holiday: 'Visitas de días festivos',
       holidayText: (holiday, guests, returned, others) =>
         `${holiday} de las ${guests} vinieron por primera vez en una semana festiva y quizá viven en otro lugar. Sin ellas son ${returned} de ${others}.`,
@@ -51,7 +51,7 @@ export const cardFindings: Translation<typeof english> = {
           ? 'Menos niños de lo usual para ustedes'
           : 'Más niños de lo usual para ustedes',
       seen: (share, weeks, expected) =>
-        `De cada 100 personas, ${share} fueron niños en las últimas ${weeks} semanas con conteo. Según el año anterior, esperábamos ${expected}.`,
+        `En las últimas ${weeks} semanas con conteo, los niños fueron ${share} de la asistencia. Según el año anterior, esperábamos ${expected}.`,
       step: (move) =>
         move === 'down'
           ? 'Esta semana, pregunte a su equipo de niños qué cambió desde que el número empezó a moverse.'
@@ -130,22 +130,22 @@ export const cardFindings: Translation<typeof english> = {
         `Las últimas ocho semanas promediaron ${average}. Antes de ellas esperábamos un promedio de ${expected}.`,
       sure: 'Bastante seguros de que es duradero: ocho semanas seguidas del mismo lado. Menos seguros de cuánto.',
       step: (noun) =>
-        `Pregunte a dos personas que vienen siempre qué ha cambiado desde entonces: ${noun}.`,
+        `Pregunte a dos personas que vienen siempre qué puede haber detrás de este cambio (${noun}).`,
     },
   },
   sureMessages: {
     fairly: (weeks, before) =>
-      `Bastante seguros de la dirección: ${weeks} semanas comparadas con las ${before} anteriores.`,
+      `Bastante seguros de hacia dónde va. Compara ${weeks} semanas con las ${before} anteriores.`,
     causes: (weeks, before) =>
-      `Menos seguros, por las otras explicaciones de abajo: ${weeks} semanas comparadas con las ${before} anteriores.`,
+      `Menos seguros, por las otras explicaciones de abajo. Compara ${weeks} semanas con las ${before} anteriores.`,
     size: (weeks, before) =>
-      `Más seguros de la dirección que del tamaño: ${weeks} semanas comparadas con las ${before} anteriores.`,
+      `Estamos más seguros de hacia dónde va que de cuánto. Compara ${weeks} semanas con las ${before} anteriores.`,
   },
   outcomeMessages: {
     again: ({ day, range, noun, isWeekly }) =>
       isWeekly
-        ? `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} por semana (${noun}). Lo que salga de ahí es un cambio real.`
-        : `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} (${noun}). Lo que salga de ahí es un cambio real.`,
+        ? `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} por semana (${noun}). Lo que quede fuera de ese rango probablemente es un cambio real.`
+        : `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} (${noun}). Lo que quede fuera de ese rango probablemente es un cambio real.`,
     asExpected: ({ value, noun, range, isWeekly }) =>
       isWeekly
         ? `Sin cambio claro: ${value} por semana (${noun}), cerca de lo que esperábamos (${range}).`
@@ -176,9 +176,9 @@ export const cardCauses: Translation<typeof causes> = {
         `${gaps} de las ${weeks} semanas no tienen un conteo completo y quedan fuera.`,
     },
     source: {
-      name: 'Otra forma de contar',
+      name: 'Un cambio en la forma de contar',
       text: (before, now) =>
-        `Antes venía de ${before} y ahora viene de ${now}, así que quizá no se puedan comparar.`,
+        `Este número venía de ${before} y ahora viene de ${now}, así que el antes y el después quizá no se puedan comparar.`,
     },
     note: (day) => `De su nota del ${day}.`,
     feast: (day) => `Cayó en la semana del ${day}, que no es una semana típica.`,
@@ -212,7 +212,7 @@ export const checkedWords: Translation<typeof checked> = {
       silent: (system, day) => `${system} sin nada nuevo desde el ${day}`,
       none: 'nada conectado',
       away: (system) =>
-        `${system} no responde desde hace menos de dos días; puede ser una interrupción`,
+        `${system} dejó de responder hace menos de dos días; puede ser una interrupción`,
       importing: (system) => `${system} todavía está importando`,
       bothToday: 'los dos actualizados hoy',
       today: 'actualizado hoy',
@@ -244,12 +244,12 @@ export const checkedWords: Translation<typeof checked> = {
         }),
       noLastYear: (seen) => `${seen}; el año pasado no tiene conteo`,
       ordinary: (seen) => `${seen} (suele ser un domingo normal para ustedes)`,
-      noGuests: (feast) => `${feast} acaba de pasar; sus visitas no tienen conteo`,
+      noGuests: (feast) => `${feast} acaba de pasar; sin conteo de visitas por primera vez`,
       guests: (feast, guests) => `${feast} acaba de pasar, con ${guests} visitas por primera vez`,
     },
     search: {
       bothUp: 'las dos subieron',
-      noSplit: 'todavía no se separan por búsqueda',
+      noSplit: 'todavía no podemos separar las búsquedas con y sin su nombre',
       oneWeek: (seen) => `${seen}. Una sola semana lo explica`,
     },
     page: {

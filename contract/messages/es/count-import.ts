@@ -45,7 +45,7 @@ export const countImports: Translation<typeof english> = {
     loadFailed: 'No pudimos cargar lo que cuenta su iglesia.',
   },
   importQuestions: {
-    ask: '¿Qué necesitamos preguntar?',
+    ask: 'Preguntas para usted',
     asked: (open, answered) =>
       open === 0
         ? `${plural(answered, { one: 'Una respuesta', other: `${number(answered)} respuestas` })}, gracias.`
@@ -62,11 +62,11 @@ export const countImports: Translation<typeof english> = {
       odd_day: (cells) =>
         `${number(cells)} ${plural(cells, { one: 'fecha está', other: 'fechas están' })} a un día o algo así de su día habitual. ¿Qué hacemos?`,
       week_number: () => 'Las semanas tienen números. ¿Cuándo empieza la semana 1?',
-      month_values: () => 'Estos son números de meses enteros. ¿Qué hacemos con ellos?',
+      month_values: () => 'Parecen totales de cada mes. ¿Qué hacemos con ellos?',
       columns: () => 'Una o más columnas no dicen qué cuentan. ¿Qué son?',
-      part_of: () => '¿Los niños ya están en la asistencia de este archivo?',
+      part_of: () => '¿La asistencia de este archivo ya incluye a los niños?',
       total: (cells) =>
-        `En ${number(cells)} ${plural(cells, { one: 'fila', other: 'filas' })}, el total no es la suma de sus partes. ¿Cuál vale?`,
+        `En ${number(cells)} ${plural(cells, { one: 'fila', other: 'filas' })}, el total no es la suma de sus partes. ¿Cuál usamos?`,
       zeros: (cells) => `${number(cells)} conteos seguidos dicen 0. ¿Qué pasó?`,
       outlier: (cells) =>
         `${number(cells)} ${plural(cells, { one: 'conteo es', other: 'conteos son' })} más de diez veces los otros. ¿Qué hacemos?`,
@@ -95,7 +95,7 @@ export const countImports: Translation<typeof english> = {
       usual_day: 'Contarlos en el día habitual',
       iso: 'Con la primera semana que tiene al menos cuatro días en enero (calendario internacional)',
       from_january_1: 'El 1 de enero',
-      other_file: 'Importaremos otro archivo, semana por semana',
+      other_file: 'Importaré otro archivo con conteos semanales',
       attendance: 'Asistencia',
       giving: 'Ofrendas',
       own_figures: 'Números propios',
@@ -113,12 +113,12 @@ export const countImports: Translation<typeof english> = {
       zero: 'Son ceros de verdad',
       tenth: 'Sobra un cero: dividir entre 10',
       add: 'Sumarlos',
-      last: 'Vale el último',
-      first: 'Vale el primero',
+      last: 'Usar el último',
+      first: 'Usar el primero',
     },
   },
   importUnderstood: {
-    ask: '¿Qué entendimos?',
+    ask: '¿Qué hay en su archivo?',
     answer: (kinds) =>
       plural(kinds, { one: 'Un tipo de número.', other: `${number(kinds)} tipos de números.` }),
     heading: 'En su archivo',
@@ -147,7 +147,7 @@ export const countImports: Translation<typeof english> = {
       }),
   },
   importBadCells: {
-    ask: '¿Qué no podemos leer?',
+    ask: '¿Hay algo que no pudimos leer?',
     answer: (cells) => plural(cells, { one: 'Una celda.', other: `${number(cells)} celdas.` }),
     none: 'Pudimos leer todo.',
     mend: (cell) => `Lo que debe decir ${cell}`,
@@ -178,7 +178,7 @@ export const countImports: Translation<typeof english> = {
     answerFirst: 'Primero responda la pregunta de arriba.',
     nothingNew: 'Todo lo que hay en este archivo ya está aquí.',
     kept: (count) =>
-      `${counts(count)} ${plural(count, { one: 'guardado', other: 'guardados' })}. Estamos sumando sus semanas.`,
+      `${counts(count)} ${plural(count, { one: 'guardado', other: 'guardados' })}. Estamos recalculando sus semanas.`,
     keepFailed: 'No pudimos guardar estos conteos. Inténtelo de nuevo.',
     changed: 'Algo cambió desde que usted miró. Revíselo de nuevo y luego guarde.',
     tooMany: 'Esto es más de lo que cabe en una importación. Impórtelo en dos partes.',

@@ -76,7 +76,7 @@ export const countPages: Translation<typeof english> = {
     forbiddenText: 'Sus conteos siguen en este teléfono. Pregunte a alguien de su iglesia.',
     noDatabase: 'Este navegador no puede guardar conteos sin conexión.',
     forgets: (days) =>
-      `Hay conteos en este teléfono desde hace ${plural(days, { one: 'un día', other: `${number(days)} días` })}. Algunos navegadores los olvidan después de siete días, así que conéctese pronto.`,
+      `Hay conteos en este teléfono que esperan ser enviados desde hace ${plural(days, { one: 'un día', other: `${number(days)} días` })}. Algunos navegadores los borran después de siete días, así que conéctese pronto.`,
     others: (count, who) =>
       `${counts(count)} de ${who} ${plural(count, { one: 'sigue', other: 'siguen' })} en este teléfono. Se ${plural(count, { one: 'enviará', other: 'enviarán' })} cuando ${who} inicie sesión.`,
     otherLink: (count) =>
@@ -102,7 +102,7 @@ export const countPages: Translation<typeof english> = {
           ? `¿${number(value)} personas? ¿Es correcto?`
           : `¿${number(value)} personas? ¿Quiso decir ${number(meant)}?`,
     doubtHint: (value) =>
-      `Se guarda de todos modos. ${value} solo cuenta cuando alguien de la iglesia dice que es correcto.`,
+      `Se guarda de todos modos. Usaremos ${value} cuando alguien de la iglesia lo confirme.`,
     nobody: 'Sí, no vino nadie',
     noService: 'No hubo servicio',
     change: 'Cambiarlo',
@@ -138,7 +138,7 @@ export const countPages: Translation<typeof english> = {
     nameHint: 'Para que la oficina sepa a quién preguntar. Se queda en este teléfono.',
     nameFirst: 'Escriba su nombre y enviaremos sus conteos.',
     only: (services, until) =>
-      `Esta página solo recibe conteos de ${listWords(services)}. No muestra nada más de la iglesia y funciona hasta el ${until}.`,
+      `Use esta página para anotar los conteos de ${listWords(services)}. No muestra nada más de la iglesia y funciona hasta el ${until}.`,
     endedTitle: 'Este enlace para contar ya no funciona.',
     endedText: 'Pida uno nuevo a quien se lo dio.',
     neverSent: (count) =>
@@ -155,7 +155,7 @@ export const countPages: Translation<typeof english> = {
       `${dayWords(date, 'short')}, ${service}, ${category.toLowerCase()}`,
     copy: 'Copiarlos',
     copied: 'Copiado',
-    foot: 'Steeple muestra a las iglesias qué significan sus números. Desde aquí no se ve nada de la iglesia.',
+    foot: 'Steeple muestra a las iglesias qué significan sus números. Esta página no le muestra a nadie los números de su iglesia.',
     loadFailed: 'No pudimos abrir este enlace. Revise su conexión e inténtelo de nuevo.',
     noDates: 'Hoy no hay nada que contar.',
   },

@@ -4,7 +4,7 @@ import { dayOf, people } from '../week-questions.ts';
 
 export const countWritings: Translation<typeof english> = {
   countRefusals: {
-    unknown: 'Esto ya no se cuenta. Abra la página de nuevo.',
+    unknown: 'Su iglesia ya no cuenta esto. Actualice la página.',
     date: 'No podemos guardar un conteo para esta fecha. Elija otra.',
     future: (weekday) => `Ese ${weekday} todavía no ha llegado.`,
     value: 'Escriba un número entero hasta 1,000,000.',
@@ -29,7 +29,7 @@ export const countWritings: Translation<typeof english> = {
   },
   countQuestionWords: {
     difference: (first, one, second, other) =>
-      `${first ?? 'Alguien'} contó ${one}, ${second ?? 'otra persona'} ${other}. ¿Cuál vale?`,
+      `${first ?? 'Alguien'} contó ${one} y ${second ?? 'otra persona'} contó ${other}. ¿Qué número usamos?`,
     provider: (value, at, day, typed) =>
       `Planning Center ahora dice ${value} para las ${at} del ${day}; usted anotó ${typed}. ¿Cuál vale?`,
     providerWeek: (value, name, day, typed) =>

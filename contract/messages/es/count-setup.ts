@@ -117,7 +117,8 @@ export const countSetups: Translation<typeof english> = {
     counted: 'Se cuenta',
     from: 'Viene de',
     kinds: { people: 'Personas', decisions: 'Decisiones', money: 'Dinero', other: 'Otro' },
-    described: (kind, isSum) => (isSum ? `${kind}, se suman` : `${kind}, vale el último`),
+    described: (kind, isSum) =>
+      isSum ? `${kind}, se suman` : `${kind}, último conteo de la semana`,
     notInAttendance: '(no en la asistencia)',
     pers: { service: 'Por servicio', week: 'Por semana' },
     sources: { hand: 'Anotado a mano', provider: 'Planning Center' },
@@ -132,7 +133,7 @@ export const countSetups: Translation<typeof english> = {
     awayHint: 'Sale del tablero, pero conserva su historial. No se pierde nada de lo anotado.',
     awayMark: 'archivado',
     save: (name) => (name === '' ? 'Guardar' : `Guardar ${name}`),
-    saved: 'Guardado. Estamos sumando otra vez las semanas pasadas.',
+    saved: 'Guardado. Estamos recalculando las semanas pasadas.',
     room: (left) =>
       `Puede agregar ${left} más. Un número que ya no usa se archiva con su historial; sus conteos nunca se eliminan.`,
   },
@@ -171,7 +172,7 @@ export const countSetups: Translation<typeof english> = {
     title: 'Todo empieza con un domingo. ¿Dónde están sus números?',
     provider: {
       where: 'En Planning Center',
-      title: 'Los leemos cada noche.',
+      title: 'Los actualizamos cada noche.',
       text: 'Conteos, registros, turnos, grupos y ofrendas, desde que los tengan. Sus domingos más recientes llegan en un minuto más o menos.',
       hint: 'Solo lectura y sin nombres: un número por semana para cada cosa que contamos.',
       connect: 'Conectar Planning Center',
@@ -184,6 +185,6 @@ export const countSetups: Translation<typeof english> = {
       paste: 'Importar una hoja de cálculo',
       link: 'Crear un enlace para ujieres',
     },
-    both: 'Puede hacer las dos cosas. Donde Planning Center no tiene conteo, vale el suyo; donde hay dos, preguntamos una vez.',
+    both: 'Puede hacer las dos cosas. Si a Planning Center le falta un conteo, usamos el suyo. Si no coinciden, le preguntamos cuál usar.',
   },
 };

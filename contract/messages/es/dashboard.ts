@@ -19,7 +19,8 @@ export const dashboard: Translation<typeof english> = {
     attendance: 'Viene de los conteos o registros de entrada (check-ins) en Planning Center.',
     first_time_guests:
       'Viene de los primeros registros o de un formulario para visitas en Planning Center.',
-    guest_return: 'Viene de los primeros registros en Planning Center, seis semanas después.',
+    guest_return:
+      'Viene de los registros de entrada en Planning Center. Esperamos seis semanas para ver quién regresa.',
     kids: 'Viene de los registros de niños en Planning Center.',
     serving: 'Viene de los horarios en Planning Center Services.',
     group_members: 'Viene de Planning Center Groups.',
@@ -82,12 +83,12 @@ export const dashboard: Translation<typeof english> = {
         : `Un ${day} con mucha menos gente: ${value} personas, por debajo de las ${range} que esperábamos. Ocurre más o menos una de cada veinte semanas.`,
     inLine: (value, day, range) =>
       `${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
-    event: (event, value, range, side) =>
+    event: ({ event, value, day, range, side }) =>
       side === null
-        ? `${event}: ${value} personas, dentro de las ${range} que esperábamos.`
+        ? `${value} personas el ${day} (${event}), dentro de las ${range} que esperábamos.`
         : side === 'more'
-          ? `${event}: ${value} personas, por encima de las ${range} que esperábamos.`
-          : `${event}: ${value} personas, por debajo de las ${range} que esperábamos.`,
+          ? `${value} personas el ${day} (${event}), por encima de las ${range} que esperábamos.`
+          : `${value} personas el ${day} (${event}), por debajo de las ${range} que esperábamos.`,
     unusual: (value, day, range, side) =>
       side === 'more'
         ? `Un ${day} fuera de lo común: ${value} personas, muy por encima de las ${range} que esperábamos.`
@@ -118,7 +119,8 @@ export const dashboard: Translation<typeof english> = {
     first: (value, day, weeksToGo) =>
       `Su primera semana: ${value} personas el ${day}. Después de ${weeksToGo} semanas más de conteos le mostraremos qué esperar.`,
     unread: 'Todavía no tenemos su asistencia. Configúrela en Qué contamos.',
-    asked: 'Mostraremos la asistencia cuando se responda una pregunta sobre cómo la cuentan.',
+    asked:
+      'Tenemos una pregunta sobre cómo cuentan la asistencia. Cuando se responda, mostraremos el número aquí.',
   },
   lookSentences: {
     none: (name) => `${name}: no hay conteo de esta semana.`,
@@ -176,7 +178,7 @@ export const dashboard: Translation<typeof english> = {
       trap: 'Si no se contó un servicio, marcamos la semana como incompleta en vez de mostrar un número menor.',
     },
     first_time_guests: {
-      is: 'Personas cuya primera visita fue en esta semana, según la forma en que ustedes cuentan.',
+      is: 'Personas cuya primera visita fue esta semana, según la forma en que ustedes cuentan las visitas.',
       trap: 'No incluye visitas registradas sin un perfil.',
     },
     guest_return: {
@@ -184,7 +186,7 @@ export const dashboard: Translation<typeof english> = {
       trap: 'Las visitas sin niños pueden regresar sin registrarse.',
     },
     kids: {
-      is: 'Niños registrados, cada uno una vez al día.',
+      is: 'Niños registrados. Cada niño cuenta una vez al día.',
       trap: 'No incluye a los niños que no se registran.',
     },
     serving: {
@@ -193,7 +195,7 @@ export const dashboard: Translation<typeof english> = {
     },
     group_members: {
       is: 'Miembros de los grupos que ustedes eligieron, según la última actualización.',
-      trap: 'Comienza el día en que conectaron.',
+      trap: 'Solo tenemos números desde el día en que conectaron.',
     },
     giving: {
       is: 'Las ofrendas de esta semana a los fondos que ustedes eligieron.',

@@ -17,7 +17,8 @@ export const figures: Translation<typeof english> = {
     guest_return: {
       name: 'Visitas que regresan',
       noun: 'visitas que regresan',
-      bringsIt: 'Viene de los primeros registros en Planning Center, seis semanas después.',
+      bringsIt:
+        'Viene de los registros de entrada en Planning Center. Esperamos seis semanas para ver quién regresa.',
     },
     kids: {
       name: 'Niños',
@@ -76,7 +77,7 @@ export const figures: Translation<typeof english> = {
       bringsIt: 'Viene de Google Search Console.',
     },
     search_nonbrand_clicks: {
-      name: 'Clics sin su nombre',
+      name: 'Clics de búsquedas sin su nombre',
       noun: 'clics de búsquedas sin su nombre',
       bringsIt: 'Viene de Google Search Console y del nombre de su iglesia en Qué contamos.',
     },

@@ -48,7 +48,7 @@ export const forecast: Translation<typeof english> = {
       'Lo construimos con la asistencia de iglesias de Estados Unidos.',
     ],
     tried: [
-      'Los rangos son tan amplios como el error de los pronósticos anteriores: espere el número real adentro en unas cuatro de cada cinco semanas.',
+      'El rango viene de probar pronósticos como este en las semanas que ya contaron: espere el número real adentro en unas cuatro de cada cinco semanas.',
       'Lo construimos con la asistencia de iglesias de Estados Unidos. Arriba se muestra qué tan bien funciona para este número en su iglesia.',
     ],
     share: 'En los porcentajes, las semanas con más personas pesan más.',
@@ -125,13 +125,13 @@ export const forecast: Translation<typeof english> = {
     whyOrdinary: 'Sobre todo por sus semanas recientes.',
     level: ['Dónde están ahora', 'Según las semanas recientes'],
     season: ['Época del año', 'Lo que suele cambiar en esta temporada'],
-    lastYear: ['Año pasado', 'Cómo se apartaron estas semanas de la temporada'],
+    lastYear: ['Año pasado', 'Cómo fueron estas semanas el año pasado, más allá de la temporada'],
     eventPart: (seen) =>
       seen === 0
-        ? 'Lo que cambia en otras iglesias'
+        ? 'Cuánto mueve el número en otras iglesias'
         : plural(seen, {
-            one: 'Lo que cambió la única vez anterior',
-            other: `Lo que cambió las últimas ${seen} veces`,
+            one: 'Cuánto movió el número la única vez anterior',
+            other: `Cuánto movió el número las últimas ${seen} veces`,
           }),
     middleFor: (day) => `Mejor estimación para el ${day}`,
     rangeFrom: (range) =>

@@ -17,9 +17,9 @@ export const goals: Translation<typeof english> = {
   },
   goalSentences: {
     none: (year) => `Todavía ninguna semana de ${year} tiene conteo.`,
-    soFar: (average, year) => `Hasta ahora, una semana promedio de ${year} es de ${average}.`,
+    soFar: (average, year) => `En lo que va de ${year}, su promedio es de ${average} por semana.`,
     ends: (average, range, year) =>
-      `Hasta ahora, una semana promedio de ${year} es de ${average}. Esperamos que todo el año promedie ${range}.`,
+      `En lo que va de ${year}, su promedio es de ${average} por semana. Esperamos que todo el año promedie ${range}.`,
     sure: (goal) => `Van en camino a su meta de ${goal}.`,
     open: (goal) => `Su meta de ${goal} es posible, pero no segura.`,
     behind: (goal) => `Eso no alcanza su meta de ${goal}.`,

@@ -10,7 +10,10 @@ export const innocent: typeof innocentMessages = {
     { name: 'Todavía no se ingresó', text: 'El conteo quizá siga en papel.' },
   ],
   broken_connection: [
-    { name: 'Una interrupción', text: 'Puede estar caído por ahora y volver por sí solo.' },
+    {
+      name: 'Una interrupción',
+      text: 'Su sistema puede estar caído por un rato. Muchas veces vuelve por sí solo.',
+    },
     {
       name: 'Un cambio de permisos',
       text: 'La persona que conectó quizá se fue o perdió un rol.',
@@ -42,7 +45,7 @@ export const innocent: typeof innocentMessages = {
     },
     {
       name: 'La asistencia',
-      text: 'Si cuentan a los adultos de otra manera, esto cambia sin un niño más ni uno menos.',
+      text: 'Si cambió la forma de contar a los adultos, este número se mueve aunque haya los mismos niños.',
     },
   ],
   serving_share: [
@@ -71,10 +74,10 @@ export const innocent: typeof innocentMessages = {
   giving_per_attender: [
     {
       name: 'Una ofrenda muy grande',
-      text: 'Una en estas semanas o antes de ellas cambia el monto.',
+      text: 'Una en estas semanas, o en el año anterior, puede alterar la comparación.',
     },
     { name: 'Visitas y niños', text: 'Están en el conteo, pero por lo general no dan.' },
-    { name: 'El fin de año', text: 'Muchas ofrendas llegan a principios de diciembre.' },
+    { name: 'El fin de año', text: 'Las ofrendas suelen ser mayores en diciembre.' },
   ],
   recurring_share: [
     {
@@ -83,7 +86,7 @@ export const innocent: typeof innocentMessages = {
     },
     {
       name: 'Tarjetas vencidas',
-      text: 'Cuando vence una tarjeta, una ofrenda recurrente se detiene sin que nadie lo decida.',
+      text: 'Cuando vence una tarjeta, una ofrenda recurrente se detiene aunque nadie quería detenerla.',
     },
     {
       name: 'Otro proveedor',
@@ -99,10 +102,10 @@ export const innocent: typeof innocentMessages = {
       name: 'Un solo evento',
       text: 'Una semana en las noticias trae muchas vistas y pocas visitas.',
     },
-    { name: 'La temporada', text: 'Todos buscan servicios en Pascua y Navidad.' },
+    { name: 'La temporada', text: 'Más personas buscan los horarios en Pascua y Navidad.' },
   ],
   page_gone: [
-    { name: 'Ya pasó', text: 'Nadie busca la página de un evento que ya pasó.' },
+    { name: 'El evento ya pasó', text: 'La gente no busca la página de un evento que ya pasó.' },
     {
       name: 'Se mudó',
       text: 'Google tarda unas semanas en encontrar una página en una dirección nueva.',
@@ -110,7 +113,10 @@ export const innocent: typeof innocentMessages = {
   ],
   sustained_shift: [
     { name: 'Otra gente', text: 'Algo cercano pudo haber abierto, cerrado o cambiado de lugar.' },
-    { name: 'Otra forma de contar', text: 'Alguien pudo haber empezado a contar de otra manera.' },
+    {
+      name: 'Un cambio en la forma de contar',
+      text: 'Alguien pudo haber empezado a contar de otra manera.',
+    },
     {
       name: 'Una temporada aún no vista',
       text: 'En su primer año, el pronóstico no conoce todas las temporadas.',

@@ -162,6 +162,8 @@ export const integrations: Translation<typeof english> = {
   providerRefusals: {
     notConnected: (title) => `${title} no está conectado`,
     noProperty: 'Elija primero su sitio web.',
+    unknownProperty:
+      'La cuenta de Google conectada no tiene acceso a este sitio web. Elija otro, por favor.',
     refused: (title) =>
       `${title} negó el acceso. Revise si la persona que lo conectó todavía tiene permiso, o elija otro sitio web.`,
   },
@@ -170,7 +172,7 @@ export const integrations: Translation<typeof english> = {
     denied:
       'No se permitió el acceso, así que no se conectó nada. Conecte de nuevo para permitirlo.',
     scope_missing:
-      'Steeple no recibió el acceso que pide, así que no se conectó nada. Conecte de nuevo y deje marcadas todas las casillas.',
+      'Steeple no recibió todo el acceso que necesita, así que no se conectó nada. Conecte de nuevo y marque todas las casillas.',
     stale:
       'Este acceso ya se usó, tardó demasiado o comenzó en otro navegador. Vuelva a Steeple y conecte de nuevo.',
     refused:

@@ -56,7 +56,7 @@ const connection: typeof connectionMailMessages = {
   body: (system, church, day) =>
     `${system} se desconectó el ${day}, así que los números de ${church} no se actualizan.`,
   step: 'Alguien tiene que iniciar sesión allí de nuevo. Toma un minuto, y las semanas que faltan se completan después.',
-  again: 'Si no pasa nada, se lo recordaremos una vez más en una semana y luego no insistiremos.',
+  again: 'Si en una semana sigue desconectado, le enviaremos un recordatorio más, y nada más.',
   button: 'Reconectar',
 };
 

@@ -5,7 +5,7 @@ export const mails: Translation<typeof english> = {
   mailMessages: {
     greeting: (firstName) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`),
     footer: (site) =>
-      `Enviado por Steeple, ${site}. No responda a este mensaje: nadie lee esta dirección.`,
+      `Enviado por Steeple, ${site}. No responda a este mensaje; nadie revisa este buzón.`,
     linkFallback: 'Si el botón no funciona, copie esta dirección en su navegador:',
     recovery: {
       subject: 'Elija una contraseña nueva para Steeple',
@@ -42,7 +42,7 @@ export const mails: Translation<typeof english> = {
     emailChanged: {
       subject: 'Su correo de Steeple cambió',
       body: (newEmail) =>
-        `Su cuenta de Steeple ahora pertenece a ${newEmail}. Ya no puede iniciar sesión con esta dirección.`,
+        `El correo de su cuenta de Steeple cambió a ${newEmail}. Desde ahora, inicie sesión con esa dirección.`,
       ifNotYou: 'Si no esperaba esto, avise de inmediato a su administrador de Steeple.',
     },
     twoStepsAdded: {
@@ -55,7 +55,7 @@ export const mails: Translation<typeof english> = {
       subject: 'La verificación en dos pasos de Steeple está desactivada',
       bySelf: 'Se acaba de quitar un dispositivo de su cuenta de Steeple.',
       byAdmin:
-        'Un superadministrador acaba de restablecer la verificación en dos pasos de su cuenta de Steeple. Su contraseña vuelve a ser suficiente, y se cerraron todas sus sesiones.',
+        'Su administrador de Steeple acaba de restablecer la verificación en dos pasos de su cuenta. Ahora solo necesita su contraseña para entrar, y se cerraron todas sus sesiones.',
       ifNotYou: 'Si no esperaba esto, avise de inmediato a su administrador de Steeple.',
     },
     check: {

@@ -18,7 +18,7 @@ export const measureReasonWords: Translation<typeof reasons> = {
     workflows: 'flujos de trabajo',
   },
   measureReasons: {
-    timeZone: (zone) => `Según Planning Center, su iglesia está en ${zone}.`,
+    timeZone: (zone) => `Según Planning Center, la zona horaria de su iglesia es ${zone}.`,
     timeZoneUnknown:
       'Planning Center no dice dónde está su iglesia. Revise la zona horaria: decide a qué día pertenece una ofrenda o un servicio.',
     country: (country) =>
@@ -58,7 +58,11 @@ export const measureReasonWords: Translation<typeof reasons> = {
         one: 'Un lugar de registro parece un salón de niños.',
         other: `${rooms} lugares de registro parecen salones de niños.`,
       }),
-    kidsByName: (events) => `${listWords(events)}: el nombre suena a niños.`,
+    kidsByName: (events) =>
+      plural(events.length, {
+        one: `Por el nombre, ${listWords(events)} parece un evento para niños.`,
+        other: `Por sus nombres, ${listWords(events)} parecen eventos para niños.`,
+      }),
     kidsNone: 'No encontramos un salón ni un evento para niños.',
     guestsByCheckIn: (events) =>
       `Los registros de entrada en ${listWords(events)} muestran cada primera visita.`,
@@ -75,10 +79,14 @@ export const measureReasonWords: Translation<typeof reasons> = {
     groupsAll: 'Contaremos todos los tipos de grupo.',
     groupsWithoutStaff: (names) => `Contaremos todos los tipos de grupo menos ${listWords(names)}.`,
     groupsNone:
-      'No vemos grupos en Planning Center. Si los hay, la persona que conectó necesita el rol de administrador en Groups.',
-    givingFunds: (names) => `${listWords(names)}: el fondo de las ofrendas regulares.`,
+      'No vemos grupos en Planning Center. Si los hay, la persona que conectó necesita el rol Administrator en Groups.',
+    givingFunds: (names) =>
+      plural(names.length, {
+        one: `${listWords(names)} parece el fondo de las ofrendas regulares.`,
+        other: `${listWords(names)} parecen los fondos de las ofrendas regulares.`,
+      }),
     givingReplaced: (names, replaced) =>
-      `${listWords(names)}: sus fondos de las ofrendas regulares. ${listWords(replaced)} terminó cuando comenzó otro, así que contamos los dos como uno.`,
+      `${listWords(names)} parecen sus fondos de las ofrendas regulares. ${listWords(replaced)} terminó cuando comenzó otro, así que contamos los dos como uno.`,
     givingAll:
       'Ningún fondo destaca como el de las ofrendas regulares, así que los contaremos todos.',
     givingNone: 'No encontramos fondos en Planning Center.',
@@ -89,7 +97,7 @@ export const measureReasonWords: Translation<typeof reasons> = {
         ...(dropped.length > 0 ? [`Ya no se cuenta: ${listWords(dropped)}.`] : []),
       ].join(' '),
     unknown: (what) =>
-      `Una parte de los ${what} que eligió no está en Planning Center, así que no la incluimos. Revise qué se cuenta aquí.`,
+      `Una parte de los ${what} que eligió no está en Planning Center, así que no la incluimos. Revise qué contamos aquí.`,
     seats: 'Planning Center no lleva los asientos. Agregue cuántos tiene.',
     brandTerms: 'Del nombre de su iglesia y su dirección web.',
   },
@@ -103,7 +111,7 @@ export const measureReasonWords: Translation<typeof reasons> = {
     seats:
       'Escriba un número entero de 1 a 100,000. Déjelo en blanco si no lleva el uso del salón.',
     changedMeanwhile:
-      'Otra persona cambió lo que se cuenta mientras esta página estaba abierta. No se guardó nada.',
+      'Otra persona cambió esta configuración mientras esta página estaba abierta. No se guardó nada.',
   },
 };
 

@@ -11,11 +11,11 @@ export const notices: Translation<typeof english> = {
     refused: (what, { title, since }) => `Desde el ${since}, ${title} no nos deja ver ${what}.`,
     website: 'su sitio web',
     mergers: ({ title }) =>
-      `En ${title} se fusionaron más de 50,000 personas. Las que se fusionaron hace más tiempo quizá todavía cuenten como dos.`,
+      `En ${title} se fusionaron más de 50,000 perfiles. Las fusiones más antiguas quizá todavía cuenten como dos personas.`,
     unread: (list, { title, day }) =>
       day === null
-        ? `${title} no nos dio la lista completa: ${list}. Lo intentamos de nuevo cada noche.`
-        : `${title} no nos dio la lista completa: ${list}, alrededor del ${day}. Lo intentamos de nuevo cada noche.`,
+        ? `No pudimos obtener todo de ${title}: ${list}. Lo intentamos de nuevo cada noche.`
+        : `No pudimos obtener todo de ${title}: ${list}, en los días cercanos al ${day}. Lo intentamos de nuevo cada noche.`,
     notBelieved: (value, { title, day, times }) =>
       `No incluimos ${value}${day === null ? '' : ` del ${day}`}${times > 1 ? ` (y ${countWords(times - 1)} más como este)` : ''} porque parece un error. Corríjalo en ${title}.`,
     otherCurrency: ({ what, number, outOf }) =>
@@ -28,7 +28,7 @@ export const notices: Translation<typeof english> = {
         other: `Se corrigieron ${amountOf(times)} semanas anteriores en ${title}.`,
       }),
     suggestionChanged: (part, { day }) =>
-      `El ${day} cambiamos lo que cuenta como ${part}, porque cambiaron sus eventos o nuestras reglas. Vea por qué en Qué contamos.`,
+      `El ${day} cambiamos ${part}. Vea por qué en Qué contamos.`,
     some: 'algunas',
   },
   noticeLists: {
@@ -45,20 +45,20 @@ export const notices: Translation<typeof english> = {
     merged_people: 'personas fusionadas',
   },
   noticeParts: {
-    weekStartsOn: 'semana',
+    weekStartsOn: 'el día en que empiezan sus semanas',
     timeZone: 'su zona horaria',
-    country: 'su país',
-    easter: 'Pascua',
-    attendance: 'asistencia',
-    kids: 'niños',
-    firstTimeGuests: 'visitas por primera vez',
-    serving: 'servicio',
-    groups: 'grupos',
-    giving: 'ofrendas',
-    seats: 'asientos',
-    brandTerms: 'su nombre en las búsquedas',
-    checkIn: 'quiénes se registran',
-    hand: 'lo que se cuenta a mano',
+    country: 'el país de sus días festivos',
+    easter: 'qué Pascua usamos para ustedes',
+    attendance: 'lo que entra en la asistencia',
+    kids: 'lo que entra en niños',
+    firstTimeGuests: 'a quién contamos como visita por primera vez',
+    serving: 'lo que entra en servicio',
+    groups: 'lo que entra en grupos',
+    giving: 'lo que entra en ofrendas',
+    seats: 'su número de asientos',
+    brandTerms: 'qué búsquedas cuentan como su nombre',
+    checkIn: 'quiénes esperamos que se registren',
+    hand: 'lo que ustedes cuentan a mano',
   },
   noticeValues: {
     headcount: (amount) => `un conteo${amount === null ? '' : ` de ${amountOf(amount)}`}`,
@@ -117,7 +117,26 @@ export const syncWords: Translation<typeof sync> = {
       `No pudimos actualizar una parte de ${title}. Lo intentamos de nuevo cada noche.`,
     failed: (title) => `No pudimos actualizar ${title}. Lo intentamos de nuevo cada noche.`,
     ended: (title) =>
-      `Steeple se detuvo más de una vez mientras actualizaba ${title}. Haremos una pausa y continuará por sí solo.`,
+      `Tuvimos un problema al actualizar ${title}. Lo intentaremos de nuevo automáticamente; usted no necesita hacer nada.`,
+  },
+  syncSteps: {
+    of: {
+      eventTimes: 'Servicios y conteos',
+      checkIns: 'Registros de entrada',
+      gifts: 'Ofrendas',
+      guestCards: 'Visitas',
+      team: 'Equipos',
+      memberCounts: 'Miembros de grupos',
+      firstVisits: 'Primeras visitas',
+      meetings: 'Reuniones de grupos',
+      searchDays: 'Búsquedas',
+      searchPages: 'Páginas en las búsquedas',
+      households: 'Hogares',
+      newest: 'La semana más reciente',
+      firstGifts: 'Primeras ofrendas',
+      rows: 'Quién vino, regresó y sirve',
+    },
+    dated: (what, days) => `${what}, ${days}`,
   },
   otherOriginNotes: {
     planning_center:

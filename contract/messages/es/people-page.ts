@@ -120,9 +120,9 @@ export const peoplePage: Translation<typeof english> = {
     none: '–',
   },
   peopleLookMessages: {
-    guests: '¿Qué fue de nuestros visitantes?',
+    guests: '¿Volvieron nuestros visitantes?',
     guestsAnswer: (value, base) => `${value} de ${base} volvieron en seis semanas.`,
-    noGuests: 'Todavía no podemos decir qué fue de sus visitantes.',
+    noGuests: 'Todavía no podemos decir si sus visitantes volvieron.',
     stage: 'Qué mostrar',
     told: {
       alone: (months, value, base, stage) => `${months}: ${value} de ${base}. ${stage}.`,
@@ -168,7 +168,7 @@ export const peoplePage: Translation<typeof english> = {
     table: 'Lo mismo en una tabla',
     tableNote:
       'Los visitantes de Pascua y Navidad se cuentan aparte. Un número aparece cuando cada hogar ha tenido todo el tiempo.',
-    serving: '¿Quién lleva el servicio?',
+    serving: '¿Quién sirve?',
     servingAnswer: (people, weeks, often) =>
       plural(people, {
         one: `1 persona, en ${weeks} de seis semanas.`,

@@ -150,7 +150,7 @@ export const allConnections: Translation<typeof connections> = {
     lastSync: 'Última sincronización',
     nextSync: 'Próxima sincronización',
     state: 'Estado',
-    weeks: 'Semanas del último año',
+    weeks: 'Semanas, últimos 12 meses',
     list: 'Conexiones',
     anyState: 'Cualquier estado',
     searchAccounts: 'Buscar cuentas...',
@@ -168,7 +168,7 @@ export const allConnections: Translation<typeof connections> = {
         ? `${complete} completas`
         : `${complete}\u00a0completas, ${pending}\u00a0pendientes`,
     facts: (last, next, weeks) =>
-      `Última sincronización: ${last}. Próxima: ${next}. Semanas del último año: ${weeks}.`,
+      `Última sincronización: ${last}. Próxima: ${next}. Semanas en los últimos 12 meses: ${weeks}.`,
     count: (shown, all) =>
       `${numberFormat({}).format(shown)} de ${numberFormat({}).format(all)} conexiones`,
   },

@@ -99,8 +99,8 @@ export const dashboardPage: Translation<typeof page> = {
     no: (gone) => `No. ${gone}`,
     disconnected: (system, day) =>
       day === null
-        ? `${system} se desconectó hoy; sus números no cambiarán.`
-        : `${system} se desconectó el ${day}; sus números no cambiarán.`,
+        ? `${system} se desconectó hoy, así que sus números no se actualizan.`
+        : `${system} se desconectó el ${day}, así que sus números no se actualizan.`,
     connect: 'Conectar',
     sayWhy: 'Agregar una nota',
     seeNote: 'Ver la nota',
@@ -143,7 +143,7 @@ export const growthWords: Translation<typeof growth> = {
     tooFew:
       'Compararemos con el año pasado cuando haya suficientes semanas iguales con conteo en ambos años.',
     aligned:
-      'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No se incluyen las semanas sin conteo en uno de los años ni las que tienen un feriado en solo uno.',
+      'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No incluimos las semanas a las que les falta el conteo en alguno de los dos años, ni las que tienen un día festivo en solo uno de ellos.',
     range: 'Las barras contienen el cambio real cuatro de cada cinco veces.',
     none: 'no hay suficientes semanas',
     services: 'Cada servicio por separado',
@@ -285,9 +285,12 @@ export const searchWords: Translation<typeof search> = {
       `Clics de búsquedas sin su nombre, del ${from} al ${to}: ${range} por día, ${all} en total.`,
     before: (clicks) => `Hace un año: ${clicks}.`,
     gaps: (days) =>
-      plural(days, { one: '1 día no tiene número.', other: `${days} días no tienen número.` }),
+      plural(days, { one: '1 día no tiene datos.', other: `${days} días no tienen datos.` }),
     since: (days) =>
-      plural(days, { one: '1 día desde entonces.', other: `${days} días desde entonces.` }),
+      plural(days, {
+        one: 'Y 1 día más desde entonces.',
+        other: `Y ${days} días más desde entonces.`,
+      }),
     stillOpen: (days) =>
       plural(days, {
         one: 'Google todavía está contando 1 de ellos.',

@@ -40,7 +40,7 @@ export const recommendations: Translation<typeof english> = {
     loadFailed: 'No pudimos cargar las recomendaciones.',
     answerFailed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
     accepted: 'Excelente. La dejamos en su lista.',
-    dismissed: 'Entendido, no es para ustedes.',
+    dismissed: 'Entendido. Descartamos esta tarjeta.',
     done: 'Bien hecho. Está marcada como lista.',
     taken_back: 'Deshecho. Esta tarjeta está abierta otra vez.',
     settingsFailed: 'No pudimos cambiar la configuración. Inténtelo de nuevo.',

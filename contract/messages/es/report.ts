@@ -9,7 +9,7 @@ export const report: Translation<typeof english> = {
     lead: {
       compared: (now, before) => `${now} personas en una semana promedio, ${before} un año antes.`,
       alone: (now) => `${now} personas en una semana promedio.`,
-      none: 'No tenemos asistencia de este tiempo.',
+      none: 'No tenemos asistencia de este período.',
     },
     summary: 'En siete líneas',
     line: {
@@ -48,7 +48,7 @@ export const report: Translation<typeof english> = {
       columns: { part: 'Cambio desde hace un año', change: 'Personas por semana' },
     },
     guests: {
-      heading: '¿Qué fue de nuestros visitantes?',
+      heading: '¿Volvieron nuestros visitantes?',
       chance: (usual, chance) =>
         `Lo habitual sería ${usual}; solo por azar puede ser ${chance}. Un trimestre no prueba nada.`,
       opens: 'Un mes o una fecha en la tabla dice cuándo se puede saber ese número.',
@@ -68,7 +68,7 @@ export const report: Translation<typeof english> = {
       },
     },
     serving: {
-      heading: '¿Quién lleva el servicio?',
+      heading: '¿Quién sirve?',
       now: (people, often) =>
         plural(people, {
           one: '1 persona sirvió.',
@@ -97,8 +97,8 @@ export const report: Translation<typeof english> = {
     },
     tried: {
       heading: '¿Qué probamos, y qué resultó?',
-      sentence: (done, left) => `Hechas: ${done}; dejadas como estaban: ${left}.`,
-      none: 'En este tiempo no se respondió ninguna de nuestras recomendaciones.',
+      sentence: (done, left) => `Hechas: ${done}; descartadas: ${left}.`,
+      none: 'En este período no se respondió ninguna recomendación.',
       columns: {
         since: 'Desde',
         saw: 'Qué vimos',
@@ -107,11 +107,11 @@ export const report: Translation<typeof english> = {
       },
       answers: {
         new: 'Abierta',
-        accepted: 'Asumida',
-        dismissed: 'Dejada como estaba',
+        accepted: 'Aceptada',
+        dismissed: 'Descartada',
         done: 'Hecha',
       },
-      dismissed: (reason) => `Dejada como estaba: ${reason}`,
+      dismissed: (reason) => `Descartada: ${reason}`,
       notYet: 'Demasiado pronto para saberlo',
       unfollowed: 'Sin seguimiento',
     },
@@ -124,7 +124,7 @@ export const report: Translation<typeof english> = {
           'Volvieron menos visitantes que de costumbre. ¿Quién recibe a una familia en su segunda visita?',
         againMore: 'Volvieron más visitantes que de costumbre. ¿Qué queremos seguir haciendo?',
         stillFewer:
-          'Menos visitantes siguen aquí después de medio año. ¿A qué los invitamos mientras tanto?',
+          'Menos visitantes siguen aquí después de medio año. ¿A qué los invitamos en el camino?',
         stillMore:
           'Más visitantes siguen aquí después de medio año. ¿Quién los hizo sentir en casa?',
         regularsFewer: 'Menos vienen con regularidad que hace un año. ¿A quién no hemos llamado?',
@@ -132,7 +132,7 @@ export const report: Translation<typeof english> = {
           'Más vienen con regularidad que hace un año. ¿Dónde encuentran un lugar para servir?',
         peopleFewer: 'Vienen menos personas distintas. ¿A quién extrañamos?',
         peopleMore: 'Vienen más personas distintas. ¿Quién sabe sus nombres?',
-        oftenFewer: 'La misma gente viene menos a menudo. ¿Cómo es una semana sin iglesia?',
+        oftenFewer: 'La misma gente viene menos a menudo. ¿Qué se lo impide los otros domingos?',
         oftenMore: 'La misma gente viene más a menudo. ¿Qué la trae?',
         givingDown:
           'Menos hogares ofrendaron que un año antes. ¿Quién agradece a los que sí lo hacen?',
@@ -140,7 +140,7 @@ export const report: Translation<typeof english> = {
       guests: '¿Quién recibe a una familia en su segunda visita, y a qué la invitamos?',
       serving: (often) =>
         `¿A quién preparan para turnarse los ${often} que sirven casi todas las semanas?`,
-      servingAlone: '¿Quién podría compartir el servicio con quienes lo llevan ahora?',
+      servingAlone: '¿Quién podría compartir la carga con quienes sirven ahora?',
       easter: (base, again) =>
         `La última Pascua trajo ${base} visitantes nuevos, y ${again} volvieron. ¿A qué los invitamos este año?`,
       easterAlone: '¿A qué invitamos a nuestros visitantes de Pascua y Navidad?',
@@ -176,7 +176,7 @@ export const report: Translation<typeof english> = {
     quarter: 'Este trimestre',
     year: (year) => `Todo ${year}`,
     loadFailed: 'No pudimos cargar el informe. Inténtelo de nuevo.',
-    nothing: 'Todavía no hay nada que informar de este tiempo.',
+    nothing: 'Todavía no hay nada que informar de este período.',
     page: (page, pages) => `Página ${page} de ${pages}`,
     counts: 'Conteos de hogares y personas, sin nombres.',
     earlier: 'Antes',

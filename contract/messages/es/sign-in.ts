@@ -85,7 +85,7 @@ export const twoSteps: Translation<typeof steps> = {
     signOut: 'Cerrar sesión',
     requiredTitle: 'Configure la verificación en dos pasos',
     requiredText:
-      'Su administrador de Steeple pide un segundo paso al iniciar sesión. Configurarlo toma unos dos minutos y una aplicación en su teléfono.',
+      'Su administrador de Steeple exige la verificación en dos pasos. Configurarla toma unos dos minutos y una aplicación en su teléfono.',
   },
   twoStepSetupMessages: {
     password: 'Su contraseña',
@@ -95,14 +95,14 @@ export const twoSteps: Translation<typeof steps> = {
     confirming: 'Confirmando...',
     scanText:
       'Abra en su teléfono una aplicación de autenticación, como Google Authenticator, Microsoft Authenticator o su administrador de contraseñas, y escanee esta imagen.',
-    picture: 'Un código QR para su aplicación de autenticación. La clave de abajo dice lo mismo.',
+    picture: 'Un código QR para su aplicación de autenticación. La clave de abajo sirve igual.',
     key: '¿No puede escanearlo? Escriba esta clave en la aplicación:',
     code: 'El código de 6 dígitos que muestra la aplicación',
     turnOn: 'Activar',
     turningOn: 'Activando...',
     codesTitle: 'Guarde sus códigos de recuperación',
     codesText:
-      'Cada uno le deja entrar una vez si pierde su teléfono. Guárdelos donde guarda sus contraseñas. Solo se muestran ahora.',
+      'Cada uno le deja entrar una vez si pierde su teléfono. Guárdelos donde guarda sus contraseñas. No los volverá a ver.',
     codesLabel: 'Códigos de recuperación',
     copy: 'Copiar',
     copied: 'Los códigos están copiados.',
@@ -128,7 +128,7 @@ export const twoSteps: Translation<typeof steps> = {
     removeLabel: (device) => `Quitar ${device}`,
     removing: 'Quitando...',
     removeTitle: '¿Quitar este dispositivo?',
-    removeText: 'Sus códigos dejan de funcionar de inmediato.',
+    removeText: 'Sus códigos dejarán de funcionar de inmediato.',
     removeLastText:
       'Es su único dispositivo. La verificación en dos pasos quedará desactivada y sus códigos de recuperación dejarán de funcionar.',
     removed: 'El dispositivo se quitó.',

@@ -27,7 +27,7 @@ export const spreadsheets: Translation<typeof english> = {
     hiddenRows: 'Están ocultas.',
     hiddenColumn: 'Está oculta.',
     text: 'Tiene texto, no números.',
-    sent: 'Dice cuándo se envió una respuesta, no cuándo se reunió la gente.',
+    sent: 'Es la hora en que se envió un formulario, no el día en que se reunieron.',
     sum: 'Suma otras columnas. Steeple hace la suma.',
     derived: 'Se calcula a partir de otros números.',
     index: 'Solo numera las filas.',

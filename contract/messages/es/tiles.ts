@@ -108,7 +108,7 @@ export const tiles: Translation<typeof english> = {
     soFar: (value) => `${value} hasta ahora`,
     partial: (value) => `${value} (parcial)`,
     week: (day, value, expected) =>
-      expected === null ? `${day}: ${value}.` : `${day}: ${value}, esperábamos ${expected}.`,
+      expected === null ? `${day}: ${value}.` : `${day}: ${value} (esperábamos ${expected}).`,
     setAside: 'Esta semana está aparte.',
     lastYear: (value) => `Año pasado: ${value}.`,
   },

@@ -25,7 +25,7 @@ export const trusted: Translation<typeof trust> = {
         ? `Ya llegó todo excepto ${open}, que todavía puede cambiar, y ${partial}, donde falta una parte del conteo.`
         : `Ya llegó todo excepto ${open}, que puede cambiar hasta el ${day}, y ${partial}, donde falta una parte del conteo.`,
     recounting:
-      'Cambió el día en que empiezan sus semanas, así que las estamos contando de nuevo. Tarda unos minutos.',
+      'Cambió el día en que empiezan sus semanas, así que las estamos recalculando. Tarda unos minutos.',
     givingMoves:
       'Las ofrendas pueden subir o bajar mientras llegan ofrendas, reembolsos y pagos fallidos.',
     blank: (names) => `Sin número esta semana: ${names}.`,
@@ -149,20 +149,22 @@ export const verdicts: Translation<typeof verdict> = {
     alike: (weeks, range, noun) =>
       `Las próximas ${countWords(weeks)} semanas${noun ? ` (${noun.noun})` : ''} se parecen mucho a las últimas: ${range}${noun ? '' : ' personas'}.`,
     ahead: (weeks, range, side, noun) => {
-      const next = `En las próximas ${countWords(weeks)} semanas`;
-      const what = noun ? ` (${noun.noun})` : '';
-      const unit = noun ? '' : ' personas';
+      const next = plural(weeks, {
+        one: 'En la próxima semana',
+        other: `En las próximas ${countWords(weeks)} semanas`,
+      });
+      const what = noun ? noun.expected(range) : `${range} personas`;
       if (side === null) {
-        return `${next}${what} esperamos ${range}${unit}.`;
+        return `${next} esperamos ${what} cada semana.`;
       }
       return side === 'higher'
-        ? `${next}${what} esperamos ${range}${unit}, más que últimamente.`
-        : `${next}${what} esperamos ${range}${unit}, menos que últimamente.`;
+        ? `${next} esperamos ${what} cada semana, más que últimamente.`
+        : `${next} esperamos ${what} cada semana, menos que últimamente.`;
     },
     major: (event, weeks, range, others, noun) => {
       const when =
         weeks === 0 ? 'esta semana' : weeks === 1 ? 'la próxima semana' : `en ${weeks} semanas`;
-      const said = `${event} ${when}${noun ? `, ${noun.noun}` : ''}: ${range}${noun ? '' : ' personas'}.`;
+      const said = `${event} ${when}: ${noun ? noun.expected(range) : `${range} personas`}.`;
       return others > 0 ? `${said} Las demás semanas se parecen a las últimas.` : said;
     },
     christmasEve: (day) => (day === null ? 'Hoy es Nochebuena.' : `La Nochebuena es el ${day}.`),
@@ -182,13 +184,33 @@ const named = (tile: keyof typeof nouns): string => capitalised(nouns[tile]);
 
 export const leads: Translation<typeof lead> = {
   leadNames: {
-    giving: { of: 'de ofrendas', noun: nouns.giving },
-    kids: { of: 'de niños', noun: nouns.kids },
-    serving: { of: 'de servicio', noun: nouns.serving },
-    group_members: { of: 'de grupos', noun: nouns.group_members },
-    first_time_guests: { of: 'de visitas por primera vez', noun: nouns.first_time_guests },
-    guest_return: { of: 'de visitas que regresan', noun: nouns.guest_return },
-    recurring_share: { of: 'de ofrendas recurrentes', noun: nouns.recurring_share },
+    giving: { of: 'de ofrendas', noun: nouns.giving, expected: (range) => `ofrendas de ${range}` },
+    kids: { of: 'de niños', noun: nouns.kids, expected: (range) => `${range} niños` },
+    serving: {
+      of: 'de servicio',
+      noun: nouns.serving,
+      expected: (range) => `${range} personas sirviendo`,
+    },
+    group_members: {
+      of: 'de grupos',
+      noun: nouns.group_members,
+      expected: (range) => `${range} personas en grupos`,
+    },
+    first_time_guests: {
+      of: 'de visitas por primera vez',
+      noun: nouns.first_time_guests,
+      expected: (range) => `${range} visitas por primera vez`,
+    },
+    guest_return: {
+      of: 'de visitas que regresan',
+      noun: nouns.guest_return,
+      expected: (range) => `${range} visitas que regresan`,
+    },
+    recurring_share: {
+      of: 'de ofrendas recurrentes',
+      noun: nouns.recurring_share,
+      expected: (range) => `ofrendas recurrentes de ${range}`,
+    },
   },
   leadSentences: {
     normal: (tile, value, range) =>

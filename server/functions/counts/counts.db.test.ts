@@ -153,7 +153,7 @@ test('one bad save stops no other, and each says why', async () => {
     'We can’t save a count for this date. Please choose another one.',
     'Please enter a whole number up to 1,000,000.',
     'Please enter a whole number up to 1,000,000.',
-    'This is no longer counted. Open the page again.',
+    'Your church doesn’t count this anymore. Please refresh the page.',
     'saved',
   ]);
 });

@@ -167,7 +167,7 @@ describe('a provider that does not deliver', () => {
         type: 'google-oauth-error',
         sentence: 'Failed to connect Google Search Console',
       });
-      expect(answer.page).toContain('Connect again and leave every box checked.');
+      expect(answer.page).toContain('Connect again and make sure every box is checked.');
       expect(await isConnected(person)).toBe(false);
       expect(await countRevocations(person)).toBe(1);
     },

@@ -116,7 +116,7 @@ test('a shared link says what is refused and left out in the same words, of givi
   expect(sentencesOf((await read(true)).pulse)).toEqual(all);
   const without = await read(false);
   expect(sentencesOf(without.pulse)).toEqual([
-    expect.stringMatching(/ let us see Services\. .* needs the role /),
+    expect.stringMatching(/ let us see Services\. .* needs the Viewer role /),
   ]);
   expect(without.pulse?.trust.connections).toEqual([]);
   expect(without.text).not.toMatch(/\bgiving|\bgift|EUR|4,321|Ruth/i);

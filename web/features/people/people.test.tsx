@@ -101,7 +101,7 @@ test('families with children have their own words', async () => {
 
 test('who may not see giving finds no word of it, and few givers stay untold', async () => {
   open({ ...toldPeople(), givers: null }, look);
-  await screen.findByRole('heading', { name: 'The same in a table' });
+  await screen.findByRole('heading', { name: 'As a table' });
   expect(screen.queryByText('Who gives?')).toBeNull();
 });
 
@@ -113,7 +113,7 @@ test('few givers are withheld in words', async () => {
 
 test('an open cell says when, not zero', async () => {
   open(toldPeople(), look);
-  const table = await screen.findByRole('table', { name: 'The same in a table' });
+  const table = await screen.findByRole('table', { name: 'As a table' });
   const row = within(table).getByRole('row', { name: /Oct–Dec 2026/ });
   expect(text(row)).toContain('in Jul 2027');
   expect(text(row)).not.toContain('0 of');
@@ -134,7 +134,7 @@ test('people are found in Planning Center by steps and by a sentence to copy', a
   open(toldPeople(), look);
   const find = (await screen.findByRole('heading', { name: 'Find them in Planning Center' }))
     .parentElement;
-  expect(text(find ?? document.body)).toContain('Leave out who checked in since Jan 4.');
+  expect(text(find ?? document.body)).toContain('Leave out anyone who checked in since Jan 4.');
   await userEvent.click(
     within(find ?? document.body).getByRole('button', { name: 'Copy as a sentence', hidden: true }),
   );
@@ -158,5 +158,5 @@ test('a failure has a sentence and Retry', async () => {
   expect(await screen.findByText('We couldn’t load who is staying. Try again.')).toBeTruthy();
   backend.heal();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'The same in a table' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'As a table' })).toBeTruthy();
 });

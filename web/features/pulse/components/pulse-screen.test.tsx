@@ -116,7 +116,7 @@ test('other searches are drawn by day, and read out as one sentence with the tab
   const { now, yearAgo } = search?.other ?? {};
   expect(plain(drawing.getAttribute('aria-label') ?? '')).toMatch(
     new RegExp(
-      `^Clicks from searches without your name, January 18 to February 14: \\d+ to \\d+ a day, ${now} in all\\. A year ago: ${yearAgo}\\. 5 days since then\\. Google is still counting 2 of them\\.$`,
+      `^Clicks from searches without your name, January 18 to February 14: \\d+ to \\d+ a day, ${now} total\\. A year ago: ${yearAgo}\\. Plus 5 more days since then\\. Google is still counting 2 of them\\.$`,
     ),
   );
 });
@@ -179,7 +179,7 @@ test('while the first weeks are read, the newest is said and what counts can be 
     ),
   ).toBeTruthy();
   expect(screen.queryByText('Is anything off?')).toBeNull();
-  expect(screen.getByText(/Just one number per week/)).toBeTruthy();
+  expect(screen.getByText(/We work with totals/)).toBeTruthy();
 });
 
 test('what is refused stands in the trust strip, with where to look', async () => {
@@ -202,7 +202,7 @@ test('while nothing may be read the page says so, and what to do', async () => {
     kind: 'refused',
     what: 'check_ins',
     since: '2027-02-20T10:00:00Z',
-    sentence: 'The person who connected needs the role Viewer in Check-Ins.',
+    sentence: 'The person who connected needs the Viewer role in Check-Ins.',
   };
   const told = { integrationType: 'planning_center', ...notice };
   open({ stage: 'reading', connected: ['planning_center'], problem: null, notices: [told] });
@@ -212,7 +212,7 @@ test('while nothing may be read the page says so, and what to do', async () => {
 
 test('without access to attendance, what to do is the week’s step', async () => {
   const pulse = story();
-  const step = 'The person who connected needs the role Viewer in Check-Ins.';
+  const step = 'The person who connected needs the Viewer role in Check-Ins.';
   open({ ...pulse, todo: { answer: 'Ask for access.', step, way: 'settings', card: null } });
   expect(await screen.findByText(step)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Planning Center settings' })).toBeTruthy();
