@@ -73,10 +73,11 @@ test('eight weeks ahead, the weeks behind with what was expected of them, and wh
   expect(forecast.history[3]?.expected).toBeNull();
   expect(forecast.backtest?.forecasts).toBeGreaterThan(300);
   expect(forecast.method.join(' ')).toMatch(/How well it does .* is shown above/);
+  expect(forecast.method.join(' ')).not.toMatch(/past forecasts/);
 });
 
 test('how it is made points to nothing above, and to no past forecasts, where there are none', async () => {
-  await counts(series.slice(-12));
+  await counts(series.slice(-8));
   const { ahead, backtest, said, method } = await forecastOf();
   expect(ahead).toHaveLength(8);
   expect({ backtest, said }).toEqual({ backtest: null, said: [] });

@@ -88,7 +88,7 @@ test('What We Count says since when a product is refused, and which role is miss
   await keep([{ kind: 'refused', what: 'giving' }]);
   const { body } = await grace.invoke(grace.admin, 'measure-choices');
   expect(measureChoicesResponse.parse(body).available.refused).toEqual({
-    giving: expect.stringMatching(/^Since .* Administrator or Bookkeeper in Giving/),
+    giving: expect.stringMatching(/^Since .* Administrator or Bookkeeper role in Giving/),
   });
 });
 
