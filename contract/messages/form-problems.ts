@@ -1,41 +1,38 @@
 import { numberFormat } from '../formats.ts';
 import { sentences } from './sentences.ts';
 
-/** The fields of forms about rows, as their problems name them. */
-export const fieldNames = sentences('fieldNames', {
-  accountName: 'Account Name',
-  location: 'Location',
-  notes: 'Notes',
-  title: 'Title',
-  description: 'Description',
-  prompt: 'Prompt',
-  firstName: 'First name',
-  lastName: 'Last name',
-  phoneNumber: 'Phone number',
-});
-type Field = keyof typeof fieldNames;
-
-/** What is wrong with a field of such a form. */
+/** What is wrong with a field of a form about a row. */
 export const formProblems = sentences('formProblems', {
-  missing: (field: string) => `${field} is required`,
-  tooLong: (field: string, most: string) => `${field} must be at most ${most} characters`,
-  /** As the specification has it. */
-  titleTooLong: (most: string) => `Title must be less than ${most} characters`,
+  missing: {
+    accountName: 'Account Name is required',
+    title: 'Title is required',
+    description: 'Description is required',
+    prompt: 'Prompt is required',
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+  },
+  tooLong: {
+    accountName: (most: string) => `Account Name must be at most ${most} characters`,
+    location: (most: string) => `Location must be at most ${most} characters`,
+    notes: (most: string) => `Notes must be at most ${most} characters`,
+    title: (most: string) => `Title must be less than ${most} characters`,
+    description: (most: string) => `Description must be at most ${most} characters`,
+    prompt: (most: string) => `Prompt must be at most ${most} characters`,
+    firstName: (most: string) => `First name must be at most ${most} characters`,
+    lastName: (most: string) => `Last name must be at most ${most} characters`,
+    phoneNumber: (most: string) => `Phone number must be at most ${most} characters`,
+  },
 });
-
-const written = (most: number) => numberFormat({}).format(most);
 
 /** For a check: that a field is missing, said when it is found. */
-export function missing(field: Field): { error: () => string } {
-  return { error: () => formProblems.missing(fieldNames[field]) };
+export function missing(field: keyof typeof formProblems.missing): { error: () => string } {
+  return { error: () => formProblems.missing[field] };
 }
 
 /** For a check: that a field is longer than so many characters. */
-export function tooLong(field: Field, most: number): { error: () => string } {
-  return {
-    error: () =>
-      field === 'title'
-        ? formProblems.titleTooLong(written(most))
-        : formProblems.tooLong(fieldNames[field], written(most)),
-  };
+export function tooLong(
+  field: keyof typeof formProblems.tooLong,
+  most: number,
+): { error: () => string } {
+  return { error: () => formProblems.tooLong[field](numberFormat({}).format(most)) };
 }

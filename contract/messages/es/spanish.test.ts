@@ -26,7 +26,7 @@ test('what is wrong in a form is said in the language of who fills it in', () =>
   ]);
   askLanguage(() => 'es');
   expect(problems()).toEqual([
-    'El campo “Nombre” es obligatorio',
-    'El campo “Teléfono” puede tener como máximo 50 caracteres',
+    'El nombre es obligatorio',
+    'El teléfono puede tener como máximo 50 caracteres',
   ]);
 });
