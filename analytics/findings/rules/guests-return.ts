@@ -38,7 +38,7 @@ export const guestsReturn: Rule = {
     }
     const now = countGuests(recent);
     const said = checkedMessages.guests;
-    // No range of its own: the dashboard has one for the same number.
+    // No range of its own, nor on the card: the dashboard has one for the same number.
     const usual = valueWords(before.share, 'share', null);
     const reading = said.cameBack(now.returned, now.guests, usual);
     const z = distance(now, before);
@@ -108,7 +108,6 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
             from: dateWords(from),
             to: dateWords(to),
             returned: now.returned,
-            // No range of its own here either.
             expected: String(Math.round(now.guests * before.share)),
           }),
       ),
