@@ -1,6 +1,6 @@
 /**
- * The text of a file: by its byte order mark, else UTF-8 where it is valid, else Windows-1252, in which
- * spreadsheets of western languages are saved.
+ * The text of a file: by its byte order mark, else UTF-8 where it is valid, else as Korean and Central European
+ * spreadsheets save it where that gives words they use, else Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) {
@@ -9,10 +9,28 @@ export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xfe, 0xff])) {
     return new TextDecoder('utf-16be').decode(bytes);
   }
+  const local = () =>
+    encodings
+      .map(([encoding, word]) => decoded(bytes, encoding, word))
+      .find((text) => text !== null);
+  return decoded(bytes, 'utf-8') ?? local() ?? windows1252(bytes);
+}
+
+/** Encodings by what counts in them say, which no other encoding gives by chance. */
+const encodings: readonly [string, RegExp][] = [
+  ['euc-kr', /날짜|일자|주일|예배|출석|인원|헌금|합계|교회/],
+  [
+    'windows-1250',
+    /dorośl|młodzie|gości|obecnoś|nabożeńs|ogółem|łącznie|wrześ|paździer|grudzień|dospěl|děti|bohosluž|března|května|září|října|felnőtt|jelenlév|gyülekez/i,
+  ],
+];
+
+function decoded(bytes: Uint8Array, encoding: string, word = /(?:)/): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return word.test(text) ? text : null;
   } catch {
-    return windows1252(bytes);
+    return null;
   }
 }
 

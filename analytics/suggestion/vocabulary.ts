@@ -11,7 +11,7 @@ const vocabulary = {
   members:
     'member* regular* miembros membros membres mitglied* leden członkowie 교인 會友 会友 medlem* anggota wanachama washirika jäsen* člen*',
   guests:
-    'guest* visitor* visitante* visita* invitado* invité* gäste gast newcomer* ospiti gość goście convidad* firsttime* first 새가족 새신자 방문자 新人 新朋友 гост* gäster gjester gæster vieraat vendég* tamu wageni hosté visitas',
+    'guest* visitor* visitante* visita* invitado* invité* gäste gast newcomer* ospiti gość goście convidad* firsttime* first erstbesuch* erstmals primera-vez primeira-vez première-fois eerste-keer 새가족 새신자 방문자 新人 新朋友 гост* gäster gjester gæster vieraat vendég* tamu wageni hosté visitas',
   maybeGuests: 'new 1st',
   newcomers:
     'new-people new-faces gjest besoekers besökare-ny* gaste gasten novo novos neu neue nouveaux nuevo nuevos nueva nuevas nieuwe* nya nye nowi nuovi visiteur* visitatori invites',
@@ -58,9 +58,9 @@ const vocabulary = {
   helperRooms:
     'volunteer* team* staff helper* welcome desk office security greeter* usher* check-in serve* leader*',
   giving:
-    'offering* giving tithe* donation* gift gifts plate income cash collection kollekt* opfer spende* zehnt* dankoffer* offrande* quete* collecte* dime dimes don dons ofrenda* diezmo* donativ* oferta* dizimo* contribuic* offert* decima decime offer gaver givertjeneste offergawe* taca ofiar* kolekta skladka dziesiecin* kolehti uhri 헌금 십일조 奉献 奉獻',
+    'offering* giving tithe* donation* gift gifts plate income cash collection kollekt* opfer spende* zehnt* dankoffer* offrande* quete* collecte* dime dimes don dons ofrenda* diezmo* donativ* oferta* dizimo* contribuic* offert* decima decime offer gaver givertjeneste offergawe* taca ofiar* kolekta skladka dziesiecin* kolehti uhri sadaka zaka persembahan 헌금 십일조 奉献 奉獻',
   groups:
-    'groups small-group* life-group* home-group* community-group* connect-group* cell-group* house-group* kleingruppe* hauskreis* celula celulas grupo grupos petit-groupe* petits-groupes groupe-de-maison groupes-de-maison huiskring* hemgrupp* husgrupp* bibelgrupp* cellegrupp* grupy-domowe grupki gruppi kring kringe kringen 구역 소그룹 목장 순모임 小组 小組',
+    'groups small-group* life-group* home-group* community-group* connect-group* cell-group* house-group* kleingruppe* hauskreis* cell-meeting* house-fellowship* celula celulas grupo grupos petit-groupe* petits-groupes groupe-de-maison groupes-de-maison huiskring* hemgrupp* husgrupp* bibelgrupp* cellegrupp* grupy-domowe grupki gruppi kring kringe kringen 구역 소그룹 목장 순모임 小组 小組',
   compared:
     'avg average* mean durchschnitt* schnitt moyenne* promedio media medio gemiddeld* genomsnitt* gjennomsnitt* srednia snitt ytd year-to-date running cumulative kumul* acumulad* cumul* last-year prior-year previous-year prev py ly vorjahr* letztes-jahr annee-precedente ano-anterior ano-pasado fjol* vorig-jaar change diff* delta growth variance differenz veranderung goal target budget ziel meta objectif capacity kapazitat 평균 누계 작년 목표',
   orthodox: 'orthodox* ortodox* orthodoxe православ* ορθόδοξ* coptic* tewahedo',

@@ -36,7 +36,8 @@ export function findSums(columns: readonly NumberColumn[]): Sum[] {
   return sums;
 }
 
-function meanOf(column: NumberColumn): number {
+/** The mean of the numbers of a column; 0 where it has none. */
+export function meanOf(column: NumberColumn): number {
   const values = numbersOfColumn(column);
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
@@ -56,7 +57,7 @@ function sumAt(
       (at) =>
         at !== total &&
         !totals.has(at) &&
-        columns[at]?.isMoney === whole.isMoney &&
+        isOfKind(columns[at], whole) &&
         columns[at]?.meaning !== 'derived' &&
         columns[at]?.meaning !== 'total' &&
         meanOf(columns[at] ?? whole) > 0,
@@ -73,6 +74,14 @@ function sumAt(
     }
   }
   return best && { total, parts: best.parts, broken: best.fit.broken, alone: best.fit.alone };
+}
+
+/** People add up to people, money to money; `M-Pesa` may not say that it is money, but its sum does. */
+function isOfKind(part: NumberColumn | undefined, whole: NumberColumn): boolean {
+  return (
+    part?.isMoney === whole.isMoney ||
+    (whole.meaning === 'giving' && part?.meaning === 'unknown' && part.service === null)
+  );
 }
 
 function isBetter(

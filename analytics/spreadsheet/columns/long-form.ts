@@ -11,7 +11,7 @@ export type LongForm = { service: number; campus: number; category: number; uncl
 
 const words = {
   service:
-    /^(?:service|services|service time|time|mass|event|gottesdienst|uhrzeit|zeit|culto|horario|hora|servicio|misa|missa|culte|heure|messe|dienst|tijd|tid|gudstjanst|gudstjeneste|nabozenstwo|godzina|msza|orario|ora|messa|예배|시간|which service\??)$/,
+    /^(?:service|services|service time|time|mass|event|gottesdienst|uhrzeit|zeit|culto|horario|hora|servicio|misa|missa|culte|heure|messe|dienst|tijd|tid|gudstjanst|gudstjeneste|nabozenstwo|godzina|msza|orario|ora|messa|예배|시간|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung|service type|type of service|which service\??)$/,
   campus:
     /^(?:campus|location|site|place|standort|ort|sede|campus\/location|lieu|local|unidade|locatie|plats|sted|miejsce|luogo|building|church|venue|캠퍼스|장소)$/,
   category:
@@ -20,7 +20,11 @@ const words = {
 
 /** Who counted, sent or led it: names are left out, however often they repeat. */
 const personWord =
-  /(?:\b(?:name|names|initials|usher|ushers|counter|counted by|entered by|submitted by|reported by|recorded by|preacher|speaker|pastor|email|e-mail|nombre|nom|nome|naam|namn|navn|imie|nazwisko|prediger|predicador|pregador|predicateur|gezahlt von|contado por|compte par)\b|이름|姓名|氏名)/;
+  /(?:\b(?:name|names|initials|usher|ushers|counter|counted by|entered by|submitted by|reported by|recorded by|preacher|speaker|pastor|email|e-mail|nombre|nom|nome|naam|namn|navn|imie|nazwisko|prediger|predicador|pregador|predicateur|officiant|celebrant|president|leader|minister|vicar|priest|leiter|liturg|voorganger|gezahlt von|contado por|compte par)\b|이름|姓名|氏名)/;
+
+/** What is noted beside a count: `Communion` there does not say that communicants were counted. */
+const noteWord =
+  /^(?:notes?|remarks?|comments?|occasion|special|theme|topic|title|sermon|weather|bemerkung\p{L}*|anmerkung\p{L}*|notiz\p{L}*|thema|opmerking\p{L}*|notas?|nota|observa\p{L}*|comentario\p{L}*|remarques?|commentaires?|uwagi|anteckning\p{L}*|merknad\p{L}*|비고|메모)(?!\p{L})/u;
 
 /** Which columns of text tell the rows of one day apart. */
 export function longFormOf(
@@ -36,25 +40,41 @@ export function longFormOf(
     const cells = table.lines
       .flatMap(({ cells: own }) => own[at] ?? [])
       .filter(({ text }) => text !== '');
-    if (personWord.test(heading)) {
+    if (personWord.test(heading) || noteWord.test(heading)) {
       continue;
     }
-    const kind = kindOf(heading, cells, church);
+    const kind = kindOf(heading, cells, isFilled(cells, table), church);
     const isTimes =
       kind === 'service' && cells.every(({ text }) => serviceTimeIn(text).time !== null);
     // Of an event and its time, the time tells more apart.
     if (kind && (form[kind] < 0 || isTimes)) {
       form[kind] = at;
-    } else if (repeats && kind === null && isRepeated(cells)) {
+    } else if (repeats && kind === null && isRepeated(cells) && isFilled(cells, table)) {
       form.unclear = at;
     }
   }
-  return repeats ? form : { ...form, category: -1, unclear: -1 };
+  if (!repeats) {
+    return { ...form, category: -1, unclear: -1 };
+  }
+  return isToldApart(table, form) ? { ...form, unclear: -1 } : form;
+}
+
+/** Whether nearly each row of a day says another service, campus or category already. */
+function isToldApart({ lines }: Table, { service, campus, category }: LongForm): boolean {
+  const keys = lines.map(({ date, cells }) =>
+    JSON.stringify([date, ...[service, campus, category].map((at) => cells[at])].map(textOf)),
+  );
+  return new Set(keys).size >= 0.9 * keys.length;
+}
+
+function textOf(cell: Cell | undefined): string {
+  return cell?.text ?? '';
 }
 
 function kindOf(
   heading: string,
   cells: readonly Cell[],
+  isWhole: boolean,
   church: SpreadsheetChurch,
 ): 'service' | 'campus' | 'category' | null {
   for (const kind of ['service', 'campus', 'category'] as const) {
@@ -67,7 +87,7 @@ function kindOf(
   if (share((text) => isServiceAlone(text, church)) >= 0.7) {
     return 'service';
   }
-  return isRepeated(cells) && share((text) => meaningOfColumn(text) !== 'unknown') >= 0.6
+  return isWhole && isRepeated(cells) && share((text) => meaningOfColumn(text) !== 'unknown') >= 0.6
     ? 'category'
     : null;
 }
@@ -76,6 +96,11 @@ function kindOf(
 function isServiceAlone(text: string, church: SpreadsheetChurch): boolean {
   const { name, rest } = serviceOf(text, church);
   return name !== null && (rest === '' || namesService(rest));
+}
+
+/** Whether it stands in nearly every row: what only some rows say does not tell them apart. */
+function isFilled(cells: readonly Cell[], { lines }: Table): boolean {
+  return cells.length >= 0.9 * lines.length;
 }
 
 function isRepeated(cells: readonly Cell[]): boolean {

@@ -29,7 +29,7 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
   if (index.test(plain)) {
     return 'index';
   }
-  if (means(heading, 'compared') || plain.includes('+/-')) {
+  if (means(heading, 'compared') || /\+\/-|\bover ?\/? ?\(?under\b/.test(plain)) {
     return 'derived';
   }
   const order: readonly [ColumnMeaning, boolean][] = [
@@ -37,6 +37,7 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
     ['own', means(heading, 'online')],
     ['serving', means(heading, 'helpers') && !/\b(?:services?|servicio)\b/.test(plain)],
     ['own', means(heading, 'things')],
+    ['own', countsGroups(heading)],
     ['group_attendance', means(heading, 'groups')],
     [
       'first_time_guests',
@@ -44,7 +45,7 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
     ],
     // Adults go to Sunday school, too.
     ['own', means(heading, 'sundaySchool')],
-    ['kids', means(heading, 'kids')],
+    ['kids', means(heading, 'kids') || /\b(?:creche|oppas|tots|bercario)\b/.test(plain)],
     [
       'own',
       /\byouth|student|teen|jugend|joven|jeunes|jovens|ungdom|jeugd|mlodziez|giovani/.test(plain) ||
@@ -62,7 +63,16 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
   return order.find(([, holds]) => holds)?.[0] ?? 'unknown';
 }
 
+/** `Groups that met`: how many groups, not how many people. */
+function countsGroups(heading: string): boolean {
+  const held =
+    /\b(?:held|met|meetings?|active|reporting|number of|realizad\p{L}*|celebrad\p{L}*|ativ\p{L}*|activ\p{L}*|stattgefunden|anzahl|numero de|nombre de|aantal)\b/u;
+  return (
+    means(heading, 'groups') && !means(heading, 'generic') && held.test(plainWord(heading).trim())
+  );
+}
+
 /** Whether a cell shows an amount of money. */
 export function isAmount(text: string): boolean {
-  return /[$€£¥₩₱]|\bkr\b|\bzł|\bCHF\b|\bFr\./.test(text);
+  return /\p{Sc}|\bkr\b|\bzł|\bCHF\b|\bFr\.|\bK[Ss]hs?\b|\bRp\b/u.test(text);
 }

@@ -4,7 +4,7 @@ import { plainWord } from '../dates/names.ts';
 import type { Table } from '../table/table.ts';
 import type { NumberColumn } from './column.ts';
 import { type ColumnMeaning, isAmount, meaningOfColumn } from './meaning.ts';
-import { looksNumeric, readNumber, styleOf } from './read-number.ts';
+import { type CellNumber, looksNumeric, readNumber, styleOf } from './read-number.ts';
 import { namesService, serviceTimeIn, weekdayIn } from './services.ts';
 
 /** The columns of a table: those of numbers, and the positions of those of text. */
@@ -47,8 +47,9 @@ function columnOf(
 ): NumberColumn {
   const heading = parts.join(' ');
   const campus = parts.find(isCampus) ?? null;
-  const rest = parts.filter((part) => part !== campus).join(' ');
-  const service = serviceOf(rest, church);
+  const own = parts.filter((part) => part !== campus);
+  const rest = own.join(' ');
+  const service = serviceOfHeading(own, church);
   const category = service.rest.replace(/\(\s*\)/g, '').trim();
   const named = meaningOfColumn(
     category === '' ? (service.name === null ? heading : 'attendance') : category,
@@ -60,6 +61,7 @@ function columnOf(
   const amounts = filled.filter(({ text }) => isAmount(text) || /\d[.,]\d\d$/.test(text)).length;
   const isMoney = meaning === 'giving' || (amounts > 0.5 * filled.length && !isPeople(meaning));
   const style = styleOf(cells, isMoney);
+  const numbers = cells.map((cell) => readNumber(cell, style));
   return {
     heading,
     service: service.name,
@@ -67,11 +69,38 @@ function columnOf(
     campus,
     category,
     weekday: weekdayIn(rest),
-    meaning: isCounting ? 'index' : isMoney && meaning === 'attendance' ? 'unknown' : meaning,
+    meaning: isCounting ? 'index' : workedOut(meaning, isMoney, numbers),
     isMoney,
     cells,
-    numbers: cells.map((cell) => readNumber(cell, style)),
+    numbers,
   };
+}
+
+function workedOut(
+  meaning: ColumnMeaning,
+  isMoney: boolean,
+  numbers: readonly CellNumber[],
+): ColumnMeaning {
+  if (isDifference(numbers)) {
+    return 'derived';
+  }
+  return isMoney && meaning === 'attendance' ? 'unknown' : meaning;
+}
+
+/** Nothing that is counted is less than zero so often: it is a change, or what is over a budget. */
+function isDifference(numbers: readonly CellNumber[]): boolean {
+  const filled = numbers.filter(({ kind }) => kind !== 'blank').length;
+  const negative = numbers.filter((one) => one.kind === 'bad' && one.why === 'negative').length;
+  return negative >= 3 && negative >= filled / 5;
+}
+
+/** `2nd Service` over `Men`: the upper part names the service, the others what was counted there. */
+function serviceOfHeading(parts: readonly string[], church: SpreadsheetChurch) {
+  const whole = serviceOf(parts.join(' '), church);
+  const upper = parts.slice(0, -1).find((part) => serviceOf(part, church).name !== null);
+  return whole.name !== null || upper === undefined
+    ? whole
+    : { name: serviceOf(upper, church).name, rest: parts.filter((one) => one !== upper).join(' ') };
 }
 
 /** A sheet or a title of a few words that names one figure: Giving, Kids check-in. */
@@ -127,7 +156,8 @@ function withoutService(rest: string): string {
   return isService.test(plain) ? '' : rest;
 }
 
-function namesCampus(part: string): boolean {
+/** Whether a heading or a title names a place where a church meets. */
+export function namesCampus(part: string): boolean {
   return /campus|standort|sede|site|congregation|gemeinde|kirche|church|chapel|igreja|iglesia/i.test(
     part,
   );
@@ -147,10 +177,16 @@ function campusParts({ headings }: Table): (part: string) => boolean {
     names.length >= 2 &&
     lower[0] !== undefined &&
     lower.filter((one) => one === lower[0]).length >= 2;
+  const alone = new Set(
+    headings.flatMap(([only = '', ...others]) =>
+      others.length === 0 && /^campus\s\P{N}|\scampus$/iu.test(only) ? [only] : [],
+    ),
+  );
   return (part) =>
-    isRepeated &&
-    names.includes(part) &&
-    (meaningOfColumn(part) === 'unknown' || namesCampus(part)) &&
-    serviceTimeIn(part).time === null &&
-    !namesService(part);
+    (alone.size >= 2 && alone.has(part) && meaningOfColumn(part) === 'attendance') ||
+    (isRepeated &&
+      names.includes(part) &&
+      (meaningOfColumn(part) === 'unknown' || namesCampus(part)) &&
+      serviceTimeIn(part).time === null &&
+      !namesService(part));
 }

@@ -35,14 +35,16 @@ export function readNumber({ text, number }: Cell, style: NumberStyle): CellNumb
   const bare = marked
     .replace(estimate, '')
     .replace(
-      /^(?:USD|EUR|CHF|GBP|CA|AU|NZ|US|A|C|NZ|R|RM|Fr\.?|S\/)?\s*[$€£¥₩₱]?\s*(?=[-−(\d])/i,
+      style.isMoney
+        ? /^(?:\p{L}{1,4}\.?|S\/|#)?\s*\p{Sc}?\s*(?=[-−(\d])/u
+        : /^\p{Sc}\s*(?=[-−(\d])/u,
       '',
     )
-    .replace(/\s*[$€£¥₩₱]$/, '')
+    .replace(/\s*\p{Sc}$/u, '')
     .replace(units, '')
     .replace(/\*+$/, '')
     .trim();
-  const value = parsed(bare.replace(/\s*[$€£]$/, ''), style);
+  const value = parsed(bare.replace(/\s*\p{Sc}$/u, ''), style);
   return value === null ? { kind: 'bad', why: whyBad(bare) } : checked(value, isEstimate, style);
 }
 
@@ -107,7 +109,7 @@ export function looksNumeric({ text, number }: Cell): boolean {
   const bare = text.replace(units, '').replace(estimate, '');
   return (
     number !== null ||
-    /^[^\p{L}\d]{0,3}(?:[A-Z]{1,3}\s?[$€£¥]?)?\s?[-−(]?\d[\d.,'’\s\u00a0\u202f]*\)?\*?\s?[€$£¥%]?$/u.test(
+    /^[^\p{L}\d]{0,3}(?:(?:[A-Z]{1,3}|K[Ss]hs?\.?|Rp\.?|Rs\.?|Php)\s?\p{Sc}?)?\s?[-−(]?\d[\d.,'’\s\u00a0\u202f]*\)?\*?\s?(?:\p{Sc}|%)?$/u.test(
       bare,
     )
   );

@@ -2,6 +2,7 @@ import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Ask } from '../questions.ts';
 import { type NumberColumn, numbersOfColumn } from './column.ts';
 import type { Sum } from './find-sums.ts';
+import { unclearPeople } from './unclear.ts';
 
 /** What becomes of a column: a figure that its numbers feed, or nothing. */
 export type Role = {
@@ -23,12 +24,15 @@ export function decideRoles(
   const inTotal = new Set(
     sums.flatMap(({ total, parts }) => (isPeopleTotal(columns, total) ? parts : [])),
   );
+  const inMoney = new Set(
+    sums.flatMap(({ total, parts }) => (columns[total]?.meaning === 'giving' ? parts : [])),
+  );
   const roles = columns.map((column, at): Role => {
     const sum = sums.find(({ total }) => total === at);
     if (sum && sum.alone.length === 0) {
       return none(column, 'sum');
     }
-    const figure = figureOf(column, inTotal.has(at));
+    const figure = inMoney.has(at) ? 'giving' : figureOf(column, inTotal.has(at));
     return figure === null
       ? none(
           column,
@@ -135,6 +139,7 @@ function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask:
     return (
       isCounted &&
       (column.meaning === 'total' ||
+        (column.meaning === 'giving' && means(column.heading, 'total')) ||
         (column.meaning === 'attendance' && means(column.category, 'generic')))
     );
   };
@@ -165,18 +170,6 @@ function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask:
     }
     return isPart === (choice === 'parts') ? { ...role, isTentative: isOpen } : none(column, 'sum');
   });
-}
-
-/** Columns without a heading; where nothing else was counted, those whose heading says nothing we know. */
-function unclearPeople(columns: readonly NumberColumn[], roles: readonly Role[]): NumberColumn[] {
-  const counted = columns.filter(({ isMoney }, at) => !isMoney && roles[at]?.figure);
-  const unnamed = counted.filter(({ heading }) => heading === '');
-  const isCounted = roles.some(({ figure }) => figure === 'attendance');
-  return unnamed.length > 0 || isCounted
-    ? unnamed
-    : counted.filter(
-        ({ meaning, category }) => meaning === 'unknown' || means(category, 'members'),
-      );
 }
 
 type Unclear = { unclear: readonly NumberColumn[]; ask: Ask; first: 'attendance' | 'giving' };

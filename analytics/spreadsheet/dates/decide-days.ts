@@ -10,13 +10,15 @@ import { isDay } from './read-date.ts';
 import { decideSwapped } from './swapped.ts';
 import { sentWord } from './words-of-dates.ts';
 
-const weekEnds = /end|bis|hasta|finissant|fin de|tot|slut/i;
-const weekHeading = /week|woche|semaine|semana|settimana|uke|vecka|uge|tydzie|주/i;
+const weekEnds = /(?<!week-?|wk)end|bis|hasta|finissant|tot|slut|w\/e\b/i;
+const weekBegins =
+  /w\/?c\b|commenc|begin|start|\bof\b|\bfrom\b|\bvom\b|\bab\b|\bdu\b|\bdel?\b|\bvan\b|\bfr[aå]n?\b/i;
+const weekHeading =
+  /week(?!-?end)|\bw\/?[ce]\b|woche(?!nend)|(?<!fin de )semaine|(?<!fi[nm] de )semana|settimana|uke|vecka|uge|tydzie|주(?!일)/i;
 
 /** Decides what the dates of a table are, as a whole. */
 export function decideDays(lines: readonly DateLine[], context: DateContext): Outcome[] {
-  const isEnding = weekHeading.test(context.heading) && weekEnds.test(context.heading);
-  const ordered = decideOrder(isEnding ? lines.map(endingThere) : lines, context);
+  const ordered = decideOrder(lines.map(weekBy(context.heading)), context);
   const { lines: dated, isTentative } = decideYears(
     ordered.map(({ line }) => line),
     context,
@@ -38,8 +40,20 @@ export function decideDays(lines: readonly DateLine[], context: DateContext): Ou
   return decideOddDays(decideSwapped(outcomes, context), context);
 }
 
-function endingThere({ cell, form }: DateLine): DateLine {
-  return { cell, form: form.kind === 'day' ? { kind: 'range', from: null, to: form } : form };
+/** Under `Week ending` or `W/C` a day is the last or the first of its week. */
+function weekBy(heading: string): (line: DateLine) => DateLine {
+  const isWeek = weekHeading.test(heading);
+  const isEnding = isWeek && weekEnds.test(heading);
+  const isBeginning = isWeek && !isEnding && weekBegins.test(heading);
+  return ({ cell, form }) =>
+    form.kind !== 'day' || !(isEnding || isBeginning)
+      ? { cell, form }
+      : {
+          cell,
+          form: isEnding
+            ? { kind: 'range', from: null, to: form }
+            : { kind: 'range', from: form, to: null },
+        };
 }
 
 type Days = Omit<ReadDay, 'isTentative'>;

@@ -6,7 +6,7 @@ const ending =
 const beginning =
   /^(?:w\/c|wc|week of|wk of|week commencing|week beginning|week starting|week from|woche vom|woche ab|semaine du|semana del?|settimana del|week van|uke fra)\b[\s:]*/;
 const between =
-  /\s*(?:–|—|~|\bto\b|\bbis\b|\bau\b|\bal\b|\bt\/m\b|\btot\b|\bthrough\b|\bthru\b)\s*|\s+-\s+/;
+  /\s*(?:–|—|~|\bto\b|\bbis\b|\bau\b|\bal\b|\bt\/m\b|\btot\b|\bthrough\b|\bthru\b|\ba\b|(?<=\s)à(?=\s))\s*|\s+-\s+/;
 
 /**
  * Days in a row: `Mar 2-3`, `Feb 26 - Mar 3, 2024`, `week ending 3/8/2024`.

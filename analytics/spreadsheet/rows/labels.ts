@@ -2,6 +2,7 @@ import { means } from '#analytics/suggestion/vocabulary.ts';
 import { leftOut } from '#contract/messages/spreadsheet.ts';
 import type { Skipped } from '../cell.ts';
 import { meaningOfColumn } from '../columns/meaning.ts';
+import { namesCampus } from '../columns/read-columns.ts';
 import { namesService, serviceTimeIn } from '../columns/services.ts';
 import type { Ask } from '../questions.ts';
 import { yearsIn } from '../table/table.ts';
@@ -92,7 +93,9 @@ function labelledAs(draft: Draft, label: string): Draft {
       ? { ...draft, figure: meaning, category: label }
       : draft;
   }
-  return meaning === 'unknown' ? { ...draft, campus: draft.campus ?? label } : draft;
+  return meaning === 'unknown' || namesCampus(label)
+    ? { ...draft, campus: draft.campus ?? label }
+    : draft;
 }
 
 function isSumOfOthers(

@@ -65,6 +65,13 @@ function columnOf(name: Named, cells: readonly Cell[]): NumberColumn {
   return { ...name, cells, numbers: cells.map((cell) => readNumber(cell, style)) };
 }
 
+/** `Kids Church` in a column of events is what was counted, not a service of everybody. */
+function figureNamed(said: string, { meaning }: NumberColumn): string {
+  const isOpen = ['attendance', 'unknown', 'total'].includes(meaning);
+  const figures = ['kids', 'first_time_guests', 'serving', 'group_attendance', 'giving'];
+  return isOpen && figures.includes(meaningOfColumn(said)) ? said : '';
+}
+
 function keyOf({ heading, service, campus, category }: Named): string {
   return JSON.stringify([heading, service, campus, category]);
 }
@@ -79,11 +86,11 @@ function nameOf(
   const said = text(form.service);
   const read = serviceOf(said, church);
   const service =
-    said === '' || /^(?:all|total|alle|todos|tous)$/i.test(said)
+    said === '' || figureNamed(said, column) !== '' || /^(?:all|total|alle|todos|tous)$/i.test(said)
       ? column.service
       : (read.name ?? said);
   const campus = text(form.campus) || column.campus;
-  const category = text(form.category);
+  const category = text(form.category) || figureNamed(said, column);
   const { heading, meaning, isMoney, isService, weekday } = column;
   if (category === '') {
     return {
