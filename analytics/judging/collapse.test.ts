@@ -12,9 +12,9 @@ const last = '2027-02-15';
 const weekAt = (index: number) => addWeeks(last, index + 1 - weeks);
 
 /** A church whose gifts stop being entered at a week, and are again from another on; known up to one. */
-function churchUpTo(known: number, backAt = weeks, part = 0.1) {
+function churchUpTo(known: number, backAt = weeks, part = 0.1, seed = 9) {
   const people = quiet(weeks, 170, 0.05);
-  const gifts = quiet(weeks, 340_000, 0.25, 9).map((value, index) =>
+  const gifts = quiet(weeks, 340_000, 0.35, seed).map((value, index) =>
     index < fallsAt || index >= backAt ? value : Math.round(value * part),
   );
   const cut = (values: number[]) => values.slice(0, known + 1);
@@ -26,6 +26,8 @@ function churchUpTo(known: number, backAt = weeks, part = 0.1) {
   const today = addWeeks(weekAt(known), 1);
   return { figures, today, now: `${today}T12:00:00Z` };
 }
+
+const offStates = new Set(['unusual', 'lasting'].map((state) => `${state} down Not for giving:`));
 
 describe('giving of which nine tenths are gone', () => {
   const after = [4, 6, 9, 13, 17, 21, 25];
@@ -56,6 +58,27 @@ describe('giving of which nine tenths are gone', () => {
       expect(pulse.tile('giving_per_attender')?.verdict.state).toBe('unusual');
       expect(pulse.trust.answer).toMatch(/^Not for giving: some gifts may not be entered yet\./);
     }
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('is off in every week of church %i, from the first on', (seed) => {
+    const states = Array.from({ length: 16 }, (_, since) => {
+      const pulse = pulseOf(churchUpTo(fallsAt + since, weeks, 0.02, seed));
+      const { verdict } = pulse.tile('giving_per_attender') ?? {};
+      return `${verdict?.state} ${verdict?.direction} ${pulse.trust.answer.slice(0, 15)}`;
+    });
+    expect(states.filter((state) => !offStates.has(state))).toEqual([]);
+  });
+
+  test('is not told on while a number that is back is coming in', () => {
+    const { figures, ...when } = churchUpTo(fallsAt + 11, fallsAt + 11);
+    const giving = figures.get('giving') ?? [];
+    const open = giving.map((row, index) =>
+      index === giving.length - 1 ? { ...row, state: 'incomplete' as const } : row,
+    );
+    const pulse = pulseOf({ ...when, figures: new Map([...figures, ['giving', open]]) });
+    expect(pulse.tile('giving_per_attender')?.verdict.state).toBe('none');
+    expect(pulse.anythingOff).toContain('Giving per attender is already above what we expected.');
+    expect(pulse.trust.answer).toBe('Yes. Nothing is missing.');
   });
 
   test('is no longer told once it has come back', () => {

@@ -74,7 +74,8 @@ export function judgeSeries(
     if (week === null || pass.forecastFrom(index - 1, 1) === undefined) {
       return null;
     }
-    const side = unusualSide(pass, index, week.error, options.kind);
+    const isNone = isAsGoodAsNone(series.observations[index], pass, index);
+    const side = isNone ? -1 : unusualSide(pass, index, week.error, options.kind);
     const change = news[index] ?? null;
     if (side === 0) {
       return change && { state: null, direction: null, lasting: change };
@@ -101,6 +102,24 @@ function newsOf(
     const isNew = index - told < newsWeeks && told !== refuted;
     return { direction, since, isNews: isCollapse || isNew, isCollapse };
   });
+}
+
+/**
+ * Whether an amount is as good as none where some was expected. The model learns no less than a tenth of the
+ * usual amount, so its error says nothing of how much less it was.
+ */
+function isAsGoodAsNone(
+  observed: WeeklySeries['observations'][number] | undefined,
+  { learned, forecastFrom }: Pass,
+  index: number,
+): boolean {
+  const taken = learned[index];
+  return (
+    observed != null &&
+    taken != null &&
+    observed.value < taken.value &&
+    (forecastFrom(index - 1, 1)?.low95 ?? 0) > 0
+  );
 }
 
 /** The sign of an error that is unusual by the forecast from the week before; 0 for one that is not. */

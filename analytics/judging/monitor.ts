@@ -41,10 +41,10 @@ const leastChange = 0.05;
 /** Of a level that the church itself calls another, in logarithms. */
 const saidDeviation = 1;
 /**
- * A collapse: what weeks since have been of what was usual, in the middle, and what this one is at most. Of a few
- * people, half of them is chance.
+ * A collapse: what weeks since have been of what was usual, in the middle, and what this one and the newest ones
+ * are at most. Of a few people, half of them is chance.
  */
-const collapse = { middle: 0.6, week: 0.75, least: 8 };
+const collapse = { middle: 0.6, week: 0.75, newestWeeks: 3, least: 8 };
 /** Counted weeks before anything is said. */
 const firstWeeks = 20;
 
@@ -101,10 +101,18 @@ function partOf(week: Observation | null, expected: number | null): number | nul
  */
 function isCollapse({ direction, since }: StandingChange, parts: readonly (number | null)[]) {
   const newest = parts.at(-1) ?? null;
-  const middle = median(parts.slice(since), (part) => part ?? Number.NaN) ?? 1;
+  const lately = Math.max(since, parts.length - collapse.newestWeeks);
   return (
-    direction === 'down' && newest !== null && newest <= collapse.week && middle <= collapse.middle
+    direction === 'down' &&
+    newest !== null &&
+    newest <= collapse.week &&
+    middleFrom(parts, lately) <= collapse.week &&
+    middleFrom(parts, since) <= collapse.middle
   );
+}
+
+function middleFrom(parts: readonly (number | null)[], first: number): number {
+  return median(parts.slice(first), (part) => part ?? Number.NaN) ?? 1;
 }
 
 /** A change, unless it has become the usual or is over. */

@@ -124,12 +124,19 @@ function saidOf(
   }
   const isOpen = state === 'provisional' || state === 'partial';
   const earlier = isOpen ? standingVerdict(history, input, week) : null;
-  return earlier === null
+  return earlier === null || isBack(number.value, lastingChange(history, input, earlier.week))
     ? { verdict: verdictOf(history, week, number), standing: null }
     : {
         verdict: { ...earlier.verdict, side: null },
         standing: { week: earlier.week, side: earlier.verdict.side },
       };
+}
+
+/** Whether what came in so far is nearer to what was usual before a fall than to what has been since. */
+function isBack(value: number | null, lasting: PulseTile['lasting']): boolean {
+  return (
+    value !== null && lasting?.direction === 'down' && value > (lasting.before + lasting.after) / 2
+  );
 }
 
 /** While a week's number is coming in, the verdict on the newest final one of the two weeks before stands. */
