@@ -1,4 +1,13 @@
 import { byAttack } from './by-attack.ts';
+import { byBlindAmericas } from './by-blind-americas.ts';
+import { byBlindAsia } from './by-blind-asia.ts';
+import { byBlindBritain } from './by-blind-britain.ts';
+import { byBlindEurope } from './by-blind-europe.ts';
+import { byBlindSouth } from './by-blind-south.ts';
+import { byBlindUsCities } from './by-blind-us-cities.ts';
+import { byBlindUsSuburbs } from './by-blind-us-suburbs.ts';
+import { byBlindUsTowns } from './by-blind-us-towns.ts';
+import { byBlindUsTraditions } from './by-blind-us-traditions.ts';
 import { byCheckIn } from './by-check-in.ts';
 import { byCustom } from './by-custom.ts';
 import { byHeadcount } from './by-headcount.ts';
@@ -37,6 +46,19 @@ export const byOutsiders: readonly OrdinaryChurch[] = [
   ...byOutsiderNorth,
 ];
 
+/** Written by a judge who had not seen how the suggestion works, before it was run over them. */
+export const byBlindJudge: readonly OrdinaryChurch[] = [
+  ...byBlindAmericas,
+  ...byBlindAsia,
+  ...byBlindBritain,
+  ...byBlindEurope,
+  ...byBlindSouth,
+  ...byBlindUsCities,
+  ...byBlindUsSuburbs,
+  ...byBlindUsTowns,
+  ...byBlindUsTraditions,
+];
+
 /** Every made-up ordinary church. */
 export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byHeadcount,
@@ -63,4 +85,5 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byThirdReportUs,
   ...byThirdReportWorld,
   ...byThirdReportLife,
+  ...byBlindJudge,
 ];

@@ -2,12 +2,12 @@ import type { MeasureChoices, MeasureQuestion } from '#contract/functions/measur
 import type { CheckInEvent } from '#sandbox/church/check-in-events.ts';
 import type { Church } from '#sandbox/church/church.ts';
 import type { OrdinaryChurch, Right } from './ordinary-church.ts';
-import { giftsByWeek, kidsByWeek, peopleByWeek } from './weeks.ts';
+import { giftsByWeek, guestsByWeek, kidsByWeek, peopleByWeek } from './weeks.ts';
 
 type Attendance = MeasureChoices['attendance'];
 export type Verdict = 'right' | 'asked' | 'wrong';
 type Suggestion = { suggested: MeasureChoices; questions: readonly MeasureQuestion[] };
-type Part = 'attendance' | 'kids' | 'giving';
+type Part = NonNullable<Right['mayAsk']>[number];
 
 /**
  * Whether a suggestion gives the numbers that the pastor calls right, in every week; where it does
@@ -23,24 +23,17 @@ export function judge(
     attendance: (choices) => isAttendanceRight(church, right, choices),
     kids: (choices) => areKidsRight(church, right, choices),
     giving: ({ giving }) => isGivingRight(church, right, giving),
+    guests: (choices) => areGuestsRight(church, right, choices),
     serving: ({ serving }) =>
       right.serving === undefined || right.serving === (serving?.source ?? null),
     groups: ({ groups }) => right.groups === undefined || right.groups === (groups !== null),
     easter: ({ easter }) => easter === (right.easter ?? 'western'),
   };
-  const asked = new Set(questions.map(({ figure }) => figure));
   const verdicts = Object.entries(checks).map(([part, isRight]) => {
-    const offers = questions.some(
-      ({ figure, answers }) => figure === part && answers.some(({ choices }) => isRight(choices)),
-    );
-    const isAsked = asked.has(part as MeasureQuestion['figure']);
-    const verdict: Verdict = isAsked
-      ? offers
-        ? 'asked'
-        : 'wrong'
-      : isRight(suggested)
-        ? 'right'
-        : 'wrong';
+    const own = questions.filter(({ figure }) => partOf(figure) === part);
+    const offers = own.some(({ answers }) => answers.some(({ choices }) => isRight(choices)));
+    const verdict: Verdict =
+      own.length > 0 ? (offers ? 'asked' : 'wrong') : isRight(suggested) ? 'right' : 'wrong';
     return { part, verdict };
   });
   const worst = (['wrong', 'asked', 'right'] as const).find((one) =>
@@ -48,6 +41,10 @@ export function judge(
   );
   const about = verdicts.flatMap(({ part, verdict }) => (verdict === 'right' ? [] : [part]));
   return { verdict: worst ?? 'right', about };
+}
+
+function partOf(figure: MeasureQuestion['figure']): string {
+  return figure === 'first_time_guests' ? 'guests' : figure;
 }
 
 /** What the pastor does not mind being asked about. */
@@ -98,6 +95,27 @@ function areKidsRight(church: Church, { kids: meant }: Right, { kids }: MeasureC
     };
     return JSON.stringify(kidsByWeek(church, choice)) === counted;
   });
+}
+
+function areGuestsRight(
+  church: Church,
+  { guests: meant }: Right,
+  { firstTimeGuests: guests }: MeasureChoices,
+): boolean {
+  const counted = JSON.stringify(guestsByWeek(church, guests));
+  return (
+    (meant ?? []).some(({ source, of = [] }) => {
+      const isNamed = ({ name }: { name: string }) => of.includes(name);
+      const named = { form: church.forms(), workflow: church.workflows() };
+      const known =
+        source === 'form' || source === 'workflow' ? named[source] : church.checkInEvents();
+      const ids = known.filter(isNamed).map(({ number }) => church.id(number));
+      return (
+        (guests?.source ?? null) === source &&
+        JSON.stringify(guestsByWeek(church, source && { source, ids })) === counted
+      );
+    }) || meant === undefined
+  );
 }
 
 function isGivingRight(

@@ -1,3 +1,5 @@
+import type { MeasureChoices } from '#contract/functions/measures.ts';
+
 /**
  * A made-up ordinary church as its staff would describe it, and what its pastor would call right.
  * What Planning Center would serve of it is generated (`to-planning-center.ts`).
@@ -20,6 +22,9 @@ export type OrdinaryChurch = {
   groupMembers?: number;
   /** How many are scheduled now and then, about half of them each Sunday. */
   serving?: number;
+  /** What is filled in on its website, and the processes in steps that people are put into. */
+  forms?: readonly PaperHabit[];
+  workflows?: readonly PaperHabit[];
   right: Right;
 };
 
@@ -35,12 +40,17 @@ export type Right = {
     checkedInAt?: readonly string[];
     checkedInTo?: Readonly<Record<string, readonly string[]>>;
   }[];
+  /** Each entry is right; first-time check-ins by event, forms and workflows by name. */
+  guests?: readonly {
+    source: NonNullable<MeasureChoices['firstTimeGuests']>['source'] | null;
+    of?: readonly string[];
+  }[];
   giving?: readonly string[];
   serving?: 'team_members' | 'check_ins' | null;
   groups?: boolean;
   easter?: 'western' | 'orthodox';
   /** What the pastor does not mind being asked about. */
-  mayAsk?: readonly ('attendance' | 'kids' | 'giving')[];
+  mayAsk?: readonly ('attendance' | 'kids' | 'giving' | 'guests')[];
 };
 
 /** What somebody counts at a service: people, or things. */
@@ -56,8 +66,15 @@ export type EventHabit = {
   until?: number;
   isArchived?: boolean;
   /** Rooms that people check in to; children go to those of children. */
-  rooms?: readonly { name: string; for: 'child' | 'adult' | null }[];
+  rooms?: readonly RoomHabit[];
   times: readonly TimeHabit[];
+};
+
+/** A room by whom it is for, or by ages in months alone: then children go there. */
+type RoomHabit = {
+  name: string;
+  for: 'child' | 'adult' | null;
+  ages?: readonly [from: number, to: number];
 };
 
 export type TimeHabit = {
@@ -71,6 +88,8 @@ export type TimeHabit = {
   checkIns?: { regular?: string; guest?: string; volunteer?: string };
   /** Whether it takes place; every week by default. */
   isHeld?: (week: Week) => boolean;
+  /** How full it is beside the average, where that changes over the years or seasons. */
+  fullness?: (week: Week) => number;
   /** The share of weeks in which nobody counts. */
   forgotten?: number;
 };
@@ -84,9 +103,14 @@ export type FundHabit = {
   givers?: number;
   from?: number;
   until?: number;
+  /** Whether it is given to; every week by default. */
+  isGiven?: (week: Week) => boolean;
 };
 
-type Week = { ago: number; year: number; month: number; date: number };
+/** A form or a workflow, and how many come in a week. */
+export type PaperHabit = { name: string; weekly: number };
+
+export type Week = { ago: number; year: number; month: number; date: number };
 export const weekdayNames = [
   'sunday',
   'monday',

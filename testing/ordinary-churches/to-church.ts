@@ -3,10 +3,10 @@ import type { ChurchBase } from '#sandbox/church/church-base.ts';
 import type { Donation } from '#sandbox/church/donations.ts';
 import type { GroupType } from '#sandbox/church/groups.ts';
 import type { ServiceType } from '#sandbox/church/services.ts';
-import { createZone, type Day } from '#sandbox/church/zone.ts';
+import { createZone, type Day, partsOf } from '#sandbox/church/zone.ts';
 import type { FundHabit, OrdinaryChurch } from './ordinary-church.ts';
 import { eventsOf } from './to-events.ts';
-import { groupsWith, servingWith } from './to-products.ts';
+import { groupsWith, papersWith, servingWith } from './to-products.ts';
 
 const weeksOfPast = 156;
 
@@ -55,6 +55,7 @@ export function toChurch(ordinary: OrdinaryChurch, asOf: number): Church {
     groupTypes: () => groupTypes,
     groups: () => (ordinary.groupMembers === undefined ? [] : groups),
     ...servingWith(empty, serviceTypes, { sundays, serving: ordinary.serving ?? 0 }),
+    ...papersWith(empty, ordinary, sundays.slice(0, weeksOfPast)),
   };
 }
 
@@ -93,11 +94,13 @@ function giftsOf(
   lastSunday: Day,
 ): Donation[] {
   let number = 0;
-  return funds.flatMap(({ gifts, givers, from = weeksOfPast - 1, until = 0 }, at) =>
-    Array.from({ length: from - until + 1 }, (_, index) => from - index).flatMap((ago) =>
-      Array.from({ length: gifts }, (_, gift): Donation => {
+  return funds.flatMap(({ gifts, givers, from = weeksOfPast - 1, until = 0, isGiven }, at) =>
+    Array.from({ length: from - until + 1 }, (_, index) => from - index).flatMap((ago) => {
+      const day = lastSunday - 7 * ago;
+      const isOpen = isGiven?.({ ago, ...partsOf(day) }) ?? true;
+      return Array.from({ length: isOpen ? gifts : 0 }, (_, gift): Donation => {
         number += 1;
-        const receivedAt = zone.at(lastSunday - 7 * ago, 600 + gift);
+        const receivedAt = zone.at(day, 600 + gift);
         return {
           number,
           person: givers === undefined ? null : 1001 + (number % givers),
@@ -116,7 +119,7 @@ function giftsOf(
           refund: null,
           funds: [310 + at],
         };
-      }),
-    ),
+      });
+    }),
   );
 }

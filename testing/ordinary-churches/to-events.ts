@@ -92,7 +92,7 @@ function addEvent(made: Made, { base, habit, number, lastSunday }: Setting): voi
     event,
     name: room.name,
     childOrAdult: room.for,
-    ageMonths: null,
+    ageMonths: room.ages ?? null,
     createdAt: event.createdAt,
   }));
   made.events.push(event);
@@ -110,7 +110,8 @@ function addWeek(made: Made, setting: Setting, { event, types, locations, ago }:
   const sunday = lastSunday - 7 * ago;
   for (const [slot, time] of habit.times.entries()) {
     const day = dayOf(time, sunday);
-    if (time.isHeld?.({ ago, ...partsOf(day) }) === false) {
+    const week = { ago, ...partsOf(day) };
+    if (time.isHeld?.(week) === false) {
       continue;
     }
     const opened = openingOf(habit.opens ?? 'sunday', day);
@@ -137,16 +138,16 @@ function addWeek(made: Made, setting: Setting, { event, types, locations, ago }:
       expected: nobody,
     };
     period.times.push(held);
-    const room = roomOn(base, time.room, held.number);
+    const room = roomOn(base, time.room, held.number, time.fullness?.(week) ?? 1);
     made.headcounts.push(...headcountsOf(base, time, held, types, room));
     made.checkIns.push(...checkInsOf(time, held, locations, room));
   }
 }
 
 /** People vary from week to week by about a tenth; the same people are in every count of a time. */
-function roomOn({ dice }: ChurchBase, usual: Room, time: number): Room {
+function roomOn({ dice }: ChurchBase, usual: Room, time: number, season: number): Room {
   const next = dice.stream('room', time);
-  const fullness = 0.88 + 0.24 * next();
+  const fullness = season * (0.88 + 0.24 * next());
   return Object.fromEntries(
     Object.entries(usual).map(([part, people]) => [
       part,
@@ -216,7 +217,9 @@ function checkInsOf(
 }
 
 function roomFor(locations: readonly Location[], isKid: boolean, at: number): Location {
-  const fitting = locations.filter(({ childOrAdult }) => (childOrAdult === 'child') === isKid);
+  const fitting = locations.filter(
+    ({ childOrAdult, ageMonths }) => (childOrAdult === 'child' || ageMonths !== null) === isKid,
+  );
   const from = fitting.length > 0 ? fitting : locations;
   const location = from[at % from.length];
   if (!location) {

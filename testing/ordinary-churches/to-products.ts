@@ -1,8 +1,10 @@
 import type { ChurchBase } from '#sandbox/church/church-base.ts';
 import type { Group, GroupType } from '#sandbox/church/groups.ts';
+import type { Form, FormSubmission, Workflow, WorkflowCard } from '#sandbox/church/people-forms.ts';
 import type { Plan, ServiceType } from '#sandbox/church/services.ts';
 import type { TeamMember } from '#sandbox/church/team-members.ts';
 import { type Day, dayMs } from '#sandbox/church/zone.ts';
+import type { OrdinaryChurch, PaperHabit } from './ordinary-church.ts';
 
 const firstPerson = 1001;
 const team = { number: 5200, name: 'Team', createdAt: 0 };
@@ -86,4 +88,34 @@ export function servingWith(
         : [],
     ).flat();
   return { plans: () => plans, teams: () => [team], teamMembersOf };
+}
+
+/** The forms and workflows, each with as many a week as is its habit, by people who are new. */
+export function papersWith(
+  { zone }: ChurchBase,
+  { forms = [], workflows = [] }: OrdinaryChurch,
+  sundays: readonly Day[],
+) {
+  const named = (habits: readonly PaperHabit[], from: number): Form[] =>
+    habits.map(({ name }, at) => ({ number: from + at, name, createdAt: 0 }));
+  const of = (habits: readonly PaperHabit[], { number, name }: Form) => {
+    const weekly = habits.find((habit) => habit.name === name)?.weekly ?? 0;
+    return sundays.flatMap((day, week) =>
+      Array.from({ length: weekly }, (_, at) => ({
+        number: number * 1_000_000 + week * 1000 + at,
+        person: 2_000_000 + week * 1000 + at,
+        createdAt: zone.at(day, 720 + at),
+      })),
+    );
+  };
+  const ownForms = named(forms, 910);
+  const ownWorkflows = named(workflows, 1930);
+  return {
+    forms: () => ownForms,
+    formSubmissionsOf: (form: Form): FormSubmission[] =>
+      of(forms, form).map((one) => ({ ...one, form })),
+    workflows: (): Workflow[] => ownWorkflows,
+    workflowCardsOf: (workflow: Workflow): WorkflowCard[] =>
+      of(workflows, workflow).map((one) => ({ ...one, workflow, completedAt: null })),
+  };
 }

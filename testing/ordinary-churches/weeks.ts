@@ -55,6 +55,35 @@ export function kidsByWeek(church: Church, kids: MeasureChoices['kids']): ByWeek
   return weeks.sorted();
 }
 
+/** Who came for the first time, by what a church knows them from; not who is new in its database. */
+export function guestsByWeek(church: Church, guests: MeasureChoices['firstTimeGuests']): ByWeek {
+  const weeks = newWeeks();
+  const isChosen = ({ number }: { number: number }) =>
+    guests?.ids?.includes(church.id(number)) ?? true;
+  const moments = {
+    first_time_check_ins: () =>
+      church
+        .checkIns()
+        .filter(({ isFirstTime, period }) => isFirstTime && isChosen(period.event))
+        .map(({ createdAt }) => createdAt),
+    form: () =>
+      church
+        .forms()
+        .filter(isChosen)
+        .flatMap((form) => church.formSubmissionsOf(form).map(({ createdAt }) => createdAt)),
+    workflow: () =>
+      church
+        .workflows()
+        .filter(isChosen)
+        .flatMap((flow) => church.workflowCardsOf(flow).map(({ createdAt }) => createdAt)),
+    new_people: () => [],
+  };
+  for (const moment of guests === null ? [] : moments[guests.source]()) {
+    weeks.add(localTime(church, moment).day, 1, 0);
+  }
+  return weeks.sorted();
+}
+
 /** Money given to the chosen funds. */
 export function giftsByWeek(church: Church, giving: MeasureChoices['giving']): ByWeek {
   const weeks = newWeeks();
