@@ -3,6 +3,7 @@ import { type EventRole, roleOf } from './event-role.ts';
 import { isTotalOf } from './event-totals.ts';
 import type { Evidence } from './evidence.ts';
 import { isOfWeekend, mainDayOf } from './main-days.ts';
+import { isNamedByItsHour } from './named-by-hour.ts';
 import { predecessorOf } from './successors.ts';
 import { means } from './vocabulary.ts';
 
@@ -134,8 +135,10 @@ function isUnnamedBeside(
   );
 }
 
-const isCalledWorship = ({ event: { name } }: RoledHabit) =>
-  means(name, 'worship') || means(name, 'worshipDay');
+const isCalledWorship = (habit: RoledHabit) =>
+  means(habit.event.name, 'worship') ||
+  means(habit.event.name, 'worshipDay') ||
+  isNamedByItsHour(habit);
 
 function verdictOf(habit: RoledHabit, mainDay: string, share: number): 'counts' | 'unsure' | 'no' {
   const { event, days } = habit;

@@ -1,12 +1,15 @@
 import { weekOf } from '../calendar/church-week.ts';
-import type { EventEvidence, HeldTime, RoomEvidence } from './evidence.ts';
+import type { EventEvidence, Evidence, HeldTime } from './evidence.ts';
 import { chooseTypes, type TypeChoice } from './headcount-types.ts';
 import { areForKidsOnly } from './rooms.ts';
+import { type Type, usedTypes } from './used-types.ts';
 
 /** How the people of an event are counted. */
 export type Counting = {
   event: EventEvidence;
   source: 'headcounts' | 'check_ins';
+  /** All types that somebody counted. */
+  used: readonly Type[];
   /** Null where nobody is counted by hand. */
   types: TypeChoice | null;
   /** Whether everybody checks in, but as many as half or twice of those counted. */
@@ -20,8 +23,12 @@ const recentWeeks = 26;
 const oddLevel = { below: 0.8, from: 1.7, to: 2.3 };
 
 /** @returns null for an event at which nobody was ever counted */
-export function countingOf(event: EventEvidence, rooms: readonly RoomEvidence[]): Counting | null {
-  const types = chooseTypes(event);
+export function countingOf(
+  event: EventEvidence,
+  { rooms, church }: Pick<Evidence, 'rooms' | 'church'>,
+): Counting | null {
+  const used = usedTypes(event, church.country);
+  const types = chooseTypes(used, event.times);
   const heads = (time: HeldTime) => (types ? sumOfTypes(time, types.typeIds) : null);
   const checked = ({ checkIns }: HeldTime) => (checkIns > 0 ? checkIns : null);
   const weeksOf = (count: (time: HeldTime) => number | null) =>
@@ -38,8 +45,8 @@ export function countingOf(event: EventEvidence, rooms: readonly RoomEvidence[])
   const isBoth = byHead && 2 * checkWeeks >= headWeeks;
   const isOddLevel = isBoth && !isForKids && isOdd(ratioOf(event.times, heads, checked));
   return byHead
-    ? { event, source: 'headcounts', types, isOddLevel, peopleAt: heads }
-    : { event, source: 'check_ins', types: null, isOddLevel: false, peopleAt: checked };
+    ? { event, source: 'headcounts', used, types, isOddLevel, peopleAt: heads }
+    : { event, source: 'check_ins', used, types: null, isOddLevel: false, peopleAt: checked };
 }
 
 function sumOfTypes({ headcounts }: HeldTime, typeIds: readonly string[]): number | null {

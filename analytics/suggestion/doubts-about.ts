@@ -97,17 +97,27 @@ export function doubtAboutWeekdays(habit: EventHabit, mainDay: string | null): D
   ];
 }
 
-/** Headcounts that may or may not contain the children who check in elsewhere. */
-export function doubtAboutKids(kids: EventHabit, counted: readonly EventHabit[]): Doubt {
-  const beside = counted.filter((habit) => overlapOf(kids, habit) > 0.2);
-  const own = [choiceOf(kids)];
+/** Headcounts that may or may not contain the children who check in, or are counted, elsewhere. */
+export function doubtsAboutKids(
+  kids: readonly EventHabit[],
+  counted: readonly EventHabit[],
+): Doubt[] {
+  const bySource = Map.groupBy(kids, ({ counting }) => counting.source);
+  return [...bySource.values()].map((events) => doubtAboutKids(events, counted));
+}
+
+function doubtAboutKids(kids: readonly EventHabit[], counted: readonly EventHabit[]): Doubt {
+  const beside = counted.filter((habit) => kids.some((one) => overlapOf(one, habit) > 0.2));
+  const own = kids.map(choiceOf);
   const names = beside.map(({ event }) => event.name);
-  const isByHead = kids.counting.source === 'headcounts';
+  const kidsNames = kids.map(({ event }) => event.name);
+  const isByHead = kids.some(({ counting }) => counting.source === 'headcounts');
+  const ids = kids.map(({ event }) => event.id).sort();
   return {
-    id: `attendance-kids-${kids.event.id}`,
+    id: `attendance-kids-${ids.join('-')}`.slice(0, 200),
     question: isByHead
-      ? measureQuestions.kidsCounted(kids.event.name, names)
-      : measureQuestions.kidsCheckIn(kids.event.name, names),
+      ? measureQuestions.kidsCounted(kidsNames, names)
+      : measureQuestions.kidsCheckIn(kidsNames, names),
     answers: [
       {
         id: 'yes',

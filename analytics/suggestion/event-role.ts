@@ -20,13 +20,17 @@ export function roleOf(habit: EventHabit, rooms: readonly RoomEvidence[]): Event
   if (means(name, 'helperEvents') && !means(name, 'worship')) {
     return 'helpers';
   }
-  if (isSundaySchool || means(name, 'online')) {
+  const isKidsOnly = isCheckInOfKids(habit, rooms);
+  if (means(name, 'online') || (isSundaySchool && !isKidsOnly)) {
     return 'besides';
   }
-  const byCheckIn = habit.counting.source === 'check_ins';
-  if (means(name, 'kids') || (byCheckIn && areForKidsOnly(habit.event, rooms))) {
+  if (means(name, 'kids') || isKidsOnly) {
     return 'kids';
   }
   const isCampus = /\bcampus\b/i.test(name);
   return means(name, 'besides') && !isCampus ? 'besides' : 'worship';
+}
+
+function isCheckInOfKids({ counting, event }: EventHabit, rooms: readonly RoomEvidence[]): boolean {
+  return counting.source === 'check_ins' && areForKidsOnly(event, rooms);
 }

@@ -17,7 +17,10 @@ function habit(id: string, name: string, peopleIn: (week: number) => number) {
     volunteers: 0,
   }));
   const types = [{ id: `of ${id}`, name: 'Attendance' }];
-  const counting = countingOf({ id, name, isArchived: false, types, times }, []);
+  const counting = countingOf(
+    { id, name, isArchived: false, types, times },
+    { rooms: [], church: { name: '', timeZone: null, country: 'US' } },
+  );
   const made = counting && habitOf(counting);
   if (!made) {
     throw new RangeError('Nobody was counted.');

@@ -24,14 +24,14 @@ export function suggestGuests(
       reason: measureReasons.guestsByCheckIn(checkedIn.map(({ name }) => name)),
     };
   }
-  const form = forms.find(({ name }) => means(name, 'guestCards'));
+  const form = cardAmong(forms);
   if (form) {
     return {
       choice: { source: 'form', ids: [form.id] },
       reason: measureReasons.guestsByForm(form.name),
     };
   }
-  const workflow = workflows.find(({ name }) => means(name, 'guestCards'));
+  const workflow = cardAmong(workflows);
   return workflow
     ? {
         choice: { source: 'workflow', ids: [workflow.id] },
@@ -41,4 +41,13 @@ export function suggestGuests(
         choice: null,
         reason: refused.check_ins ?? refused.people ?? measureReasons.guestsNone,
       };
+}
+
+/** The one that new people fill in or are put into; a sign-up for groups, teams or a lunch is another. */
+function cardAmong<Paper extends { name: string }>(papers: readonly Paper[]): Paper | undefined {
+  const cards = papers.filter(
+    ({ name }) =>
+      means(name, 'guestCards') && !means(name, 'groups') && !means(name, 'helperEvents'),
+  );
+  return cards.find(({ name }) => !means(name, 'besides')) ?? cards[0];
 }

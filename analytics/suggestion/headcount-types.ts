@@ -1,7 +1,7 @@
-import type { EventEvidence, HeldTime } from './evidence.ts';
+import type { HeldTime } from './evidence.ts';
 import { findSums, type SumOfTypes } from './sums.ts';
 import { doubtAmong, type TypeDoubt } from './type-doubts.ts';
-import { isInTheRoom, meaningOfType } from './type-meaning.ts';
+import { isInTheRoom } from './type-meaning.ts';
 import { idsOf, namesOf, of, sumOver, type Type } from './used-types.ts';
 
 /** Which types of an event are the people in the room. */
@@ -14,11 +14,9 @@ export type TypeChoice = {
 
 /** A total at most this much larger than its parts is the same count, rounded. */
 const sameLevel = 1.15;
+
 /** Chooses the types that together are everybody in the room, each counted once. */
-export function chooseTypes({ types, times }: EventEvidence): TypeChoice | null {
-  const used = types
-    .filter(({ id }) => times.some(({ headcounts }) => headcounts[id] !== undefined))
-    .map((type): Type => ({ ...type, meaning: meaningOfType(type.name) }));
+export function chooseTypes(used: readonly Type[], times: readonly HeldTime[]): TypeChoice | null {
   const isNamedTotal = (id: string) =>
     used.some((type) => type.id === id && ['total', 'generic'].includes(type.meaning));
   const sums = findSums(

@@ -1,6 +1,6 @@
 import type { RoledHabit } from './attendance-events.ts';
 import { type EventHabit, overlapOf } from './event-habits.ts';
-import { meaningOfType } from './type-meaning.ts';
+import { means } from './vocabulary.ts';
 
 /**
  * Children who have an event of their own, where only adults are counted. Headcounts with kids
@@ -25,17 +25,27 @@ export function kidsBeside(
 }
 
 function isBeside(kids: EventHabit, habit: EventHabit): boolean {
-  return overlapOf(kids, habit) > 0.2 && [...kids.days].some((day) => habit.days.has(day));
+  return (
+    overlapOf(kids, habit) > 0.2 &&
+    [...kids.days].some((day) => habit.days.has(day)) &&
+    !isBetween(kids, habit)
+  );
+}
+
+/** A Sunday school of an hour of its own: its children are at worship before or after it. */
+function isBetween(kids: EventHabit, habit: EventHabit): boolean {
+  const clocks = new Set(habit.counted.map(({ at }) => at));
+  return means(kids.event.name, 'sundaySchool') && !kids.counted.some(({ at }) => clocks.has(at));
 }
 
 /** Whether an event's count has children in it. */
-function hasKids({ event, counting: { types } }: EventHabit): 'yes' | 'no' | 'unsure' {
+function hasKids({ counting: { types, used } }: EventHabit): 'yes' | 'no' | 'unsure' {
   if (types === null) {
     return 'no';
   }
-  const meanings = event.types
+  const meanings = used
     .filter(({ id }) => types.typeIds.includes(id))
-    .map(({ name }) => meaningOfType(name));
+    .map(({ meaning }) => meaning);
   if (types.total !== null || meanings.some((one) => one === 'kids' || one === 'total')) {
     return 'yes';
   }

@@ -1,11 +1,12 @@
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import type { RoledHabit } from './attendance-events.ts';
-import { isCurrent, overlapOf } from './event-habits.ts';
-import type { EventEvidence, Evidence, RoomEvidence } from './evidence.ts';
+import { type EventHabit, isCurrent, overlapOf } from './event-habits.ts';
+import type { Evidence, RoomEvidence } from './evidence.ts';
 import { isForKids } from './rooms.ts';
 import type { Suggested } from './suggested.ts';
 import { findSums } from './sums.ts';
-import { meaningOfType } from './type-meaning.ts';
+import { idsOf, of, type Type } from './used-types.ts';
+import { means } from './vocabulary.ts';
 
 /** Check-ins of fewer than this share of the children who are counted are of one room. */
 const fewerShare = 0.7;
@@ -21,7 +22,7 @@ export function suggestKids(
       counted.includes(habit) ||
       (habit.isRegular && isCurrent(habit, today) && ['kids', 'worship'].includes(habit.role)),
   );
-  const checkIns = besideWorship(meant.filter(hasCheckIns), counted);
+  const checkIns = withoutSecondClasses(besideWorship(meant.filter(hasCheckIns), counted), rooms);
   const kidsRooms = rooms.filter(
     (room) => isForKids(room) && checkIns.some(({ event }) => event.id === room.eventId),
   );
@@ -29,7 +30,7 @@ export function suggestKids(
   const byCheckIn = checkIns.filter((habit) => events.includes(habit) || hasRoom(habit, kidsRooms));
   const types = [...counted, ...countedApart(habits, { counted, today })]
     .filter((habit) => !byCheckIn.some((one) => one === habit || overlapOf(one, habit) > 0.5))
-    .flatMap(({ event, counting }) => (counting.source === 'headcounts' ? kidsTypesOf(event) : []));
+    .flatMap((habit) => (habit.counting.source === 'headcounts' ? kidsTypesOf(habit) : []));
   if (kidsRooms.length + events.length + types.length === 0) {
     return { choice: null, reason: refused.check_ins ?? measureReasons.kidsNone };
   }
@@ -56,7 +57,7 @@ function countedApart(
   habits: readonly RoledHabit[],
   { counted, today }: { counted: readonly RoledHabit[]; today: string },
 ): RoledHabit[] {
-  return counted.some(({ event }) => kidsTypesOf(event).length > 0)
+  return counted.some((habit) => kidsTypesOf(habit).length > 0)
     ? []
     : habits.filter(
         (habit) =>
@@ -69,17 +70,9 @@ function countedApart(
 }
 
 /** Types of children, without those that add up others of them. */
-function kidsTypesOf({ types, times }: EventEvidence): EventEvidence['types'] {
-  const kids = types.filter(
-    ({ id, name }) =>
-      meaningOfType(name) === 'kids' &&
-      times.some(({ headcounts }) => headcounts[id] !== undefined),
-  );
-  const sums = findSums(
-    times,
-    kids.map(({ id }) => id),
-    () => true,
-  );
+function kidsTypesOf({ event, counting }: EventHabit): Type[] {
+  const kids = of(counting.used, 'kids');
+  const sums = findSums(event.times, idsOf(kids), () => true);
   return kids.filter(({ id }) => sums.every(({ total }) => total !== id));
 }
 
@@ -92,7 +85,7 @@ function besideWorship(
   counted: readonly RoledHabit[],
 ): readonly RoledHabit[] {
   const withKids = counted.filter(
-    ({ event, counting }) => counting.source === 'headcounts' && kidsTypesOf(event).length > 0,
+    (habit) => habit.counting.source === 'headcounts' && kidsTypesOf(habit).length > 0,
   );
   const beside = checkIns.filter(
     (habit) =>
@@ -110,9 +103,25 @@ function besideWorship(
       );
 }
 
+/** Without Sunday schools of children who check in at worship, or to an event of their own, as well. */
+function withoutSecondClasses(
+  checkIns: readonly RoledHabit[],
+  rooms: readonly RoomEvidence[],
+): readonly RoledHabit[] {
+  const isClass = ({ event }: RoledHabit) => means(event.name, 'sundaySchool');
+  const kidsRooms = rooms.filter(isForKids);
+  const others = checkIns.filter(
+    (habit) => !isClass(habit) && (habit.role === 'kids' || hasRoom(habit, kidsRooms)),
+  );
+  return checkIns.filter(
+    (habit) => !isClass(habit) || others.every(({ level }) => level < fewerShare * habit.level),
+  );
+}
+
 /** How many children are counted at an event in a week. */
-function kidsAt({ event, weeks }: RoledHabit): number {
-  const ids = kidsTypesOf(event).map(({ id }) => id);
+function kidsAt(habit: RoledHabit): number {
+  const { event, weeks } = habit;
+  const ids = idsOf(kidsTypesOf(habit));
   const all = event.times.flatMap(({ headcounts }) => ids.map((id) => headcounts[id] ?? 0));
   return all.reduce((sum, one) => sum + one, 0) / weeks.length;
 }

@@ -7,10 +7,10 @@ import { questionsOf } from './doubt.ts';
 import {
   doubtAboutDouble,
   doubtAboutEvent,
-  doubtAboutKids,
   doubtAboutNew,
   doubtAboutNewest,
   doubtAboutWeekdays,
+  doubtsAboutKids,
 } from './doubts-about.ts';
 import { doubtsWithin } from './doubts-within.ts';
 import { habitOf, isCurrent } from './event-habits.ts';
@@ -108,7 +108,7 @@ function doubtsOf(
     ...current.filter(isCounted).flatMap((habit) => doubtAboutWeekdays(habit, mainDay)),
     ...unsure.map(doubtAboutEvent),
     ...doubles.map(doubtAboutDouble),
-    ...unsureKids.map((kids) => doubtAboutKids(kids, counted)),
+    ...doubtsAboutKids(unsureKids, counted),
     ...current.filter(isCounted).flatMap(doubtAboutNewest),
     ...current
       .filter((habit) => !isCounted(habit))
@@ -119,7 +119,7 @@ function doubtsOf(
 /** How each event is used that was ever counted. */
 function habitsOf(evidence: Evidence): RoledHabit[] {
   const habits = evidence.events.flatMap((event) => {
-    const counting = countingOf(event, evidence.rooms);
+    const counting = countingOf(event, evidence);
     return (counting && habitOf(counting)) ?? [];
   });
   return withRoles(habits, evidence);

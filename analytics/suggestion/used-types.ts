@@ -1,8 +1,40 @@
-import type { HeldTime } from './evidence.ts';
-import type { TypeMeaning } from './type-meaning.ts';
+import type { EventEvidence, HeldTime } from './evidence.ts';
+import { isInTheRoom, meaningOfType, type TypeMeaning } from './type-meaning.ts';
 
 /** A type of headcounts that was used. */
 export type Type = { id: string; name: string; meaning: TypeMeaning };
+
+/** Where Sunday school is the children's while the others are at worship; elsewhere it is an hour for all. */
+const schoolOfChildren =
+  'GB IE AU NZ ZA NA BW ZW ZM MW KE UG TZ RW IN LK PK MY FJ PG DE AT CH NL BE LU FR PL CZ SK HU RO UA SE NO DK FI EE LV LT KR JP'.split(
+    ' ',
+  );
+
+/**
+ * The types of an event that were used, by what they count.
+ *
+ * @param country ISO 3166-1 alpha-2
+ */
+export function usedTypes({ types, times }: EventEvidence, country: string): Type[] {
+  const used = types
+    .filter(({ id }) => times.some(({ headcounts }) => headcounts[id] !== undefined))
+    .map((type): Type => ({ ...type, meaning: meaningOfType(type.name) }));
+  const others = used.filter(({ meaning }) => isInTheRoom(meaning));
+  const isDuringWorship = (id: string) => {
+    const own = times.filter(({ headcounts }) => headcounts[id] !== undefined);
+    const beside = own.filter(({ headcounts }) =>
+      others.some((other) => headcounts[other.id] !== undefined),
+    );
+    return 2 * beside.length > own.length;
+  };
+  return used.map((type) =>
+    type.meaning === 'sundaySchool' &&
+    schoolOfChildren.includes(country) &&
+    isDuringWorship(type.id)
+      ? { ...type, meaning: 'kids' }
+      : type,
+  );
+}
 
 /** Their ids. */
 export const idsOf = (types: readonly Type[]): string[] => types.map(({ id }) => id);

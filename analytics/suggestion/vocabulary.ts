@@ -26,7 +26,7 @@ const vocabulary = {
     'in-seats in-seat seats-filled filled-seats seats-taken occupied-seats seated in-pews in-the-pews in-chairs',
   overflow: 'overflow*',
   things:
-    'altar car cars vehicle* auto autos carro* coche* voiture* macchin* fahrzeug* parking decision* salvation* saved convers* bapti* tauf* bautis* bautizo* batism* battesim* communion* communicant* abendmahl cena ceia offering* collecte* kollekte collection* ofrenda* oferta* spende* giving dollar* euro* prayer* card cards hands bulletin* bible bibles bibeln chair chairs seat seats sitz* stoelen asientos assentos capacity capacité kapazität aforo capacidade rooms meals coffee kaffe* kyrkkaffe* kirkekaffe* koffie kaffee café cups bags household* households famil* decisiones entscheidung* devices temperature downloads comments likes 자동차 차량 결신 세례 헌금 受洗 奉献 奉獻 communed communing communicating communions avondmaal* nattverd* nattvard* altergang* ehtoollis* úrvacsor* komuni* kommunion* przyjmując* večeře причаст* евхарист* perjamuan* meza-ya-bwana convert* new-convert* conversion* conversiones conversões holy-ghost* slips',
+    'altar car cars vehicle* auto autos carro* coche* voiture* macchin* fahrzeug* parking decis* salvation* saved convers* bapti* tauf* bautis* bautizo* batism* battesim* communion* communicant* abendmahl cena ceia offering* collecte* kollekte collection* ofrenda* oferta* spende* giving dollar* euro* prayer* card cards hands bulletin* bible bibles bibeln chair chairs seat seats sitz* stoelen asientos assentos capacity capacité kapazität aforo capacidade rooms meals coffee kaffe* kyrkkaffe* kirkekaffe* koffie kaffee café cups bags household* households famil* entscheidung* devices temperature downloads comments likes 자동차 차량 결신 세례 헌금 受洗 奉献 奉獻 communed communing communicating communions avondmaal* nattverd* nattvard* altergang* ehtoollis* úrvacsor* komuni* kommunion* przyjmując* večeře причаст* евхарист* perjamuan* meza-ya-bwana convert* new-convert* conversion* conversiones conversões holy-ghost* slips',
   school:
     'preschool* daycare school* academy kita kitas kindergarten crèche creche mdo afterschool colegio montessori childcare nursery-school prek',
   sundaySchool:
@@ -40,6 +40,8 @@ const vocabulary = {
     'sunday* saturday* friday* weekend* sonntag* samstag* domingo* domenica* dimanche* samedi* sábado* sabato zondag* zaterdag* niedziel* sobota söndag* søndag* vasárnap* campus* church* morning* experience* 주일 主日 日曜 minggu jumapili недільн* воскресн* duminic* neděl* nedel* nedjelj* sunnuntai* chúa-nhật',
   weekendName:
     'sunday* saturday* weekend* sonntag* samstag* wochenend* domingo* dominical domenica* domenicale dimanche* samedi* sábado* sabato sabbath zondag* zaterdag* niedziel* söndag* søndag* vasárnap* недільн* воскресн* 주일 主日 日曜 minggu jumapili neděl* sunnuntai* chúa-nhật',
+  dedication:
+    'st saint saints sankt sint san santa são trinity christ christ-church emmanuel immanuel',
   houseChurch:
     'house-church* home-church* microchurch* micro-church* hauskirche* hausgemeinde* iglesia-en-casa église-de-maison maison igreja-no-lar igreja-nas-casas huiskerk*',
   besides:
@@ -51,10 +53,11 @@ const vocabulary = {
   everydayFund:
     'general* tithe tithes tithing budget operating allgemein* zehnt* diezmo* dízimo* dizimo* dîme* decim* décim* algemeen 십일조 十一 什一 pledge pledges stewardship weekly regular-giving contributions sadaka zaka perpuluhan десятин*',
   offeringFund:
-    'offering offerings ofrenda ofrendas oferta ofertas offrandes kollekte collecte plate loose-offering collection collections colecta quête persembahan пожертв*',
+    'offering offerings ofrenda ofrendas oferta ofertas offrandes kollekte collecte plate 헌금 奉献 奉獻 献金 loose-offering collection collections colecta quête persembahan пожертв*',
   specialFund:
-    'building* mission* benevolence christmas easter camp* youth* student* school* memorial* capital* bau baufonds construcción construcao relief* trip* missionar* misiones missões diakonie* deacon* scholarship* pantry event* sale* organ music* cemetery* roof debt* legacy* endowment* flower* discretionary outreach orphan* disaster hurricane campaign* next-gen faith-promise reforma templo pro-templo diaconie zending* bouw* tuition vbs retreat* books*',
-  guestCards: 'connect* welcome guest* visitor* new-here new-people new-to first-time* firsttime*',
+    'rebuild* renovat* relocation expansion 선교 건축 구제 장학 宣教 差傳 差传 建堂 建築 建筑 会堂 慈惠 愛心 爱心 特別 building* mission* benevolence christmas easter camp* youth* student* school* memorial* capital* bau baufonds construcción construcao relief* trip* missionar* misiones missões diakonie* deacon* scholarship* pantry event* sale* organ music* cemetery* roof debt* legacy* endowment* flower* discretionary outreach orphan* disaster hurricane campaign* next-gen faith-promise reforma templo pro-templo diaconie zending* bouw* tuition vbs retreat* books*',
+  guestCards:
+    'connect* guest* visitor* visitante* invitado* visiteur* besucher* gäste gasten bezoeker* newcomer* new-here new-people new-famil* new-to im-new i-am-new are-you-new first-time* firsttime* first-visit plan-a-visit plan-your-visit plan-my-visit soy-nuev* sou-nov* eres-nuev* es-nov* ich-bin-neu neu-hier neu-bei je-suis-nouve* ik-ben-nieuw nieuw-hier sono-nuov* primera-visita primeira-visita première-visite kontaktkart* contactkaart* tarjeta-de-conexion cartão-de-conexão welcome bienvenid* bienvenue bem-vind* boas-vindas willkommen* welkom* benvenut* powitaln* witaj* välkommen velkommen tervetuloa karibu maligayang selamat-datang hello hallo hola olá bonjour 새가족 새신자 방문자 환영 新人 新朋友 歡迎 欢迎 ようこそ',
   helperRooms:
     'volunteer* team* staff helper* welcome desk office security greeter* usher* check-in serve* leader*',
   giving:

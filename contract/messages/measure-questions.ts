@@ -19,10 +19,10 @@ export const measureQuestions = sentences('measureQuestions', {
     `At ${event}, are “${visitors}” already counted in ${quoted(others)}?`,
   visitorsYes: 'Yes, don’t add them again',
   visitorsNo: 'No, add them',
-  kidsCheckIn: (kids: string, events: readonly string[]) =>
-    `Does your headcount at ${listWords(events)} already include the kids who check in at ${kids}?`,
-  kidsCounted: (kids: string, events: readonly string[]) =>
-    `Does your headcount at ${listWords(events)} already include the kids counted at ${kids}?`,
+  kidsCheckIn: (kids: readonly string[], events: readonly string[]) =>
+    `Does your headcount at ${listWords(events)} already include the kids who check in at ${listWords(kids)}?`,
+  kidsCounted: (kids: readonly string[], events: readonly string[]) =>
+    `Does your headcount at ${listWords(events)} already include the kids counted at ${listWords(kids)}?`,
   kidsCountedNo: 'No, add the kids counted there',
   kidsCheckInYes: 'Yes, everyone is in the headcount',
   kidsCheckInNo: 'No, add the kids who check in',

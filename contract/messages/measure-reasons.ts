@@ -65,10 +65,10 @@ export const measureReasons = sentences('measureReasons', {
   kidsNone: 'We couldn’t find a room or event for kids.',
   guestsByCheckIn: (events: readonly string[]) =>
     `Check-ins at ${listWords(events)} show every first visit.`,
-  guestsByForm: (form: string) => `You don’t use check-ins, but you have the form ${form}.`,
-  guestsByWorkflow: (workflow: string) =>
-    `You don’t use check-ins, but you have the workflow ${workflow}.`,
-  guestsNone: 'We couldn’t find check-ins, or a form or workflow for guests.',
+  guestsByForm: (form: string) => `The form ${form} looks like it’s for guests.`,
+  guestsByWorkflow: (workflow: string) => `The workflow ${workflow} looks like it’s for guests.`,
+  guestsNone:
+    'We couldn’t find a form or workflow for guests, and nobody checks in at your services.',
   servingByTeams: 'Everyone scheduled in Services who hasn’t declined.',
   servingByCheckIns: 'We found no schedule in Services, but volunteers check in.',
   servingNone: 'We couldn’t find volunteers in Services or Check-Ins.',

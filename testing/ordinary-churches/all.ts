@@ -47,7 +47,7 @@ export const byOutsiders: readonly OrdinaryChurch[] = [
 ];
 
 /** Written by a judge who had not seen how the suggestion works, before it was run over them. */
-export const byBlindJudge: readonly OrdinaryChurch[] = [
+const byBlindJudge: readonly OrdinaryChurch[] = [
   ...byBlindAmericas,
   ...byBlindAsia,
   ...byBlindBritain,

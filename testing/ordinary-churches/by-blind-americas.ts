@@ -148,6 +148,7 @@ export const byBlindAmericas: readonly OrdinaryChurch[] = [
         { source: 'first_time_check_ins', of: ['Kids Ministry'] },
       ],
       giving: ['General Ministry'],
+      mayAsk: ['attendance'],
       serving: 'team_members',
       groups: true,
     },
@@ -219,7 +220,7 @@ export const byBlindAmericas: readonly OrdinaryChurch[] = [
       giving: ['Dízimos', 'Ofertas'],
       serving: 'team_members',
       groups: true,
-      mayAsk: ['giving'],
+      mayAsk: ['giving', 'attendance'],
     },
   },
   {

@@ -203,6 +203,7 @@ export const byBlindAsia: readonly OrdinaryChurch[] = [
       ],
       kids: [{ counted: { 'English Service': ['Sunday School'] } }],
       giving: ['General Offertory'],
+      mayAsk: ['attendance'],
       serving: null,
       groups: false,
     },

@@ -129,6 +129,7 @@ export const byBlindEurope: readonly OrdinaryChurch[] = [
       ),
       kids: [{ checkedInAt: ['Oppasdienst'] }],
       giving: ['Vaste Vrijwillige Bijdrage'],
+      mayAsk: ['attendance'],
       serving: 'team_members',
       groups: true,
     },

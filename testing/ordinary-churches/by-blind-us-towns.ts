@@ -114,6 +114,7 @@ export const byBlindUsTowns: readonly OrdinaryChurch[] = [
       attendance: [{}],
       kids: [{}],
       guests: [{ source: null }],
+      mayAsk: ['giving'],
       giving: ['General'],
       serving: null,
       groups: true,

@@ -196,6 +196,7 @@ export const byBlindUsTraditions: readonly OrdinaryChurch[] = [
       ],
       kids: [{ checkedInAt: ['Sunday School'] }],
       guests: [{ source: 'first_time_check_ins', of: ['Sunday School'] }, { source: null }],
+      mayAsk: ['attendance'],
       giving: ['General Fund'],
       serving: 'team_members',
       groups: false,

@@ -45,6 +45,30 @@ export const byCheckIn: readonly OrdinaryChurch[] = [
     },
   },
   {
+    title: 'Children check in to Sunday school, and an hour later to children’s church',
+    events: [
+      {
+        name: 'Sunday School',
+        rooms: childrensRooms,
+        times: [{ at: 'sunday 09:15', room: { kids: 38 }, checkIns: { regular: 'kids' } }],
+      },
+      {
+        name: 'Children’s Church',
+        rooms: childrensRooms,
+        times: [{ at: 'sunday 10:30', room: { kids: 45 }, checkIns: { regular: 'kids' } }],
+      },
+      {
+        name: 'Worship',
+        times: [{ at: 'sunday 10:30', room: { adults: 130 }, counts: { Adults: 'adults' } }],
+      },
+    ],
+    right: {
+      // The same children twice: once is enough.
+      attendance: [{ Worship: ['Adults'], 'Children’s Church': 'check_ins' }],
+      kids: [{ checkedInAt: ['Children’s Church'] }],
+    },
+  },
+  {
     title: 'Adults are counted, children check in at an event of their own',
     events: [
       {

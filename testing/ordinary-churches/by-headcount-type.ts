@@ -3,6 +3,26 @@ import type { OrdinaryChurch } from './ordinary-church.ts';
 /** Churches that count more than people, or people under many names. */
 export const byHeadcountType: readonly OrdinaryChurch[] = [
   {
+    title: 'One slip for worship and for the Sunday school of all ages before it',
+    events: [
+      {
+        name: 'Sunday',
+        times: [
+          {
+            at: 'sunday 11:00',
+            room: { all: 110, classes: 62 },
+            counts: { Worship: 'all', 'Sunday School': 'classes' },
+          },
+        ],
+      },
+    ],
+    right: {
+      // Who is in class at ten is in the pew at eleven.
+      attendance: [{ Sunday: ['Worship'] }],
+      kids: [{}],
+    },
+  },
+  {
     title: 'Everything is counted: cars, decisions, baptisms, communion, volunteers, offering',
     events: [
       {

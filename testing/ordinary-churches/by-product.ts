@@ -3,6 +3,25 @@ import { childrensRooms, type OrdinaryChurch } from './ordinary-church.ts';
 /** Churches that use one product of Planning Center, or one part of it. */
 export const byProduct: readonly OrdinaryChurch[] = [
   {
+    title: 'Forms for groups, teams and a lunch bear the words of the card for guests',
+    events: [
+      {
+        name: 'Sunday Service',
+        times: [{ at: 'sunday 10:00', room: { all: 120 }, counts: { Attendance: 'all' } }],
+      },
+    ],
+    forms: [
+      { name: 'Connect Group Sign-Up', weekly: 2 },
+      { name: 'Welcome Team Application', weekly: 1 },
+      { name: 'Welcome Lunch RSVP', weekly: 3 },
+      { name: 'Digital Connect Card', weekly: 4 },
+    ],
+    right: {
+      attendance: [{ 'Sunday Service': ['Attendance'] }],
+      guests: [{ source: 'form', of: ['Digital Connect Card'] }],
+    },
+  },
+  {
     title: 'Nothing but giving',
     funds: [
       { name: 'General Fund', isDefault: true, gifts: 14, givers: 45 },

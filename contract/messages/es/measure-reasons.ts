@@ -66,12 +66,10 @@ export const measureReasonWords: Translation<typeof reasons> = {
     kidsNone: 'No encontramos un salón ni un evento para niños.',
     guestsByCheckIn: (events) =>
       `Los registros de entrada en ${listWords(events)} muestran cada primera visita.`,
-    guestsByForm: (form) =>
-      `Ustedes no usan registros de entrada, pero tienen el formulario ${form}.`,
-    guestsByWorkflow: (workflow) =>
-      `Ustedes no usan registros de entrada, pero tienen el flujo de trabajo ${workflow}.`,
+    guestsByForm: (form) => `El formulario ${form} parece ser para visitas.`,
+    guestsByWorkflow: (workflow) => `El flujo de trabajo ${workflow} parece ser para visitas.`,
     guestsNone:
-      'No encontramos registros de entrada, ni un formulario o flujo de trabajo para visitas.',
+      'No encontramos un formulario ni un flujo de trabajo para visitas, y en sus servicios nadie registra su entrada.',
     servingByTeams: 'Todas las personas programadas en Services que no han dicho que no.',
     servingByCheckIns:
       'No encontramos programación en Services, pero los voluntarios registran su entrada.',
@@ -130,9 +128,9 @@ export const measureQuestionWords: Translation<typeof choices> = {
     visitorsYes: 'Sí, no sumarlo otra vez',
     visitorsNo: 'No, sumarlo',
     kidsCheckIn: (kids, events) =>
-      `¿Su conteo en ${listWords(events)} ya incluye a los niños que se registran en ${kids}?`,
+      `¿Su conteo en ${listWords(events)} ya incluye a los niños que se registran en ${listWords(kids)}?`,
     kidsCounted: (kids, events) =>
-      `¿Su conteo en ${listWords(events)} ya incluye a los niños contados en ${kids}?`,
+      `¿Su conteo en ${listWords(events)} ya incluye a los niños contados en ${listWords(kids)}?`,
     kidsCountedNo: 'No, sumar a los niños contados ahí',
     kidsCheckInYes: 'Sí, todos están en el conteo',
     kidsCheckInNo: 'No, sumar a los niños que se registran',
