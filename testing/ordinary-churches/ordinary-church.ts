@@ -110,7 +110,7 @@ export type FundHabit = {
 /** A form or a workflow, and how many come in a week. */
 export type PaperHabit = { name: string; weekly: number };
 
-export type Week = { ago: number; year: number; month: number; date: number };
+type Week = { ago: number; year: number; month: number; date: number };
 export const weekdayNames = [
   'sunday',
   'monday',
