@@ -68,7 +68,7 @@ export const measureReasons = sentences('measureReasons', {
   guestsByForm: (form: string) => `The form ${form} looks like it’s for guests.`,
   guestsByWorkflow: (workflow: string) => `The workflow ${workflow} looks like it’s for guests.`,
   guestsNone:
-    'We couldn’t find a form or workflow for guests, and nobody checks in at your services.',
+    'Your services have no check-ins, and we couldn’t find a form or workflow for guests.',
   servingByTeams: 'Everyone scheduled in Services who hasn’t declined.',
   servingByCheckIns: 'We found no schedule in Services, but volunteers check in.',
   servingNone: 'We couldn’t find volunteers in Services or Check-Ins.',
