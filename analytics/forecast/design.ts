@@ -70,7 +70,9 @@ export function weekDesign(week: string, calendar: ChurchCalendar, layout: Layou
 }
 
 function makeDesign(week: string, calendar: ChurchCalendar, layout: Layout): WeekDesign {
-  const events = calendar.eventsOf(week).map(({ id }) => id);
+  const all = calendar.eventsOf(week).map(({ id }) => id);
+  // On a holiday weekend the holiday moves it, which says nothing of Pentecost in other years.
+  const events = all.length > 1 ? all.filter((id) => id !== 'pentecost') : all;
   const eventPlaces = events.map(
     (id) => layout.events + calendar.events.findIndex((event) => event.id === id),
   );

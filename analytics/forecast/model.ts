@@ -34,6 +34,8 @@ export interface Told {
   sure: ReadonlySet<string>;
   /** From which on the level is another: nothing of the old one holds. */
   freed: ReadonlySet<string>;
+  /** Of which it has said that nothing has changed; none by default. */
+  same?: ReadonlySet<string>;
 }
 
 /** The predictive distribution of a week, on the model's scale. */

@@ -44,7 +44,7 @@ export function passKey(
     priors,
     isHeadcount ? 'asked' : '',
     isOverlapping ? 'overlapping' : '',
-    `${[...(told?.sure ?? [])].join(' ')}/${[...(told?.freed ?? [])].join(' ')}`,
+    [told?.sure, told?.freed, told?.same].map((weeks) => [...(weeks ?? [])].join(' ')).join('/'),
     ...weeks,
   ].join();
 }

@@ -125,12 +125,12 @@ function growthBy(byEaster: Comparison, byDate: Comparison | null): Omit<Growth,
     Math.abs(byEaster.ratio) > reach &&
     sideOf(byEaster) !== 0 &&
     sideOf(byEaster) === sideOf(byDate);
-  return {
-    change,
-    low: Math.exp(byEaster.ratio - reach) - 1,
-    high: Math.exp(byEaster.ratio + reach) - 1,
-    said: isClaimed ? (change > 0 ? 'up' : 'down') : null,
-  };
+  const low = Math.exp(byEaster.ratio - reach) - 1;
+  const high = Math.exp(byEaster.ratio + reach) - 1;
+  return isClaimed
+    ? { change, low, high, said: change > 0 ? 'up' : 'down' }
+    : // A range without 0 would claim what is not sure enough to be claimed.
+      { change, low: Math.min(0, low), high: Math.max(0, high), said: null };
 }
 
 /** The sign of a change that is large and clear enough to be claimed; 0 for any other. */

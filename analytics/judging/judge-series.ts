@@ -1,5 +1,6 @@
 import type { Pass } from '../forecast/one-pass.ts';
 import type { SeriesKind, WeeklySeries } from '../forecast/series.ts';
+import { backOf } from './level-back.ts';
 import { type LastingChange, monitorLevel } from './monitor.ts';
 import { isAgainst, sideOf } from './said.ts';
 import { standingLevel } from './standing-level.ts';
@@ -30,6 +31,8 @@ export type JudgingOptions = {
   /** How far the monitor's average must go, in its standard deviations, and of fewer than fifty people. */
   limit: number;
   limitOfFew: number;
+  /** Whether a church is asked about such a change of its level, knowing only so many weeks. */
+  isAsked?: ((direction: 'up' | 'down', weeks: number) => boolean) | undefined;
 };
 
 /** A week is unusual from so many standard deviations on: once in some years by chance. */
@@ -37,7 +40,10 @@ const unusualFrom = 3.4;
 /** Of a few people, whose chance is lopsided. */
 const unusualFromOfFew = 4.5;
 const few = 8;
-/** A lasting change is told for so many weeks; after that it is known, and no news of a single week. */
+/**
+ * A lasting change is told for so many weeks, or as long as the church is asked about it; after that it is known,
+ * and no news of a single week.
+ */
 const newsWeeks = 8;
 /** Half the width of a normal distribution's 95 % range. */
 const usualReach = 1.96;
@@ -58,14 +64,20 @@ export function judgeSeries(
     ...options,
     freed: pass.model.freed,
     unit: pass.model.scale.unit,
+    isBack: options.kind === 'count' ? backOf(series, pass) : undefined,
   });
-  const news = newsOf(lasting, (change, index) => {
-    const [observed, expected] = [believed[index], pass.forecastFrom(index - 1, 1)];
-    return (
-      observed != null &&
-      expected !== undefined &&
-      isAgainst(change, sideOf(observed.value / observed.base, expected))
-    );
+  const news = newsOf(lasting, {
+    // Easter is full at whatever level.
+    isRefuted: (change, index) => {
+      const [observed, expected] = [believed[index], pass.forecastFrom(index - 1, 1)];
+      return (
+        observed != null &&
+        expected !== undefined &&
+        met[index]?.isMajor === false &&
+        isAgainst(change, sideOf(observed.value / observed.base, expected))
+      );
+    },
+    isAsked: (change, index) => options.isAsked?.(change.direction, index + 1) === true,
   });
   return met.map((week, index) => {
     if (pass.asked.has(index)) {
@@ -84,13 +96,15 @@ export function judgeSeries(
   });
 }
 
+type AboutChange = (change: LastingChange, index: number) => boolean;
+
 /**
- * Which changes are news: for some weeks, or until a week has spoken against one. A range follows a collapse
- * within four weeks, so a week inside or above of it says nothing against that.
+ * Which changes are news: for some weeks or as long as they are asked about, until a week has spoken against one.
+ * A range follows a collapse within four weeks, so a week inside or above of it says nothing against that.
  */
 function newsOf(
   lasting: readonly (LastingChange | null)[],
-  isRefuted: (change: LastingChange, index: number) => boolean,
+  { isRefuted, isAsked }: Record<'isRefuted' | 'isAsked', AboutChange>,
 ): Judgement<number>['lasting'][] {
   let refuted: number | null = null;
   return lasting.map((change, index) => {
@@ -99,7 +113,7 @@ function newsOf(
     }
     const { direction, since, told, isCollapse } = change;
     refuted = !isCollapse && isRefuted(change, index) ? told : refuted;
-    const isNew = index - told < newsWeeks && told !== refuted;
+    const isNew = told !== refuted && (index - told < newsWeeks || isAsked(change, index));
     return { direction, since, isNews: isCollapse || isNew, isCollapse };
   });
 }

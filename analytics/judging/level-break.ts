@@ -12,6 +12,9 @@ export type LevelBreak = {
   after: number;
 };
 
+/** An answer about a level holds for breaks so near: as weeks come in, the likeliest week of one moves. */
+export const sameBreakWeeks = 13;
+
 /** Ordinary weeks on each side: fewer prove nothing, more are too long ago. */
 const weeksBefore = { min: 13, max: 26 };
 const weeksAfter = { min: 4, max: 26 };
@@ -35,17 +38,15 @@ type Week = { index: number; value: number; level: number };
  *
  * @param series counts of people or amounts
  * @param pass the model over the same series
+ * @param length how many of its weeks are known; all by default
  */
-export function levelBreakOf(series: WeeklySeries, pass: Pass): LevelBreak | null {
-  const weeks = series.observations.flatMap((observation, index): Week[] => {
-    const met = pass.model.met[index] ?? null;
-    if (observation === null || met === null || met.isMajor) {
-      return [];
-    }
-    const { value } = observation;
-    return [{ index, value, level: Math.log(Math.max(0.5, value)) - met.effects }];
-  });
-  const [best] = splitsOf(weeks, series.observations.length).toSorted((a, b) => a.off - b.off);
+export function levelBreakOf(
+  series: WeeklySeries,
+  pass: Pass,
+  length = series.observations.length,
+): LevelBreak | null {
+  const weeks = ordinaryWeeks(series, pass).filter(({ index }) => index < length);
+  const [best] = splitsOf(weeks, length).toSorted((a, b) => a.off - b.off);
   if (!best || !isBreak(best)) {
     return null;
   }
@@ -54,6 +55,18 @@ export function levelBreakOf(series: WeeklySeries, pass: Pass): LevelBreak | nul
     before: median(best.before, ({ value }) => value) ?? 0,
     after: median(best.after, ({ value }) => value) ?? 0,
   };
+}
+
+/** The weeks without a major holiday, with what remains of each without season and holidays, in logarithms. */
+export function ordinaryWeeks({ observations }: WeeklySeries, { model }: Pass): Week[] {
+  return observations.flatMap((observation, index): Week[] => {
+    const met = model.met[index] ?? null;
+    if (observation === null || met === null || met.isMajor) {
+      return [];
+    }
+    const { value } = observation;
+    return [{ index, value, level: Math.log(Math.max(0.5, value)) - met.effects }];
+  });
 }
 
 type Split = {

@@ -14,7 +14,7 @@ export type LastingChange = {
 };
 
 /** The same whichever week is looked at. */
-type StandingChange = Omit<LastingChange, 'isCollapse'>;
+export type StandingChange = Omit<LastingChange, 'isCollapse'>;
 
 type Options = {
   /** How many weeks each value covers. */
@@ -27,6 +27,8 @@ type Options = {
   freed: ReadonlySet<number>;
   /** What of the model's scale is 1 in logarithms. */
   unit: number;
+  /** Whether a change is over, by the newest weeks. */
+  isBack?: ((change: StandingChange, index: number) => boolean) | undefined;
 };
 
 /** A change of so few weeks must be so much clearer: there are many of them to choose from. */
@@ -76,7 +78,7 @@ export function monitorLevel(
       counted += 1;
       limit = expected < few ? options.limitOfFew : options.limit;
     }
-    standing = stillStanding(standing, index, level, limit);
+    standing = stillStanding(standing, index, level, { limit, isBack: options.isBack });
     const change =
       counted < firstWeeks ? null : clearest(level, limit, { spreads, unit: options.unit });
     if (change && (standing === null || standing.direction === change.direction)) {
@@ -120,7 +122,7 @@ function stillStanding(
   standing: StandingChange | null,
   index: number,
   level: StandingLevel,
-  limit: number,
+  { limit, isBack }: Pick<Options, 'limit' | 'isBack'>,
 ): StandingChange | null {
   if (standing === null) {
     return null;
@@ -129,7 +131,7 @@ function stillStanding(
     level.free();
     return null;
   }
-  if (isShown(standing, level, limit)) {
+  if (isShown(standing, level, limit) && isBack?.(standing, index) !== true) {
     return standing;
   }
   level.forget();

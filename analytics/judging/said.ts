@@ -19,12 +19,11 @@ export function isAgainst({ direction }: { direction: 'up' | 'down' }, side: Sid
 
 /**
  * What is said of a week by the side that its number lies on. A level that has changed is told while it is
- * news, but not of a week that lies on the other side: then what is so of the week itself is said. A level that
- * has collapsed is told of each week that shows it, for its range has followed.
+ * news, wherever the week lies; an ordinary week on the other side ends the news, unless the level has collapsed.
  */
 export function saidOf(judgement: TileJudgement | undefined, side: Side): Omit<Verdict, 'side'> {
   const { state = null, direction = null, lasting = null } = judgement ?? {};
-  if (lasting?.isNews && (lasting.isCollapse || !isAgainst(lasting, side))) {
+  if (lasting?.isNews) {
     return { state: 'lasting', direction: lasting.direction, since: lasting.since };
   }
   if (state !== null && side !== 'in') {

@@ -51,24 +51,60 @@ describe('a level that has changed', () => {
     expect(tile?.lasting).toMatchObject({ direction: 'down' });
     expect(tile && stateWords(tile).more).toMatch(/^lower since \w+\s\d+$/);
     expect(plain(pulse.sentence.text)).not.toMatch(/lighter since/);
-    expect(pulse.anythingOff).toMatch(/^No\./);
+    expect(pulse.anythingOff).not.toMatch(/^Yes|fewer people/);
     expect(pulse.todo.step).toBeNull();
   });
 
-  test('is not told of a week that lies on the other side: Easter’s own verdict wins', () => {
+  test('is the answer at Easter too, for which all come, and it is said how both are true', () => {
     const given = easterAfterAFall();
     const pulse = pulseOf(given);
     const kids = pulse.tile('kids');
     expect(kids?.value).toBeGreaterThan(kids?.expected?.high80 ?? 0);
-    expect(kids?.verdict).toMatchObject({ side: 'above', since: null });
-    expect(kids?.verdict.state).not.toBe('lasting');
-    expect(kids?.lasting).toMatchObject({ direction: 'down' });
-    expect(pulse.anythingOff).not.toContain('fewer kids');
-    expect(plain(pulse.sentence.text)).not.toContain('Take a look at kids');
+    expect(kids?.verdict).toMatchObject({ side: 'above', state: 'lasting', direction: 'down' });
+    expect(plain(pulse.anythingOff)).toMatch(
+      /^Yes, one thing: fewer kids lately\. Kids came to \d\d this week; other weeks since \w+ \d+ have run about 1\d, and 3\d before\./,
+    );
+    const words = kids && stateWords(kids);
+    expect(words?.word).toBe('Above the usual range');
+    expect(plain(words?.more ?? '')).toMatch(/^other weeks about 1\d since \w+ \d+, 3\d before$/);
     const look = figureLook(inputOf(given), { tile: 'kids', weeks: 13 });
     expect(plain(look.sentence)).toMatch(
       /above the \d+ to \d+ we expected.* Other weeks since \w+ \d+ have run about 1\d, down from 3\d\./,
     );
+  });
+
+  test('stays the answer as long as the church is asked about it, and not once it says that nothing changed', () => {
+    const fallen = quiet(150, 38, 0.08, 5).map((value, index) =>
+      Math.round(value * (index >= 130 ? 0.47 : 1)),
+    );
+    const last = '2027-02-15';
+    const figures = new Map<FigureId, FigureWeek[]>([
+      ['attendance', rowsOf(addWeeks(last, -149), quiet(150))],
+      ['kids', rowsOf(addWeeks(last, -149), fallen, { source: 'check_ins' })],
+    ]);
+    const { verdict } = pulseOf({ figures }).tile('kids') ?? {};
+    expect(verdict).toMatchObject({ state: 'lasting', direction: 'down' });
+    const answered = {
+      id: 'level kids 2026-10-05',
+      about: 'level',
+      figure: 'kids',
+      week: addWeeks(last, -19),
+      value: null,
+      facts: { day: '2026-10-11', of: 'kids', before: 38, after: 18 },
+      answered: { answer: 'nothing', by: null, at: '2027-01-01T12:00:00Z' },
+    } as const;
+    const after = pulseOf({ figures, answers: [answered] }).tile('kids');
+    expect(after?.verdict.state).not.toBe('lasting');
+  });
+
+  test('is over some weeks after a large fall has come back', () => {
+    const values = quiet(190, 38, 0.08, 5).map((value, index) =>
+      Math.round(value * (index >= 150 && index < 162 ? 0.47 : 1)),
+    );
+    const lastingAfter = (weeks: number) =>
+      pulseOf(attendance(values.slice(0, 162 + weeks))).tile('attendance')?.lasting;
+    expect(lastingAfter(0)).toMatchObject({ direction: 'down' });
+    expect([5, 9, 14].map(lastingAfter)).toEqual([null, null, null]);
   });
 
   test('is told of ordinary weeks around it', () => {
@@ -88,7 +124,21 @@ describe('a closer look', () => {
       plain(figureLook(inputOf(given), { tile: 'attendance', weeks: 13, week }).sentence);
     expect(sentenceAt(last)).toMatch(/ Easter last year: 2\d\d\.$/);
     expect(sentenceAt('2026-02-16')).toMatch(
-      / You’ve been averaging about \d+ lately, compared with \d+ at this point last year\.$/,
+      / Over the last four weeks you’ve averaged about \d+, compared with \d+ in the same weeks last year\.$/,
+    );
+  });
+
+  test('says so where the last four weeks compare otherwise with last year than the half year', () => {
+    const values = quiet(170, 180, 0.03).map((value, index) =>
+      Math.round(index >= 166 ? value * 0.88 : value),
+    );
+    const { sentence, tile } = figureLook(inputOf(attendance(values)), {
+      tile: 'attendance',
+      weeks: 13,
+    });
+    expect(tile.growth?.said).toBeNull();
+    expect(plain(sentence)).toMatch(
+      / The last four weeks compare worse with last year than all of the last 26: about 1\d\d, compared with 1\d\d in the same weeks then\.$/,
     );
   });
 });

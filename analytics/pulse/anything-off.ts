@@ -1,21 +1,34 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { dayWords, listWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { offWords, tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { anythingOffMessages } from '#contract/messages/verdict.ts';
+import { isAgainst } from '../judging/said.ts';
+import type { AtOnce } from './at-once.ts';
+import { isAbove, outsideWords } from './outside-words.ts';
 import {
   isAlreadyAbove,
   isByAttendance,
+  isGoodNews,
   isJudgedFarOutside,
   isOff,
   isOffNow,
   isUnfinished,
 } from './tile-facts.ts';
 
-type Week = { day: string; isOver: boolean };
+type Week = { day: string; isOver: boolean; currency: string | null };
+type TimesAtOnce = (tiles: readonly PulseTile[], count: number) => AtOnce | null;
 
-/** 'Is anything off?': the answer, and what else a person has to know to believe it. */
-export function anythingOff(all: readonly PulseTile[], week: Week): string {
+/**
+ * 'Is anything off?': the answer, and what else a person has to know to believe it.
+ *
+ * @param atOnce how often so many of these tiles were outside their ranges at once
+ */
+export function anythingOff(
+  all: readonly PulseTile[],
+  week: Week,
+  atOnce: TimesAtOnce = () => null,
+): string {
   const waiting = all.find(
     (tile) => tile.tile === 'attendance' && tile.expected !== null && isUnfinished(tile, week),
   );
@@ -24,15 +37,12 @@ export function anythingOff(all: readonly PulseTile[], week: Week): string {
   const attendance = all.find(({ tile }) => tile === 'attendance');
   const divided = tiles.find((tile) => isByAttendance(tile, attendance));
   const early = tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile));
-  const { answer, outside } = answerOf(tiles, { all, divided }, week);
+  const answer = answerOf(tiles, { all, divided }, week, atOnce);
   return [
-    answer,
-    outside.length > 0
-      ? anythingOffMessages.alsoOutside(namesOf(outside, week), outside.length)
-      : '',
+    ...answer,
     divided ? byAttendance(divided) : '',
     early.length > 0 ? anythingOffMessages.alreadyAbove(nounsOf(early), early.length) : '',
-    waiting && answer !== anythingOffMessages.notCounted
+    waiting && !answer.includes(anythingOffMessages.notCounted)
       ? anythingOffMessages.unfinished(tileNouns.attendance, weekdayWords(week.day))
       : '',
   ]
@@ -40,66 +50,73 @@ export function anythingOff(all: readonly PulseTile[], week: Week): string {
     .join(' ');
 }
 
-/** The answer, and the tiles outside their range that it does not name. */
+/** What is off and what lies outside its range, bad news first. */
 function answerOf(
   tiles: readonly PulseTile[],
   { all, divided }: { all: readonly PulseTile[]; divided: PulseTile | undefined },
   week: Week,
-): { answer: string; outside: readonly PulseTile[] } {
+  atOnce: TimesAtOnce,
+): string[] {
   const judged = tiles.filter((tile) => tile.state === 'normal' || isOff(tile));
   const standing = tiles.filter((tile) => tile.standing !== null && !isAlreadyAbove(tile));
-  const outside = [...judged, ...standing].filter(
+  const checked = [...judged, ...standing];
+  const outside = checked.filter(
     (tile) => tile.verdict.state === 'outside' && tile !== divided,
   );
-  const off = tiles.filter(isOffNow);
-  if (off.length > 0) {
-    const phrases = off.map((tile) => `${offPhrase(tile)}${markOf(tile, week)}`);
-    return { answer: anythingOffMessages.some(off.length, listWords(phrases)), outside };
+  const off = tiles
+    .filter(isOffNow)
+    .toSorted((a, b) => Number(isGoodNews(a)) - Number(isGoodNews(b)));
+  const said = outsideWords(outside, off.length === 0, {
+    currency: week.currency,
+    atOnce: (count) => atOnce(checked, count),
+    nameOf: (tile) => `${tileNoun(tile)}${markOf(tile, week)}`,
+  });
+  if (off.length === 0 && said.length === 0) {
+    return [divided ? anythingOffMessages.no : nothingOff({ judged, standing, all })];
   }
-  const isSaid = divided !== undefined && outside.length === 0;
-  return {
-    answer: isSaid ? anythingOffMessages.no : nothingOff({ judged, standing, outside, all }, week),
-    outside: [],
-  };
+  if (off.length === 0) {
+    return said;
+  }
+  const phrases = listWords(off.map((tile) => `${offPhrase(tile)}${markOf(tile, week)}`));
+  return off.every(isGoodNews) && outside.some((tile) => isJudgedFarOutside(tile) && !isAbove(tile))
+    ? [...said, anythingOffMessages.goodNews(phrases)]
+    : [
+        anythingOffMessages.some(off.length, phrases),
+        ...off.map((tile) => despiteWords(tile, week)),
+        ...said,
+      ];
 }
 
-type Seen = Record<'judged' | 'standing' | 'outside' | 'all', readonly PulseTile[]>;
-
-/** Nothing is off; a number outside its range is named all the same. */
-function nothingOff({ judged, standing, outside, all }: Seen, week: Week): string {
-  if (judged.length > 0) {
-    const far = outside.filter(isJudgedFarOutside);
-    const near = outside.filter((tile) => !far.includes(tile));
-    if (outside.length === 0) {
-      return anythingOffMessages.nothing(judged.length);
-    }
-    const first =
-      near.length > 0
-        ? anythingOffMessages.onlyOutside(namesOf(near, week), sideOf(near))
-        : anythingOffMessages.no;
-    return far.length === 0
-      ? first
-      : `${first} ${anythingOffMessages.farOutside(namesOf(far, week), sideOf(far))}`;
+/** How a lasting change and a week on the other side of it are both true; empty for any other. */
+function despiteWords(tile: PulseTile, { currency }: Week): string {
+  const { verdict, lasting, value, unit, lineUnit } = tile;
+  const { side, state } = verdict;
+  const isDespite = state === 'lasting' && lasting !== null && side && isAgainst(lasting, side);
+  if (!isDespite || value === null) {
+    return '';
   }
-  const comingIn = standing.filter(({ state }) => state === 'provisional');
-  if (comingIn.length > 0) {
-    return anythingOffMessages.nothingLately(
-      comingIn.every(({ verdict }) => verdict.state === 'normal'),
-    );
+  return anythingOffMessages.despite(tileNoun(tile), valueWords(value, unit, currency), {
+    since: dayWords(lasting.since),
+    after: valueWords(lasting.after, lineUnit, currency),
+    before: valueWords(lasting.before, lineUnit, currency),
+  });
+}
+
+type Seen = Record<'judged' | 'standing' | 'all', readonly PulseTile[]>;
+
+/** Nothing is off, and no number is outside its range. */
+function nothingOff({ judged, standing, all }: Seen): string {
+  if (judged.length > 0) {
+    return anythingOffMessages.nothing(judged.length);
+  }
+  if (standing.some(({ state }) => state === 'provisional')) {
+    return anythingOffMessages.nothingLately;
   }
   const isUncounted = all.some(
     ({ state, expected }) =>
       expected !== null && ['asked', 'missing', 'partial', 'provisional'].includes(state),
   );
   return isUncounted ? anythingOffMessages.notCounted : anythingOffMessages.noneJudged;
-}
-
-/** Which way the only one of them lies out; null of several. */
-function sideOf([only, ...others]: readonly PulseTile[]): 'above' | 'below' | null {
-  if (!only || others.length > 0) {
-    return null;
-  }
-  return (only.standing ?? only.verdict).side === 'above' ? 'above' : 'below';
 }
 
 function byAttendance({ value, expected }: PulseTile): string {
@@ -111,10 +128,6 @@ function offPhrase(tile: PulseTile): string {
   const { direction, verdict } = tile;
   const phrase = offWords(tile, direction ?? 'more');
   return verdict.state === 'lasting' ? anythingOffMessages.lately(phrase) : phrase;
-}
-
-function namesOf(tiles: readonly PulseTile[], week: Week): string {
-  return listWords(tiles.map((tile) => `${tileNoun(tile)}${markOf(tile, week)}`));
 }
 
 function nounsOf(tiles: readonly PulseTile[]): string {

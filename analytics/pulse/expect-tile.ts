@@ -5,11 +5,11 @@ import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
 import { pageOf } from '../figures/all-figures.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
 import type { ModelOptions } from '../forecast/model.ts';
-import { type Forecast, runOnePass } from '../forecast/one-pass.ts';
+import { type Forecast, type Pass, runOnePass } from '../forecast/one-pass.ts';
 import { type Reading, type WeeklySeries, weeklySeries } from '../forecast/series.ts';
 import type { PassOf } from '../forecast/shared-pass.ts';
 import { type JudgingOptions, judgeSeries, type TileJudgement } from '../judging/judge-series.ts';
-import { type LevelBreak, levelBreakOf } from '../judging/level-break.ts';
+import { type LevelBreak, levelBreakOf, sameBreakWeeks } from '../judging/level-break.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileOf } from './tile-definitions.ts';
@@ -150,7 +150,8 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExp
   const isRareAt = (index: number) => asked.rare?.[index] === true;
   const forecastsFrom = (index: number) =>
     isRareAt(index) ? [] : pass.forecastsFrom(index).map(withoutHorizon);
-  const judged = judgeSeries(asked.series, pass, asked.judging).flatMap((each, index) => {
+  const judging = { ...asked.judging, isAsked: askedOf(asked, pass) };
+  const judged = judgeSeries(asked.series, pass, judging).flatMap((each, index) => {
     const lasting = each?.lasting ? { ...each.lasting, since: weekAt(each.lasting.since) } : null;
     return each === null || isRareAt(index) ? [] : [[weekAt(index), { ...each, lasting }] as const];
   });
@@ -169,6 +170,22 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExp
     judged: new Map(judged),
     levelBreak: asked.options.isHeadcount ? levelBreakOf(asked.series, pass) : null,
     from: (week) => forecastsFrom(weeksBetween(firstWeek, week)),
+  };
+}
+
+/** Whether the church is asked about a change of its level, and has not answered yet. */
+function askedOf({ series, options }: TileSeries, pass: Pass): JudgingOptions['isAsked'] {
+  if (options.isHeadcount !== true) {
+    return undefined;
+  }
+  const same = [...(options.told?.same ?? [])];
+  return (direction, weeks) => {
+    const found = levelBreakOf(series, pass, weeks);
+    return (
+      found !== null &&
+      found.after > found.before === (direction === 'up') &&
+      !same.some((week) => Math.abs(weeksBetween(week, found.since)) <= sameBreakWeeks)
+    );
   };
 }
 

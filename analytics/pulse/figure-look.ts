@@ -16,6 +16,7 @@ import { addWeeks, isClosed } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { ServiceCounts } from '../figures/service-counts.ts';
 import { growthOf } from '../judging/growth.ts';
+import { isAgainst } from '../judging/said.ts';
 import { choosePulseWeek } from './chosen-week.ts';
 import { levelWords } from './earlier-usual.ts';
 import { makeTile } from './make-tile.ts';
@@ -135,7 +136,7 @@ function lastingSentence(tile: PulseTile, currency: string | null) {
   const isUp = lasting.direction === 'up';
   const levels = levelWords(tile, currency);
   return lookSentences.lasting(
-    verdict.state !== 'lasting',
+    verdict.state !== 'lasting' || (verdict.side !== null && isAgainst(lasting, verdict.side)),
     dayWords(lasting.since),
     levels ? { isUp, after: levels.after, before: levels.before } : { up: isUp },
   );
@@ -143,16 +144,27 @@ function lastingSentence(tile: PulseTile, currency: string | null) {
 
 /** Easter is compared with last Easter; other weeks with the weeks around them. */
 function comparedSentence(
-  { unit, lineUnit, median, lastYear, lastNamed }: PulseTile,
+  { unit, lineUnit, median, lastYear, lastNamed, growth }: PulseTile,
   currency: string | null,
 ): string {
   const write = (value: number) => valueWords(value, unit, currency);
   if (lastNamed !== null) {
     return lookSentences.lastNamed(eventWords(lastNamed.event), write(lastNamed.value));
   }
-  return median === null || lastYear === null || lineUnit === 'share'
-    ? ''
-    : lookSentences.lastYear(write(lastYear), write(median));
+  if (median === null || lastYear === null || lineUnit === 'share') {
+    return '';
+  }
+  const [before, now] = [write(lastYear), write(median)];
+  const change = lastYear > 0 ? median / lastYear - 1 : null;
+  // Four weeks outside the range of what is said of the half year would contradict it.
+  return growth && change !== null && (change < growth.low || change > growth.high)
+    ? lookSentences.lastYearUnlike(
+        before,
+        now,
+        change > growth.high ? 'higher' : 'lower',
+        growth.weeks,
+      )
+    : lookSentences.lastYear(before, now);
 }
 
 /** The Easter of the shown weeks and the one it is compared with. */

@@ -9,6 +9,7 @@ import { eventWords } from '#contract/messages/events.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { anythingOff } from './anything-off.ts';
+import { atOnceBefore } from './at-once.ts';
 import { choosePulseWeek } from './chosen-week.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
 import { latelyOf, makeTile } from './make-tile.ts';
@@ -63,7 +64,16 @@ export function figuresPulse(
   const asOf = newestReading(input, week.first);
   const since = firstCounted('attendance', input);
   const missing = whatIsMissing(tiles, { since, today: input.today });
+  // Who returns of the guests of weeks ahead is known six weeks after these.
+  const coming =
+    leading === 'guest_return'
+      ? null
+      : pulseComing(input, week.first, leading, {
+          ...aheadOf(leading, week.first),
+          lately: comparedWith(lead, histories, week.first),
+        });
   const parts = pulseSentence(tiles, {
+    today: todayOf(coming, input),
     day: week.day,
     isOver,
     maskedBy: masked.get(week.first) ?? null,
@@ -84,17 +94,14 @@ export function figuresPulse(
       parts,
       facts: pulseFacts(tiles, { ...week, isOver }, asOf, input),
     },
-    anythingOff: anythingOff(tiles, { day: week.day, isOver }),
+    anythingOff: anythingOff(
+      tiles,
+      { day: week.day, isOver, currency: input.currency },
+      (checked, count) => atOnceBefore(saidWeeks(checked, histories), count),
+    ),
     questions: questionsOf(input, week),
     tiles,
-    // Who returns of the guests of weeks ahead is known six weeks after these.
-    coming:
-      leading === 'guest_return'
-        ? null
-        : pulseComing(input, week.first, leading, {
-            ...aheadOf(leading, week.first),
-            lately: comparedWith(lead, histories, week.first),
-          }),
+    coming,
     todo: todoOf(card, refused, {
       besides: stepBesideCard(missing),
       next: week.next === null ? nextStep(tiles, missing, week.day) : null,
@@ -105,6 +112,24 @@ export function figuresPulse(
       ({ from, to }) => from <= week.last && to >= addWeeks(week.first, -12),
     ),
   };
+}
+
+/** On a service day before its count, what is expected of it. */
+function todayOf(
+  coming: FiguresPulse['coming'],
+  { today }: PulseInput,
+): { events: readonly string[]; low80: number; high80: number } | null {
+  const [next] = coming?.weeks ?? [];
+  return coming?.tile === 'attendance' && next?.day === today ? next : null;
+}
+
+/** The histories of checked tiles, each with the week that is said of it. */
+function saidWeeks(checked: readonly PulseTile[], histories: readonly TileHistory[]) {
+  return checked.flatMap(({ tile, standing, line }) => {
+    const history = histories.find((each) => each.tile === tile);
+    const week = standing?.week ?? line.at(-1)?.week;
+    return history && week ? [{ history, week }] : [];
+  });
 }
 
 /** The median of a tile's last four weeks, in the unit of its forecast; null where that is another. */

@@ -2,15 +2,15 @@ import { median as middleOf } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import { dayWords, expectedWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { expectedWords } from '#contract/messages/figure-words.ts';
 import { type LeadNames, leadNames } from '#contract/messages/lead.ts';
-import { pointMessages } from '#contract/messages/tiles.ts';
 import { comingMessages } from '#contract/messages/verdict.ts';
 import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { Explanation } from '../forecast/explain.ts';
 import { isMajor } from '../forecast/major.ts';
 import { serviceDayOf } from './chosen-week.ts';
+import { christmasEve } from './christmas-eve.ts';
 import type { LeadingTile } from './lead-tile.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileOf } from './tile-definitions.ts';
@@ -18,8 +18,12 @@ import { tileOf } from './tile-definitions.ts';
 const weeksAhead = 8;
 /** Weeks look like the last few when each is expected within this fraction of them. */
 const alikeShare = 0.1;
-/** So many days before it, Christmas Eve is named. */
-const eveDays = 10;
+/** A named week that its events move by so much of the level is told apart from the ordinary ones. */
+const apartShare = 0.04;
+/** At most so many: more would be a list. */
+const apartMost = 2;
+/** A week that is emptier than others is announced so many weeks before; a fuller one as soon as it is seen. */
+const lowWeeks = 2;
 
 /** The forecast of a tile from a week on. */
 export type TileAhead = {
@@ -41,47 +45,38 @@ export function pulseComing(
   tile: LeadingTile,
   ahead: TileAhead & { lately: number | null },
 ): FiguresPulse['coming'] {
-  const moves = new Map<PulseAhead, number>();
   const from = countedFrom(input, chosen);
-  const isNewest = weeksBetween(chosen, weekOf(input.today, input.weekStartsOn)) <= 1;
-  const weeks = ahead.weeks.slice(0, weeksAhead).flatMap((expected, index) => {
+  const all = ahead.weeks.slice(0, weeksAhead).flatMap((expected, index): WeekAhead[] => {
     const week = addWeeks(chosen, index + 1);
     const events = input.calendar.eventsOf(week).map(({ label }) => label);
     const why = events.length > 0 ? ahead.explain(week) : null;
     const day = serviceDayOf(week, input);
     const one = { week, day, ...expected, events, isMajor: why !== null && isMajor(why) };
-    moves.set(one, Math.abs(why?.events ?? 0));
     // Nobody expects a day that is over.
-    return day < from ? [] : [one];
+    return day < from ? [] : [{ one, move: why?.events ?? 0, level: why?.level ?? 0 }];
   });
-  if (weeks.length === 0) {
+  if (all.length === 0) {
     return null;
   }
-  const moveOf = (week: PulseAhead) => moves.get(week) ?? 0;
-  const [major] = weeks.filter((each) => each.isMajor).toSorted((a, b) => moveOf(b) - moveOf(a));
+  const weeks = all.map(({ one }) => one);
   const words = { ...wordsOf(tile, input), lately: ahead.lately };
-  const answer = major ? majorAnswer(major, weeks, { ...words, from }) : plainAnswer(weeks, words);
-  const eve = christmasEve(isNewest ? input.today : from, weeks, input);
-  return { tile, answer: [answer, ...eve].join(' '), weeks };
+  const eve = christmasEve(input, tile, { from, weeks });
+  const nameOf = ({ week, events: [event = ''] }: PulseAhead) =>
+    eventWords(eve.week === week ? eveLabel : event);
+  const [major] = all
+    .filter(({ one, move }) => one.isMajor && (move > 0 || inWeeks(from, one) <= lowWeeks))
+    .toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move));
+  const answer = major
+    ? majorAnswer(major.one, weeks, { ...words, from, nameOf })
+    : plainAnswer(all, { ...words, nameOf });
+  const isEveSaid = major !== undefined && major.one.week === eve.week;
+  return { tile, answer: [answer, isEveSaid ? '' : eve.words].filter(Boolean).join(' '), weeks };
 }
 
-/** Christmas Eve in the week before it, where it is no Sunday that is forecast. */
-function christmasEve(
-  from: string,
-  weeks: readonly PulseAhead[],
-  { calendar, today }: Pick<PulseInput, 'calendar' | 'today'>,
-): string[] {
-  const eve = `${from.slice(0, 4)}-12-24`;
-  const isNear = eve >= from && daysBetween(from, eve) <= eveDays;
-  if (calendar.easter !== 'western' || !isNear || weeks.some(({ day }) => day === eve)) {
-    return [];
-  }
-  return [comingMessages.christmasEve(eve === today ? null : weekdayAndDay(eve))];
-}
+/** One of the weeks ahead, by how much its events move it, and the level they move. */
+type WeekAhead = { one: PulseAhead; move: number; level: number };
 
-function weekdayAndDay(date: string): string {
-  return pointMessages.day(weekdayWords(date), dayWords(date), null);
-}
+const eveLabel = 'Week of Christmas Eve';
 
 type Words = {
   range: (expected: Pick<Expectation, 'low80' | 'high80'>) => string;
@@ -103,10 +98,14 @@ function wordsOf(tile: LeadingTile, input: PulseInput): Words {
 
 /** The day that people count from: today on the newest week's dashboard, else the day after the week. */
 function countedFrom({ today, weekStartsOn }: PulseInput, chosen: string): string {
-  return weeksBetween(chosen, weekOf(today, weekStartsOn)) === 1 ? today : addWeeks(chosen, 1);
+  return weeksBetween(chosen, weekOf(today, weekStartsOn)) <= 1 ? today : addWeeks(chosen, 1);
 }
 
-type Said = Words & { lately: number | null };
+function inWeeks(from: string, { day }: Pick<PulseAhead, 'day'>): number {
+  return Math.round(daysBetween(from, day) / 7);
+}
+
+type Said = Words & { lately: number | null; nameOf: (week: PulseAhead) => string };
 
 function majorAnswer(
   major: PulseAhead,
@@ -116,12 +115,10 @@ function majorAnswer(
   const ordinary = weeks.filter(({ isMajor }) => !isMajor);
   const others = ordinary.length;
   const isOnlyOne = others === weeks.length - 1 && areAlike(ordinary, said);
-  const { range, lead } = said;
-  const [event = ''] = major.events;
-  const inWeeks = Math.round(daysBetween(from, major.day) / 7);
+  const { range, lead, nameOf } = said;
   return comingMessages.major(
-    eventWords(event),
-    inWeeks,
+    nameOf(major),
+    inWeeks(from, major),
     range(major),
     isOnlyOne ? others : 0,
     lead,
@@ -129,7 +126,10 @@ function majorAnswer(
 }
 
 /** Whether each week is expected within a tenth of the last four, also as it is printed. */
-function areAlike(weeks: readonly PulseAhead[], { lately, printed }: Said): boolean {
+function areAlike(
+  weeks: readonly PulseAhead[],
+  { lately, printed }: Pick<Said, 'lately' | 'printed'>,
+): boolean {
   return (
     lately !== null &&
     weeks.every(({ median }) =>
@@ -138,16 +138,30 @@ function areAlike(weeks: readonly PulseAhead[], { lately, printed }: Said): bool
   );
 }
 
-function plainAnswer(weeks: readonly PulseAhead[], said: Said): string {
-  const { range, lead, lately } = said;
-  const low80 = Math.min(...weeks.map((each) => each.low80));
-  const high80 = Math.max(...weeks.map((each) => each.high80));
-  const written = range({ low80, high80 });
-  if (areAlike(weeks, said)) {
-    return comingMessages.alike(weeks.length, written, lead);
-  }
-  const change = lately === null ? 0 : (middleOf(weeks, ({ median }) => median) ?? 0) - lately;
+/** The range of ordinary weeks, and the named ones that are unlike them. */
+function plainAnswer(all: readonly WeekAhead[], said: Said): string {
+  const { range, lead, lately, nameOf } = said;
+  const apart = all
+    .filter(({ one, move, level }) => one.isMajor || Math.abs(move) > apartShare * level)
+    .toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move))
+    .slice(0, apartMost)
+    .map(({ one }) => one);
+  const weeks = all.map(({ one }) => one);
+  const ordinary =
+    apart.length < weeks.length ? weeks.filter((one) => !apart.includes(one)) : weeks;
+  const written = range({
+    low80: Math.min(...ordinary.map((each) => each.low80)),
+    high80: Math.max(...ordinary.map((each) => each.high80)),
+  });
+  const change = lately === null ? 0 : (middleOf(ordinary, ({ median }) => median) ?? 0) - lately;
   const isFar = lately !== null && Math.abs(change) > alikeShare * lately;
   const side = isFar ? (change > 0 ? 'higher' : 'lower') : null;
-  return comingMessages.ahead(weeks.length, written, side, lead);
+  return [
+    areAlike(weeks, said)
+      ? comingMessages.alike(weeks.length, written, lead)
+      : comingMessages.ahead(weeks.length, written, { side, areMost: apart.length > 0 }, lead),
+    ...weeks
+      .filter((one) => ordinary.length < weeks.length && apart.includes(one))
+      .map((one) => comingMessages.except(nameOf(one), range(one))),
+  ].join(' ');
 }

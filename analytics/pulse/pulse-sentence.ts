@@ -1,5 +1,6 @@
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
 import { lookAtMessages, lookMessages, weekSentences } from '#contract/messages/dashboard.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
   expectedWords,
@@ -10,16 +11,19 @@ import {
 import { leadSentences } from '#contract/messages/lead.ts';
 import { lookWords, tileNoun } from '#contract/messages/own-tiles.ts';
 import { earlierUsual } from './earlier-usual.ts';
-import { leadOf, leadSentence } from './lead-tile.ts';
+import { type Lead, leadOf, leadSentence } from './lead-tile.ts';
 import {
   isAlreadyAbove,
   isByAttendance,
   isFarOutside,
+  isGoodNews,
   isOffAsAttendance,
   isOffNow,
 } from './tile-facts.ts';
 
 type Facts = {
+  /** On a service day before its count: what is expected of it. */
+  today: { events: readonly string[]; low80: number; high80: number } | null;
   /** The service day of the week. */
   day: string;
   /** Whether the week is over, so that a missing count is not just late. */
@@ -42,23 +46,43 @@ export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[]
   const lead = leadOf(tiles);
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   const about = lead ?? attendance;
-  const off = tiles.filter(
-    (tile) =>
-      tile !== about &&
-      isOffNow(tile) &&
-      !isOffAsAttendance(tile, attendance) &&
-      !isByAttendance(tile, attendance),
-  );
+  // Bad news goes first.
+  const off = tiles
+    .filter(
+      (tile) =>
+        tile !== about &&
+        isOffNow(tile) &&
+        !isOffAsAttendance(tile, attendance) &&
+        !isByAttendance(tile, attendance),
+    )
+    .toSorted((a, b) => Number(isGoodNews(a)) - Number(isGoodNews(b)));
   const told = { ...facts, isAllNormal: off.length === 0 };
   const week: Part = {
     kind: 'week',
-    text: lead ? leadSentence(lead, told) : about ? weekSentence(about, told) : unreadOf(facts),
+    text: `${todayWords(facts)}${textOf(lead, about, told)}`,
     tile: about?.tile ?? 'attendance',
   };
   const [first] = off;
   return first
     ? [week, { kind: 'look', text: lookAt(off, first, facts.currency), tile: first.tile }]
     : [week];
+}
+
+function textOf(lead: Lead | null, about: PulseTile | undefined, facts: Told): string {
+  if (lead) {
+    return leadSentence(lead, facts);
+  }
+  return about ? weekSentence(about, facts) : unreadOf(facts);
+}
+
+/** What is expected of today, before what is said of the week that is over. */
+function todayWords({ today }: Facts): string {
+  if (today === null) {
+    return '';
+  }
+  const [event] = today.events;
+  const range = expectedWords(today, 'people', null);
+  return `${weekSentences.today(event === undefined ? null : eventWords(event), range)} `;
 }
 
 /** First-time guests and returning guests count as one subject. */

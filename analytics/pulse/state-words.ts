@@ -1,9 +1,10 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
-import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { ownTileMessages } from '#contract/messages/own-tiles.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
+import { isAgainst } from '../judging/said.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 
@@ -18,7 +19,9 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
         more: tile.direction ? stateMessages.than(tile.direction) : null,
       };
     case 'shift':
-      return { word: shiftWords(tile), more: null };
+      return isOther(tile)
+        ? { word: insideWords(sideOf(tile)), more: sinceWords(tile) }
+        : { word: shiftWords(tile), more: null };
     case 'too_little':
       return { word: tooLittleWords(tile), more: null };
     case 'provisional':
@@ -45,9 +48,29 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
   }
 }
 
-/** A level that has changed, where the week itself says nothing of it. */
-function sinceWords({ lasting }: StateFacts): string | null {
-  return lasting ? stateMessages.since(lasting.direction, dayWords(lasting.since)) : null;
+/** A level that has changed, where the week itself says nothing of it, or the opposite. */
+function sinceWords(tile: StateFacts): string | null {
+  const { lasting, lineUnit } = tile;
+  if (!lasting) {
+    return null;
+  }
+  const day = dayWords(lasting.since);
+  if (!isOther(tile)) {
+    return stateMessages.since(lasting.direction, day);
+  }
+  // An amount is nothing without its currency.
+  const [after, before] = [lasting.after, lasting.before].map((level) =>
+    lineUnit === undefined || lineUnit === 'money' ? null : valueWords(level, lineUnit, null),
+  );
+  return after && before
+    ? stateMessages.otherWeeks(day, after, before)
+    : stateMessages.otherSince(lasting.direction, day);
+}
+
+/** Whether a week lies on the other side than the level that has changed. */
+function isOther(tile: StateFacts): boolean {
+  const side = sideOf(tile);
+  return tile.lasting != null && side !== null && isAgainst(tile.lasting, side);
 }
 
 function tooLittleWords({ value, weeksToGo, weeksSoFar, own }: StateFacts): string {
@@ -55,7 +78,7 @@ function tooLittleWords({ value, weeksToGo, weeksSoFar, own }: StateFacts): stri
     return ownTileMessages.rare;
   }
   if (weeksSoFar === 0 && typeof value === 'number') {
-    return stateMessages.firstWeek;
+    return stateMessages.firstWeek(weeksToGo ?? 0);
   }
   return weeksToGo ? stateMessages.needs(weeksToGo) : stateMessages.tooLittle;
 }

@@ -18,6 +18,11 @@ function isOffBy({ state }: Verdict): boolean {
   return state === 'unusual' || state === 'lasting';
 }
 
+/** Whether what is off is that there is more. */
+export function isGoodNews({ verdict }: Pick<PulseTile, 'verdict'>): boolean {
+  return verdict.direction === 'up';
+}
+
 /** Whether a number is above its range before its week is whole. */
 export function isAlreadyAbove({
   state,

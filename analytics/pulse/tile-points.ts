@@ -84,7 +84,7 @@ function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePo
 }
 
 /** As a tile has it, so that a week is called the same on both. */
-function printedRange({ definition, expected: known, weeks }: TileHistory, week: string) {
+export function printedRange({ definition, expected: known, weeks }: TileHistory, week: string) {
   const expected = known.get(week) ?? null;
   const base = weeks.get(week)?.base ?? 0;
   const isOfPeople = expected !== null && base > 0 && isSaidInPeople(definition);

@@ -40,10 +40,10 @@ export function toldOf(
   const values = new Map(figures.get(figure)?.map(({ week, value }) => [week, value]));
   const isStill = ({ week, value }: WeekAnswer) => values.get(week) === value;
   const weeksOf = (answered: readonly WeekAnswer[]) => new Set(answered.map(({ week }) => week));
+  const levels = own.filter(({ about }) => about === 'level');
   return {
     sure: weeksOf(own.filter((one) => one.answered.answer === 'right' && isStill(one))),
-    freed: weeksOf(
-      own.filter(({ about, answered }) => about === 'level' && answered.answer !== 'nothing'),
-    ),
+    freed: weeksOf(levels.filter(({ answered }) => answered.answer !== 'nothing')),
+    same: weeksOf(levels.filter(({ answered }) => answered.answer === 'nothing')),
   };
 }

@@ -3,6 +3,7 @@ import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import type { KeptQuestion, WeekQuestion } from '#contract/functions/week-questions.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import { sameBreakWeeks } from '../judging/level-break.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import type { TileExpectation } from './expect-tile.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -12,8 +13,6 @@ import { toldQuestion } from './week-question-words.ts';
 const handCounted = ['attendance', 'kids'] as const satisfies TileId[];
 type HandCounted = (typeof handCounted)[number];
 
-/** An answer about a level holds for breaks so near: as weeks come in, the likeliest week of one moves. */
-const sameBreakWeeks = 13;
 /** More are not asked at once. */
 const askedMax = 60;
 

@@ -95,6 +95,11 @@ type EventWeek = Record<'event' | 'value' | 'day' | 'range', string> & {
 };
 
 export const weekSentences = sentences('weekSentences', {
+  /** On a service day before anyone has counted, ahead of what is said of the week before. */
+  today: (event: string | null, range: string) =>
+    event === null
+      ? `Today we’re expecting ${range} people.`
+      : `Today, ${event}, we’re expecting ${range} people.`,
   normal: (value: string, day: string, range: string) =>
     `A normal week: ${value} people on ${day}, right in line with the ${range} we expected.`,
   /** Outside the range of four weeks in five, which one week in five is. */
@@ -205,7 +210,12 @@ export const lookSentences = sentences('lookSentences', {
     return `${weeks} have run about ${after}, ${isUp ? 'up' : 'down'} from ${before}.`;
   },
   lastYear: (before: string, now: string) =>
-    `You’ve been averaging about ${now} lately, compared with ${before} at this point last year.`,
+    `Over the last four weeks you’ve averaged about ${now}, compared with ${before} in the same weeks last year.`,
+  /** Of four weeks that are clearly unlike the half year that growth is told of. */
+  lastYearUnlike: (before: string, now: string, side: 'higher' | 'lower', weeks: number) =>
+    side === 'higher'
+      ? `The last four weeks compare better with last year than all of the last ${weeks}: about ${now}, compared with ${before} in the same weeks then.`
+      : `The last four weeks compare worse with last year than all of the last ${weeks}: about ${now}, compared with ${before} in the same weeks then.`,
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
 });
 

@@ -25,9 +25,12 @@ test('a change that is not said is about even only where its range is narrow', (
     'No clear change from last year over the last 26 weeks: somewhere between 9% down and 21% up.',
   );
   // Off zero, and not far enough to be claimed.
-  const leaning = { change: 0.05, low: 0.01, high: 0.09, said: null };
+  const leaning = { change: 0.05, low: 0, high: 0.09, said: null };
   expect(growthSentence(leaning, over)).toBe(
-    'Perhaps up from last year over the last 26 weeks: somewhere between 1% up and 9% up, but these weeks vary too much to be sure.',
+    'Perhaps up from last year over the last 26 weeks: anywhere from no change to 9% up.',
+  );
+  expect(growthSentence({ change: -0.05, low: -0.09, high: 0, said: null }, over)).toBe(
+    'Perhaps down from last year over the last 26 weeks: anywhere from no change to 9% down.',
   );
   expect(changeWords(leaning)).toBe('No clear change');
   expect(tileChangeWords(leaning)).toBeNull();

@@ -34,10 +34,10 @@ export const changeMessages = sentences('changeMessages', {
       `Down ${share} from last year, give or take ${within}%, over ${over}.`,
     even: (within: number, over: string) =>
       `About the same as last year, give or take ${within}%, over ${over}.`,
-    maybeUp: (low: string, high: string, over: string) =>
-      `Perhaps up from last year over ${over}: somewhere between ${low} and ${high}, but these weeks vary too much to be sure.`,
-    maybeDown: (low: string, high: string, over: string) =>
-      `Perhaps down from last year over ${over}: somewhere between ${low} and ${high}, but these weeks vary too much to be sure.`,
+    maybeUp: (share: string, over: string) =>
+      `Perhaps up from last year over ${over}: anywhere from no change to ${share} up.`,
+    maybeDown: (share: string, over: string) =>
+      `Perhaps down from last year over ${over}: anywhere from no change to ${share} down.`,
     unclear: (low: string, high: string, over: string) =>
       `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },
@@ -64,8 +64,19 @@ export function growthSentence(change: Change, over: string): string {
     case 'even':
       return said.even(giveOrTake(change), over);
     case 'unclear':
-      return said[leaningOf(change)](boundWords(change.low), boundWords(change.high), over);
+      return unclearSentence(change, over);
   }
+}
+
+/** A change that is not claimed has a range that holds no change; one that ends there leans the other way. */
+function unclearSentence({ low, high }: Change, over: string): string {
+  const { said } = changeMessages;
+  if (low === 0) {
+    return said.maybeUp(percent(high), over);
+  }
+  return high === 0
+    ? said.maybeDown(percent(-low), over)
+    : said.unclear(boundWords(low), boundWords(high), over);
 }
 
 /** The same in a few words beside a number, e.g. `Up 8%`. */
@@ -79,14 +90,6 @@ export function changeWords(change: Change): string {
     case 'unclear':
       return changeMessages[side];
   }
-}
-
-/** Where a change that is not claimed would go, if its whole range lies on one side. */
-function leaningOf({ low, high }: Change): 'maybeUp' | 'maybeDown' | 'unclear' {
-  if (Math.round(100 * low) > 0) {
-    return 'maybeUp';
-  }
-  return Math.round(100 * high) < 0 ? 'maybeDown' : 'unclear';
 }
 
 /** A change in a tile, e.g. `Up 8% in a year`; null where it is not clear. */
@@ -109,7 +112,7 @@ function sideOf({ said, low, high }: Change): 'up' | 'down' | 'even' | 'unclear'
   if (said !== null) {
     return said;
   }
-  return low <= 0 && high >= 0 && (high - low) / 2 <= wide ? 'even' : 'unclear';
+  return low < 0 && high > 0 && (high - low) / 2 <= wide ? 'even' : 'unclear';
 }
 
 function giveOrTake({ change, low, high }: Change): number {

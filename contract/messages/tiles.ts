@@ -1,4 +1,5 @@
 import type { UsualTileId } from '../functions/church-pulse.ts';
+import { countWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -19,9 +20,18 @@ export const stateMessages = sentences('stateMessages', {
   /** Of a change that is no news any more. */
   since: (side: 'up' | 'down', day: string) =>
     side === 'up' ? `higher since ${day}` : `lower since ${day}`,
+  /** Of a change that this week lies on the other side of. */
+  otherSince: (side: 'up' | 'down', day: string) =>
+    side === 'up' ? `other weeks higher since ${day}` : `other weeks lower since ${day}`,
+  otherWeeks: (day: string, after: string, before: string) =>
+    `other weeks about ${after} since ${day}, ${before} before`,
   tooLittle: 'Not enough weeks yet',
   /** Of a number that is known since it is read only. */
-  firstWeek: 'First week of counts',
+  firstWeek: (weeksToGo: number) =>
+    plural(weeksToGo, {
+      one: 'We can tell you what’s usual after one more week',
+      other: `We can tell you what’s usual after ${countWords(weeksToGo)} weeks`,
+    }),
   needs: (weeks: number) =>
     plural(weeks, { one: 'Needs 1 more week', other: `Needs ${weeks} more weeks` }),
   provisional: (day: string | null) => (day === null ? 'Not final yet' : `Final on ${day}`),

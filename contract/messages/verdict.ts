@@ -12,36 +12,26 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
           one: 'No. The one number we can check so far looks normal.',
           other: `No. The ${countWords(judged)} numbers we can check look normal.`,
         }),
-  /** Nothing is off, and some numbers lie where one in five does. */
-  onlyOutside: (names: string, one: 'above' | 'below' | null) =>
-    one === null
-      ? `No. ${capitalised(names)} came in outside what we expected. For each, that happens about one week in five.`
-      : `No. ${capitalised(names)} came in ${one} what we expected. That happens about one week in five.`,
-  /** Before sentences that name what lies outside. */
+  /** Before a sentence that says why a number only seems to be outside. */
   no: 'No.',
-  /** Outside the range of nineteen weeks in twenty. */
-  farOutside: (names: string, one: 'above' | 'below' | null) =>
-    one === null
-      ? `${capitalised(names)} came in far outside what we expected. For each, that happens about one week in twenty.`
-      : `${capitalised(names)} came in well ${one} what we expected. That happens about one week in twenty.`,
   /** A number per person, of which only the people are unusual. */
   byAttendance: (noun: string, isHigh: boolean) =>
     isHigh
       ? `${capitalised(noun)} is high only because so few people came.`
       : `${capitalised(noun)} is low only because so many people came.`,
   /** While all of this week is still coming in. */
-  nothingLately: (areAllInside: boolean) =>
-    areAllInside
-      ? 'Not last week. This week’s numbers are still coming in.'
-      : 'Nothing unusual last week. This week’s numbers are still coming in.',
+  nothingLately: 'Not last week. This week’s numbers are still coming in.',
   /** What has changed for good is so of the last weeks, and perhaps not of the newest. */
   lately: (phrase: string) => `${phrase} lately`,
-  /** After the answer: numbers outside of what was expected beside what is off. */
-  alsoOutside: (names: string, count: number) =>
-    plural(count, {
-      one: `Also outside its range: ${names}.`,
-      other: `Also outside their ranges: ${names}.`,
-    }),
+  /** Of a level that has changed, beside a week that lies on the other side of it. */
+  despite: (
+    name: string,
+    value: string,
+    change: { since: string; after: string; before: string },
+  ) =>
+    `${capitalised(name)} came to ${value} this week; other weeks since ${change.since} have run about ${change.after}, and ${change.before} before.`,
+  /** What is off where that is no trouble, after numbers that may be. */
+  goodNews: (phrases: string) => `Good news: ${phrases}.`,
   /** After the answer: numbers that are above before their week is whole. */
   alreadyAbove: (names: string, count: number) =>
     plural(count, {
@@ -66,22 +56,78 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     }),
 });
 
+/** Numbers outside of what was expected, of which no change that lasts is known. */
+export const outsideMessages = sentences('outsideMessages', {
+  /** The answer, where nothing else is off. @param one where the only number lies */
+  alone: (names: string, one: 'above' | 'below' | null) => {
+    if (one === null) {
+      return `Nothing lasting so far. ${capitalised(names)} came in outside what we expected.`;
+    }
+    return one === 'above'
+      ? `One high number, not a pattern: ${names} came in above what we expected. That happens about one week in five.`
+      : `One low number, not a pattern: ${names} came in below what we expected. That happens about one week in five.`;
+  },
+  also: (names: string, count: number) =>
+    plural(count, {
+      one: `Also outside its range: ${names}.`,
+      other: `Also outside their ranges: ${names}.`,
+    }),
+  far: (name: string, value: string, range: string, side: 'above' | 'below') =>
+    side === 'above'
+      ? `${name} came in far above what we expected: ${value}, where ${range} is usual.`
+      : `${name} came in far below what we expected: ${value}, where ${range} is usual.`,
+  /** Of numbers outside their 95 % ranges. */
+  howFar: (count: number) =>
+    plural(count, {
+      one: 'At most one week in twenty is that far out.',
+      other: 'For each, at most one week in twenty is that far out.',
+    }),
+  /** How often so many numbers were outside at once in the weeks before. */
+  atOnce: (count: number, times: number, of: number) =>
+    times === 0
+      ? `${capitalised(countWords(count))} at once hasn’t happened in the last ${of} weeks.`
+      : `${capitalised(countWords(count))} or more at once happened in ${times} of the last ${of} weeks.`,
+  sameWeek: (before: string) => `The same week last year: ${before}.`,
+});
+
 export const comingMessages = sentences('comingMessages', {
   open: 'Open the forecast',
   /** Only where every week ahead is expected within a tenth of the last four. */
   alike: (weeks: number, range: string, lead: LeadNames) =>
-    `The next ${plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` })}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like the last few: ${range}${lead ? '' : ' people'}.`,
-  ahead: (weeks: number, range: string, side: 'higher' | 'lower' | null, lead: LeadNames) =>
-    `Over the next ${plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` })}, we expect ${expectedWords(range, lead)} each week${side === null ? '' : `, ${side === 'higher' ? 'up' : 'down'} from the last few weeks`}.`,
+    `The next ${nextWeeks(weeks)}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like ordinary ones lately: ${range}${lead ? '' : ' people'}.`,
+  /** @param areMost whether some weeks are named apart */
+  ahead: (
+    weeks: number,
+    range: string,
+    { side, areMost }: { side: 'higher' | 'lower' | null; areMost: boolean },
+    lead: LeadNames,
+  ) =>
+    `${areMost ? `In most of the next ${nextWeeks(weeks)}` : `Over the next ${nextWeeks(weeks)}`}, we expect ${expectedWords(range, lead)}${areMost ? '' : ' each week'}${side === null ? '' : `, ${side === 'higher' ? 'up' : 'down'} from the last few weeks`}.`,
+  /** A week unlike the ordinary ones, after what is said of those. */
+  except: (event: string, range: string) => `For ${event}, expect ${range}.`,
   major: (event: string, weeks: number, range: string, others: number, lead: LeadNames) =>
-    `${event} ${inWeeks(weeks)}: ${expectedWords(range, lead)}.${others > 0 ? ' Otherwise, expect weeks much like the last few.' : ''}`,
+    `${event} ${inWeeks(weeks)}: ${expectedWords(range, lead)}.${others > 0 ? ' Otherwise, expect weeks much like ordinary ones lately.' : ''}`,
   /** Where its day is no Sunday. @param day null for today */
   christmasEve: (day: string | null) =>
     day === null ? 'Christmas Eve is today.' : `Christmas Eve is ${day}.`,
+  /** The same where no year’s count of it is in the numbers. */
+  eveNotCounted: (day: string | null) =>
+    day === null
+      ? 'Christmas Eve is today. It isn’t counted here yet.'
+      : `Christmas Eve, ${day}, isn’t counted here yet.`,
+  /** Where it is part of its week’s count. */
+  eveWeek: (range: string, lastYear: string | null) =>
+    lastYear === null
+      ? `The week of Christmas Eve: ${range} people.`
+      : `The week of Christmas Eve: ${range} people, ${lastYear} last year.`,
 });
 
 function expectedWords(range: string, lead: LeadNames): string {
   return lead ? lead.expected(range) : `${range} people`;
+}
+
+function nextWeeks(weeks: number): string {
+  return plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` });
 }
 
 function inWeeks(weeks: number): string {

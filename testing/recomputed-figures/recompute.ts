@@ -11,7 +11,10 @@ import { type ChurchWeek, type Recomputed, weeksBetween } from './weeks.ts';
 /** By figure and by the date of the week's first day. */
 export type RecomputedFigures = ReadonlyMap<FigureId, ReadonlyMap<string, Recomputed>>;
 
-/** How far a first sync reads: three years; one for group meetings; all there is for searches. */
+/**
+ * How far a first sync reads: three years and the rest of a quarter from February, May, August or November on;
+ * one year for group meetings; all there is for searches.
+ */
 const weeksRead = 156;
 const weeksOfMeetings = 52;
 const searchMonths = 17;
@@ -42,7 +45,9 @@ export function recomputeFigures(
   const given = { church, choices, now };
   const gifts = giftsOf(given);
   const began = church.checkInPeriods()[0]?.startsAt ?? now;
-  const weeks = weeksBetween(Math.max(began, now - weeksRead * weekMs), now, choices);
+  const [threeYearsAgo] = weeksBetween(now - weeksRead * weekMs, now, choices);
+  const from = quarterOf(threeYearsAgo?.date ?? new Date(now).toISOString().slice(0, 10));
+  const weeks = weeksBetween(Math.max(began, from), now, choices);
   for (const week of weeks) {
     add('attendance', week, attendanceOf(given, week));
     add('kids', week, kidsOf(given, week));
@@ -68,4 +73,11 @@ export function recomputeFigures(
     add('search_nonbrand_clicks', week, searched?.nonbrand);
   }
   return figures;
+}
+
+/** Noon of the first day of a date's quarter. */
+function quarterOf(date: string): number {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  const starts = [2, 5, 8, 11].filter((first) => first <= month).at(-1);
+  return Date.UTC(starts === undefined ? year - 1 : year, (starts ?? 11) - 1, 1, 12);
 }

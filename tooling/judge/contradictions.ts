@@ -43,7 +43,7 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
     }
     const look = figureLook(input, { tile: tile.tile, weeks: 13, week: pulse.week.first });
     const isNormal = tile.verdict.state === 'normal';
-    const { word } = stateWords(tile);
+    const { word, more } = stateWords(tile);
     const said = plain(look.sentence);
     const [heading = '', ...rows] = lookCsv(look).trim().split('\r\n');
     const judged = rows.at(-1)?.split(',')[heading.split(',').indexOf('judged')];
@@ -51,6 +51,9 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
       ...(/about what we expected/.test(said) !== isNormal ? [`${tile.tile}: ${said}`] : []),
       ...((word === stateMessages.normal) !== isNormal ? [`${tile.tile}: ${word}`] : []),
       ...((judged === 'normal') !== isNormal ? [`${tile.tile} in the file: ${judged}`] : []),
+      ...(/^Above the usual range lower since|^Below the usual range higher since/.test(`${word} ${more}`)
+        ? [`${tile.tile}: ${word}, ${more}`]
+        : []),
       ...(isOff(tile) !== (tile.state === 'unusual' || tile.state === 'shift')
         ? [`${tile.tile}: ${tile.state}`]
         : []),

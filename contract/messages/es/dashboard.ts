@@ -71,6 +71,10 @@ export const dashboard: Translation<typeof english> = {
     recurring_share: { more: 'más ofrendas recurrentes', fewer: 'menos ofrendas recurrentes' },
   },
   weekSentences: {
+    today: (event, range) =>
+      event === null
+        ? `Hoy esperamos ${range} personas.`
+        : `Hoy, ${event}, esperamos ${range} personas.`,
     normal: (value, day, range) =>
       `Una semana normal: ${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
     edge: (value, day, range, side) =>
@@ -161,7 +165,11 @@ export const dashboard: Translation<typeof english> = {
       return `${weeks} son unos ${change.after}; antes eran ${change.before}.`;
     },
     lastYear: (before, now) =>
-      `Su promedio reciente es de unos ${now}; hace un año era de ${before}.`,
+      `En las últimas cuatro semanas su promedio es de unos ${now}; en las mismas semanas del año pasado era de ${before}.`,
+    lastYearUnlike: (before, now, side, weeks) =>
+      side === 'higher'
+        ? `Frente al año pasado, las últimas cuatro semanas van mejor que el conjunto de las últimas ${weeks}: unos ${now}; entonces, ${before}.`
+        : `Frente al año pasado, las últimas cuatro semanas van peor que el conjunto de las últimas ${weeks}: unos ${now}; entonces, ${before}.`,
     lastNamed: (event, before) => `${event} del año pasado: ${before}.`,
   },
   pulseRefusals: {

@@ -162,10 +162,10 @@ export const growthWords: Translation<typeof growth> = {
         `Baja ${share} respecto al año pasado, con un margen de ${within}, en ${over}.`,
       even: (within, over) =>
         `Casi igual que el año pasado, con un margen de ${within}%, en ${over}.`,
-      maybeUp: (low, high, over) =>
-        `Quizá más que el año pasado en ${over}, pero no está claro: entre ${low} y ${high}.`,
-      maybeDown: (low, high, over) =>
-        `Quizá menos que el año pasado en ${over}, pero no está claro: entre ${low} y ${high}.`,
+      maybeUp: (share, over) =>
+        `Quizá más que el año pasado en ${over}: entre ningún cambio y ${share} más.`,
+      maybeDown: (share, over) =>
+        `Quizá menos que el año pasado en ${over}: entre ningún cambio y ${share} menos.`,
       unclear: (low, high, over) =>
         `Sin cambio claro respecto al año pasado en ${over}: entre ${low} y ${high}.`,
     },

@@ -1,3 +1,4 @@
+import { countWords } from '../figure-words.ts';
 import { plural } from '../plural.ts';
 import type * as english from '../tiles.ts';
 import type { Translation } from '../translation.ts';
@@ -21,8 +22,18 @@ export const tiles: Translation<typeof english> = {
           }),
     newLevel: 'En un nivel nuevo',
     since: (side, day) => (side === 'up' ? `más alto desde el ${day}` : `más bajo desde el ${day}`),
+    otherSince: (side, day) =>
+      side === 'up'
+        ? `las demás semanas, más alto desde el ${day}`
+        : `las demás semanas, más bajo desde el ${day}`,
+    otherWeeks: (day, after, before) =>
+      `las demás semanas, unos ${after} desde el ${day}; antes, ${before}`,
     tooLittle: 'Aún faltan semanas',
-    firstWeek: 'Primera semana con conteo',
+    firstWeek: (weeksToGo) =>
+      plural(weeksToGo, {
+        one: 'Podremos decirle qué es lo habitual después de una semana más',
+        other: `Podremos decirle qué es lo habitual después de ${countWords(weeksToGo)} semanas`,
+      }),
     needs: (weeks) =>
       plural(weeks, { one: 'Falta 1 semana más', other: `Faltan ${weeks} semanas más` }),
     provisional: (day) => (day === null ? 'Aún no es final' : `Final el ${day}`),

@@ -103,33 +103,16 @@ export const verdicts: Translation<typeof verdict> = {
             one: 'No. El único número que podemos revisar hasta ahora se ve normal.',
             other: `No. Los ${judged} números que podemos revisar se ven normales.`,
           }),
-    onlyOutside: (names, one) =>
-      one === null
-        ? `No. Fuera de lo que esperábamos: ${names}. A cada uno le ocurre más o menos una de cada cinco semanas.`
-        : one === 'above'
-          ? `No. Por encima de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`
-          : `No. Por debajo de lo que esperábamos: ${names}. Ocurre más o menos una de cada cinco semanas.`,
     no: 'No.',
-    farOutside: (names, one) =>
-      one === null
-        ? `Muy fuera de lo que esperábamos: ${names}. A cada uno le ocurre más o menos una de cada veinte semanas.`
-        : one === 'above'
-          ? `Muy por encima de lo que esperábamos: ${names}. Ocurre más o menos una de cada veinte semanas.`
-          : `Muy por debajo de lo que esperábamos: ${names}. Ocurre más o menos una de cada veinte semanas.`,
     byAttendance: (noun, isHigh) =>
       isHigh
         ? `Un número alto solo porque vinieron pocas personas: ${noun}.`
         : `Un número bajo solo porque vinieron muchas personas: ${noun}.`,
-    nothingLately: (areAllInside) =>
-      areAllInside
-        ? 'No la semana pasada. Los números de esta semana todavía están llegando.'
-        : 'Nada inusual la semana pasada. Los números de esta semana todavía están llegando.',
+    nothingLately: 'No la semana pasada. Los números de esta semana todavía están llegando.',
     lately: (phrase) => `${phrase} últimamente`,
-    alsoOutside: (names, count) =>
-      plural(count, {
-        one: `También fuera de su rango: ${names}.`,
-        other: `También fuera de sus rangos: ${names}.`,
-      }),
+    despite: (name, value, change) =>
+      `${capitalised(name)}: ${value} esta semana; las demás semanas desde el ${change.since} son unos ${change.after}, y antes ${change.before}.`,
+    goodNews: (phrases) => `Una buena noticia: ${phrases}.`,
     alreadyAbove: (names) => `Ya por encima de lo que esperábamos: ${names}.`,
     unfinished: (noun, day) =>
       `No podemos revisar ${noun} hasta que el conteo del ${day} esté completo.`,
@@ -144,15 +127,46 @@ export const verdicts: Translation<typeof verdict> = {
         other: `Sí, ${countWords(off)} cosas: ${phrases}.`,
       }),
   },
+  outsideMessages: {
+    alone: (names, one) => {
+      if (one === null) {
+        return `Por ahora nada duradero. Fuera de lo que esperábamos: ${names}.`;
+      }
+      return one === 'above'
+        ? `Un número alto, no una tendencia: ${names} quedó por encima de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`
+        : `Un número bajo, no una tendencia: ${names} quedó por debajo de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`;
+    },
+    also: (names, count) =>
+      plural(count, {
+        one: `También fuera de su rango: ${names}.`,
+        other: `También fuera de sus rangos: ${names}.`,
+      }),
+    far: (name, value, range, side) =>
+      side === 'above'
+        ? `${name}: muy por encima de lo que esperábamos, ${value}, cuando lo habitual es ${range}.`
+        : `${name}: muy por debajo de lo que esperábamos, ${value}, cuando lo habitual es ${range}.`,
+    howFar: (count) =>
+      plural(count, {
+        one: 'A lo sumo una de cada veinte semanas queda tan lejos.',
+        other: 'A cada uno le ocurre a lo sumo una de cada veinte semanas.',
+      }),
+    atOnce: (count, times, of) =>
+      times === 0
+        ? `${capitalised(countWords(count))} a la vez no había ocurrido en las últimas ${of} semanas.`
+        : `${capitalised(countWords(count))} o más a la vez ocurrió en ${times} de las últimas ${of} semanas.`,
+    sameWeek: (before) => `La misma semana del año pasado: ${before}.`,
+  },
   comingMessages: {
     open: 'Abrir el pronóstico',
     alike: (weeks, range, noun) =>
-      `Las próximas ${countWords(weeks)} semanas${noun ? ` (${noun.noun})` : ''} se parecen mucho a las últimas: ${range}${noun ? '' : ' personas'}.`,
-    ahead: (weeks, range, side, noun) => {
-      const next = plural(weeks, {
-        one: 'En la próxima semana',
-        other: `En las próximas ${countWords(weeks)} semanas`,
-      });
+      `${nextWeeks(weeks)}${noun ? ` (${noun.noun})` : ''} se ${plural(weeks, { one: 'parece', other: 'parecen' })} mucho a las semanas comunes de ahora: ${range}${noun ? '' : ' personas'}.`,
+    ahead: (weeks, range, { side, areMost }, noun) => {
+      const next = areMost
+        ? `En la mayoría de las próximas ${countWords(weeks)} semanas`
+        : plural(weeks, {
+            one: 'En la próxima semana',
+            other: `En las próximas ${countWords(weeks)} semanas`,
+          });
       const what = noun ? noun.expected(range) : `${range} personas`;
       if (side === null) {
         return `${next} esperamos ${what} cada semana.`;
@@ -161,15 +175,31 @@ export const verdicts: Translation<typeof verdict> = {
         ? `${next} esperamos ${what} cada semana, más que últimamente.`
         : `${next} esperamos ${what} cada semana, menos que últimamente.`;
     },
+    except: (event, range) => `Para ${event}, espere ${range}.`,
     major: (event, weeks, range, others, noun) => {
       const when =
         weeks === 0 ? 'esta semana' : weeks === 1 ? 'la próxima semana' : `en ${weeks} semanas`;
       const said = `${event} ${when}: ${noun ? noun.expected(range) : `${range} personas`}.`;
-      return others > 0 ? `${said} Las demás semanas se parecen a las últimas.` : said;
+      return others > 0 ? `${said} Las demás semanas se parecen a las comunes de ahora.` : said;
     },
     christmasEve: (day) => (day === null ? 'Hoy es Nochebuena.' : `La Nochebuena es el ${day}.`),
+    eveNotCounted: (day) =>
+      day === null
+        ? 'Hoy es Nochebuena. Aún no se cuenta aquí.'
+        : `La Nochebuena, el ${day}, aún no se cuenta aquí.`,
+    eveWeek: (range, lastYear) =>
+      lastYear === null
+        ? `La semana de Nochebuena: ${range} personas.`
+        : `La semana de Nochebuena: ${range} personas; el año pasado, ${lastYear}.`,
   },
 };
+
+function nextWeeks(weeks: number): string {
+  return plural(weeks, {
+    one: 'La próxima semana',
+    other: `Las próximas ${countWords(weeks)} semanas`,
+  });
+}
 
 const nouns = {
   giving: 'ofrendas',

@@ -1,21 +1,18 @@
 import { addWeeks, isClosed, lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
-import { addDays } from '#analytics/calendar/plain-date.ts';
+import { addDays, dayNumberOf, plainDate } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Span } from './reading-store.ts';
 
-/** Figures cover three years. */
+/** Figures cover three years, and the rest of the quarter that these begin in. */
 const figureWeeks = 156;
 /** Additional weeks for figures over several weeks: the 90 days of giving units. */
 const runUpWeeks = 13;
-/** How many weeks back a kind is read; by default, the weeks of figures and their run-up. */
-const weeksBack: Readonly<Partial<Record<ReadingKind, number>>> = {
-  // Serving covers six weeks; one request per plan.
-  team: figureWeeks + 5,
-  // One request per meeting, two thirds of all requests, so only one year.
-  meetings: 52,
-};
+/** Serving covers six weeks; one request per plan. */
+const servingRunUpWeeks = 5;
+/** One request per meeting, two thirds of all requests, so only one year. */
+const meetingWeeks = 52;
 /** Weeks per window of the past; first-reading.proof.test.ts counts what it costs in requests. */
 const windowWeeks = 13;
 
@@ -33,17 +30,33 @@ export type ChurchTime = {
 export function churchTime(now: Date, { timeZone, weekStartsOn }: MeasureChoices): ChurchTime {
   const today = localDateOf(now.toISOString(), timeZone);
   const currentWeek = weekOf(today, weekStartsOn);
-  const firstWeek = addWeeks(currentWeek, -figureWeeks);
+  const firstWeek = weekOf(quarterBefore(addWeeks(currentWeek, -figureWeeks)), weekStartsOn);
   return { today, currentWeek, firstWeek, historyFrom: addWeeks(firstWeek, -runUpWeeks) };
+}
+
+/**
+ * The first day of the quarter that a day is in, of quarters from February on: what is expected of a week is
+ * learned from all weeks before it, so the first of them must not be another one on each Monday. No large
+ * Sunday is in the weeks in which these quarters change.
+ */
+function quarterBefore(date: string): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return plainDate(dayNumberOf(year, 3 * Math.floor((month - 2) / 3) + 2, 1));
 }
 
 /** The first day that a kind is read for. */
 export function historyFromOf(
   kind: ReadingKind,
-  { currentWeek, historyFrom }: Pick<ChurchTime, 'currentWeek' | 'historyFrom'>,
+  { currentWeek, firstWeek, historyFrom }: Omit<ChurchTime, 'today'>,
 ): string {
-  const weeks = weeksBack[kind];
-  return weeks === undefined ? historyFrom : addWeeks(currentWeek, -weeks);
+  switch (kind) {
+    case 'team':
+      return addWeeks(firstWeek, -servingRunUpWeeks);
+    case 'meetings':
+      return addWeeks(currentWeek, -meetingWeeks);
+    default:
+      return historyFrom;
+  }
 }
 
 /** The newest week that is closed. */

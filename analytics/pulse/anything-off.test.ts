@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { attendance, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+
+const last = '2027-02-15';
+const weeks = 150;
+
+/** A church whose newest week has these numbers; others as their middle was expected. */
+function newestOf(newest: Partial<Record<'attendance' | 'kids' | 'first_time_guests', number>>) {
+  const usual = {
+    attendance: quiet(weeks, 170, 0.06, 3),
+    kids: quiet(weeks, 38, 0.08, 5),
+    first_time_guests: quiet(weeks, 24, 0.12, 7),
+  };
+  const middle = { attendance: 168, kids: 38, first_time_guests: 24 };
+  const figures = new Map<FigureId, FigureWeek[]>(
+    (['attendance', 'kids', 'first_time_guests'] as const).map((figure) => [
+      figure,
+      rowsOf(
+        addWeeks(last, 1 - weeks),
+        usual[figure].with(weeks - 1, newest[figure] ?? middle[figure]),
+      ),
+    ]),
+  );
+  return { figures };
+}
+
+/** The bounds of what is expected of the newest week. */
+function boundsOf(tile: 'attendance' | 'kids') {
+  const { low80 = 0, low95 = 0, high80 = 0 } = pulseOf(newestOf({})).tile(tile)?.expected ?? {};
+  return { low80: Math.floor(low80), low95: Math.floor(low95), high80: Math.ceil(high80) };
+}
+
+describe('numbers outside their ranges', () => {
+  test('of which there is one are no pattern, and last year’s same week is named where it was far', () => {
+    const { low80 } = boundsOf('attendance');
+    const given = newestOf({ attendance: low80 - 1 });
+    expect(plain(pulseOf(given).anythingOff)).toMatch(
+      /^One low number, not a pattern: attendance came in below what we expected\. That happens about one week in five\./,
+    );
+    const rows = given.figures.get('attendance') ?? [];
+    const before = rows.map((row, index) =>
+      index >= weeks - 55 && index < weeks - 50 ? { ...row, value: 260 } : row,
+    );
+    const figures = new Map(given.figures).set('attendance', before);
+    expect(plain(pulseOf({ figures }).anythingOff)).toMatch(/ The same week last year: 260\.$/);
+  });
+
+  test('at once are compared with how often so many were before, not with one week in five each', () => {
+    const [people, kids] = [boundsOf('attendance'), boundsOf('kids')];
+    const { anythingOff } = pulseOf(
+      newestOf({ attendance: people.low80 - 1, kids: kids.low80 - 1 }),
+    );
+    expect(plain(anythingOff)).toMatch(
+      /^Nothing lasting so far\. Attendance and kids came in outside what we expected\. Two( or more at once happened in \d+ of| at once hasn’t happened in) the last \d\d weeks\.$/,
+    );
+    expect(anythingOff).not.toContain('one week in five');
+  });
+
+  test('outside of their 95 % range are said with the number, and never to be one in five', () => {
+    const { low95 } = boundsOf('kids');
+    const { anythingOff } = pulseOf(newestOf({ kids: low95 - 1 }));
+    expect(plain(anythingOff)).toMatch(
+      /^Kids came in far below what we expected: \d\d, where \d\d to \d\d is usual\. At most one week in twenty is that far out\.$/,
+    );
+  });
+
+  test('that are bad news go before good news', () => {
+    const { low95 } = boundsOf('kids');
+    const given = newestOf({ kids: low95 - 1 });
+    const guests = (given.figures.get('first_time_guests') ?? []).map((row, index) =>
+      index < weeks - 4 ? row : { ...row, value: 2 * (row.value ?? 0) },
+    );
+    const { anythingOff } = pulseOf({
+      figures: new Map(given.figures).set('first_time_guests', guests),
+    });
+    expect(plain(anythingOff)).toMatch(
+      /^Kids came in far below .* Good news: more first-time guests( lately)?\.$/,
+    );
+  });
+});
+
+test('of a church with too few weeks to know how many are outside at once, nothing is said of it', () => {
+  const few = quiet(30);
+  const { anythingOff } = pulseOf(attendance(few.with(29, 130)));
+  expect(anythingOff).not.toContain('at once');
+});

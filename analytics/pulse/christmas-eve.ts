@@ -1,0 +1,93 @@
+import { median } from 'd3-array';
+import type { PulseAhead } from '#contract/functions/church-pulse.ts';
+import {
+  dayWords,
+  expectedWords,
+  valueWords,
+  weekdayWords,
+} from '#contract/messages/figure-words.ts';
+import { pointMessages } from '#contract/messages/tiles.ts';
+import { comingMessages } from '#contract/messages/verdict.ts';
+import { addWeeks, lastDayOf, weekOf } from '../calendar/church-week.ts';
+import { daysBetween } from '../calendar/plain-date.ts';
+import { serviceDayOf } from './chosen-week.ts';
+import type { LeadingTile } from './lead-tile.ts';
+import type { PulseInput } from './pulse-input.ts';
+
+/** So many days before it, the day is named where nothing else is to be said of it. */
+const nearDays = 10;
+/** A week that counts its Eve has at least so many times the usual headcounts. */
+const moreCounts = 1.25;
+/** The weeks before, whose number of headcounts is the usual one. */
+const usualWeeks = 8;
+
+type Eve = {
+  /** What is to be said of it; empty for nothing. */
+  words: string;
+  /** The week ahead that it is counted in; null where it is not counted. */
+  week: string | null;
+};
+
+const nothing: Eve = { words: '', week: null };
+
+/**
+ * Christmas Eve among the weeks ahead, where it is no service day of its own: the range of its week if
+ * earlier years counted it there, else that it is not counted.
+ *
+ * @param ahead the day that people count from, and the weeks that are forecast
+ */
+export function christmasEve(
+  input: PulseInput,
+  tile: LeadingTile,
+  { from, weeks }: { from: string; weeks: readonly PulseAhead[] },
+): Eve {
+  const { calendar, today, weekStartsOn } = input;
+  const eve = `${from.slice(0, 4)}-12-24`;
+  const last = weeks.at(-1)?.week ?? from;
+  const isAhead = eve >= from && eve <= lastDayOf(last);
+  if (calendar.easter !== 'western' || !isAhead || weeks.some(({ day }) => day === eve)) {
+    return nothing;
+  }
+  const day = eve === today ? null : weekdayAndDay(eve);
+  if (tile !== 'attendance') {
+    const isNear = daysBetween(from, eve) <= nearDays;
+    return isNear ? { ...nothing, words: comingMessages.christmasEve(day) } : nothing;
+  }
+  const counted = countedEves(input, eve);
+  if (counted.length === 0) {
+    return { ...nothing, words: comingMessages.eveNotCounted(day) };
+  }
+  const week = weekOf(eve, weekStartsOn);
+  const expected = weeks.find((each) => each.week === week);
+  const lastYear = counted.at(-1)?.value ?? null;
+  return expected
+    ? {
+        words: comingMessages.eveWeek(
+          expectedWords(expected, 'people', null),
+          lastYear === null ? null : valueWords(lastYear, 'people', null),
+        ),
+        week,
+      }
+    : { ...nothing, words: comingMessages.christmasEve(day) };
+}
+
+/** The weeks of earlier years whose attendance holds a Christmas Eve on another day than the service's. */
+function countedEves(input: PulseInput, eve: string) {
+  const rows = (input.figures.get('attendance') ?? []).filter(({ value }) => value !== null);
+  const years = [...new Set(rows.map(({ week }) => week.slice(0, 4)))].sort();
+  return years.flatMap((year) => {
+    const day = `${year}-12-24`;
+    const week = weekOf(day, input.weekStartsOn);
+    const row = rows.find((each) => each.week === week);
+    const before = rows.filter(
+      (each) => each.week < week && each.week >= addWeeks(week, -usualWeeks),
+    );
+    const usual = median(before, ({ count }) => count) ?? 0;
+    const isOwn = day < eve && serviceDayOf(week, input) !== day;
+    return row && isOwn && usual > 0 && row.count >= moreCounts * usual ? [row] : [];
+  });
+}
+
+function weekdayAndDay(date: string): string {
+  return pointMessages.day(weekdayWords(date), dayWords(date), null);
+}

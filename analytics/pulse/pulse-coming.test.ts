@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { Weekday } from '#contract/functions/measures.ts';
+import { plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { addWeeks, weekOf } from '../calendar/church-week.ts';
+import { addDays } from '../calendar/plain-date.ts';
+
+const weeks = 170;
+
+type Made = {
+  /** A day of the newest week. */
+  last: string;
+  today?: string;
+  weekStartsOn?: Weekday;
+  /** By event, how many times the usual come. */
+  factors?: Readonly<Record<string, number>>;
+  /** The headcounts of a week that has a Christmas Eve. */
+  eveCounts?: number;
+};
+
+/** The answer to 'What is coming?' of a made-up church. */
+function comingOf({ last, today, weekStartsOn = 'monday', factors = {}, eveCounts = 2 }: Made) {
+  const calendar = churchCalendar({ country: 'US', easter: 'western', weekStartsOn });
+  const newest = weekOf(last, weekStartsOn);
+  const rows = rowsOf(addWeeks(newest, 1 - weeks), quiet(weeks, 180, 0.03)).map((row) => {
+    const [factor = 1] = calendar.eventsOf(row.week).flatMap(({ id }) => factors[id] ?? []);
+    const eve = `${row.week.slice(0, 4)}-12-24`;
+    const hasEve = eve >= row.week && eve < addWeeks(row.week, 1);
+    return {
+      ...row,
+      value: Math.round((row.value ?? 0) * factor),
+      count: hasEve ? eveCounts : 2,
+    };
+  });
+  const day = today ?? addDays(newest, 7);
+  return pulseOf({
+    figures: new Map<FigureId, FigureWeek[]>([['attendance', rows]]),
+    calendar,
+    weekStartsOn,
+    today: day,
+    now: `${day}T12:00:00Z`,
+  });
+}
+
+const christmas = { after_christmas: 0.7, before_christmas: 1.12 };
+
+describe('what is coming', () => {
+  test.each(['monday', 'sunday', 'saturday'] as const)(
+    'is as many weeks away whatever day weeks begin on: from %s too',
+    (weekStartsOn) => {
+      const factors = { easter: 1.6 };
+      const pulse = comingOf({ last: '2027-02-21', today: '2027-02-24', weekStartsOn, factors });
+      expect(pulse.coming?.answer).toMatch(/^Easter in 5 weeks: /);
+    },
+  );
+
+  test('announces no emptier Sunday five weeks ahead, and says that Christmas Eve is not counted', () => {
+    const answer = plain(
+      comingOf({ last: '2026-11-22', today: '2026-11-23', factors: christmas }).coming?.answer ??
+        '',
+    );
+    expect(answer).not.toMatch(/^Sunday after Christmas/);
+    expect(answer).toMatch(
+      /^In most of the next eight weeks, we expect \d+ to \d+ people\. .*For Sunday after Christmas, expect \d+ to \d+\. Christmas Eve, Thursday, December 24, isn’t counted here yet\.$/,
+    );
+  });
+
+  test('announces it in the two weeks before', () => {
+    const { coming } = comingOf({ last: '2026-12-13', today: '2026-12-14', factors: christmas });
+    expect(coming?.answer).toMatch(/^Sunday after Christmas in 2 weeks: /);
+  });
+
+  test('has the week of Christmas Eve with last year’s number where it is counted', () => {
+    const answer = plain(
+      comingOf({
+        last: '2026-11-22',
+        today: '2026-11-23',
+        factors: { after_christmas: 1.5 },
+        eveCounts: 5,
+      }).coming?.answer ?? '',
+    );
+    expect(answer).toMatch(/^Week of Christmas Eve in 5 weeks: \d+ to \d+ people\./);
+    expect(answer).not.toContain('isn’t counted');
+  });
+
+  test('names the Sundays that are unlike the ordinary ones apart from these', () => {
+    const factors = { mothers_day: 1.09 };
+    const { coming } = comingOf({ last: '2027-03-28', today: '2027-03-29', factors });
+    expect(plain(coming?.answer ?? '')).toMatch(
+      /^The next eight weeks look a lot like ordinary ones lately: \d+ to \d+ people\. For Mother’s Day, expect \d+ to \d+\.$/,
+    );
+    const mothersDay = coming?.weeks.find(({ events }) => events.includes("Mother's Day"));
+    const [, low, high] = /lately: (\d+) to (\d+)/.exec(plain(coming?.answer ?? '')) ?? [];
+    expect(Number(high)).toBeLessThan(mothersDay?.high80 ?? 0);
+    expect(Number(low)).toBeLessThan(mothersDay?.low80 ?? 0);
+  });
+
+  test('does not lower Pentecost for a holiday weekend that it once fell on', () => {
+    const factors = { memorial_day: 0.8 };
+    const { coming } = comingOf({ last: '2027-03-28', today: '2027-03-29', factors });
+    const weeksAhead = coming?.weeks ?? [];
+    const pentecost = weeksAhead.find(({ events }) => events.includes('Pentecost'));
+    const ordinary = weeksAhead.filter(({ events }) => events.length === 0);
+    const usual = ordinary.at(-1)?.median ?? 0;
+    expect(pentecost?.week).toBe('2027-05-10');
+    expect(Math.abs((pentecost?.median ?? 0) / usual - 1)).toBeLessThan(0.03);
+  });
+});
+
+test('on the morning of a service the headline begins with what is expected today', () => {
+  const pulse = comingOf({ last: '2026-11-22', today: '2026-11-29' });
+  expect(plain(pulse.sentence.text)).toMatch(
+    /^Today, Sunday after Thanksgiving, we’re expecting \d+ to \d+ people\. Sunday before Thanksgiving: \d+ people/,
+  );
+  const day = comingOf({ last: '2026-11-22', today: '2026-11-28' });
+  expect(day.sentence.text).not.toContain('Today');
+});
