@@ -75,7 +75,7 @@ describe('a level that has changed', () => {
 
   test('stays the answer as long as the church is asked about it, and not once it says that nothing changed', () => {
     const fallen = quiet(150, 38, 0.08, 5).map((value, index) =>
-      Math.round(value * (index >= 130 ? 0.47 : 1)),
+      Math.round(value * (index >= 130 ? 0.68 : 1)),
     );
     const last = '2027-02-15';
     const figures = new Map<FigureId, FigureWeek[]>([
@@ -90,7 +90,7 @@ describe('a level that has changed', () => {
       figure: 'kids',
       week: addWeeks(last, -19),
       value: null,
-      facts: { day: '2026-10-11', of: 'kids', before: 38, after: 18 },
+      facts: { day: '2026-10-11', of: 'kids', before: 38, after: 26 },
       answered: { answer: 'nothing', by: null, at: '2027-01-01T12:00:00Z' },
     } as const;
     const after = pulseOf({ figures, answers: [answered] }).tile('kids');

@@ -60,9 +60,7 @@ function answerOf(
   const judged = tiles.filter((tile) => tile.state === 'normal' || isOff(tile));
   const standing = tiles.filter((tile) => tile.standing !== null && !isAlreadyAbove(tile));
   const checked = [...judged, ...standing];
-  const outside = checked.filter(
-    (tile) => tile.verdict.state === 'outside' && tile !== divided,
-  );
+  const outside = checked.filter((tile) => tile.verdict.state === 'outside' && tile !== divided);
   const off = tiles
     .filter(isOffNow)
     .toSorted((a, b) => Number(isGoodNews(a)) - Number(isGoodNews(b)));

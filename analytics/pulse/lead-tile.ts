@@ -2,7 +2,6 @@ import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { weekSentences } from '#contract/messages/dashboard.ts';
 import { dayWords, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
 import { type LeadTile, leadSentences, leadTiles } from '#contract/messages/lead.ts';
-import { outsideMessages } from '#contract/messages/verdict.ts';
 import { isInside80 } from '../forecast/one-pass.ts';
 import { isAlreadyAbove, isFarOutside } from './tile-facts.ts';
 

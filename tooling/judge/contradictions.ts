@@ -51,7 +51,9 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
       ...(/about what we expected/.test(said) !== isNormal ? [`${tile.tile}: ${said}`] : []),
       ...((word === stateMessages.normal) !== isNormal ? [`${tile.tile}: ${word}`] : []),
       ...((judged === 'normal') !== isNormal ? [`${tile.tile} in the file: ${judged}`] : []),
-      ...(/^Above the usual range lower since|^Below the usual range higher since/.test(`${word} ${more}`)
+      ...(/^Above the usual range lower since|^Below the usual range higher since/.test(
+        `${word} ${more}`,
+      )
         ? [`${tile.tile}: ${word}, ${more}`]
         : []),
       ...(isOff(tile) !== (tile.state === 'unusual' || tile.state === 'shift')
