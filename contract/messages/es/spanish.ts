@@ -11,6 +11,7 @@ import { chartWords, forecast, forecastPage } from './forecast.ts';
 import { problemsOfForms } from './form-problems.ts';
 import { goals } from './goals.ts';
 import { integrations } from './integrations.ts';
+import { leads } from './lead.ts';
 import { letters } from './letter.ts';
 import { mails } from './mails.ts';
 import { measureQuestionWords, measureReasonWords } from './measure-reasons.ts';
@@ -46,7 +47,7 @@ import { spreadsheets } from './spreadsheet.ts';
 import { tiles } from './tiles.ts';
 import { todos } from './todo.ts';
 import { usersScreens } from './users.ts';
-import { leads, sharedPage, trusted, undone, verdicts } from './verdict.ts';
+import { sharedPage, trusted, undone, verdicts } from './verdict.ts';
 
 const sets: Readonly<Record<string, object>> = {
   ...accounts,
