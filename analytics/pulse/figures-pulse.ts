@@ -60,32 +60,30 @@ export function figuresPulse(
   const leading = other?.tile ?? 'attendance';
   const refused =
     week.next === null && tiles[0]?.state === 'no_data' ? refusalOf('attendance', input) : null;
-  const isOver = week.last < input.today;
+  const { today, currency } = input;
+  const isOver = week.last < today;
   const asOf = newestReading(input, week.first);
-  const since = firstCounted('attendance', input);
-  const missing = whatIsMissing(tiles, { since, today: input.today });
+  const missing = whatIsMissing(tiles, { since: firstCounted('attendance', input), today });
+  const lately = comparedWith(lead, histories, week.first);
   // Who returns of the guests of weeks ahead is known six weeks after these.
   const coming =
     leading === 'guest_return'
       ? null
-      : pulseComing(input, week.first, leading, {
-          ...aheadOf(leading, week.first),
-          lately: comparedWith(lead, histories, week.first),
-        });
+      : pulseComing(input, week.first, leading, { ...aheadOf(leading, week.first), lately });
   const parts = pulseSentence(tiles, {
     today: todayOf(coming, input),
     day: week.day,
     isOver,
     maskedBy: masked.get(week.first) ?? null,
     event: eventOf(lead?.line.at(-1)?.event),
-    currency: input.currency,
+    currency,
     isGivingLeftOut: input.figures.has('giving') && !wanted.includes('giving'),
   });
   return {
     stage: 'figures',
     weekStartsOn: input.weekStartsOn,
     timeZone: input.timeZone,
-    currency: input.currency,
+    currency,
     isChosen: input.isChosen,
     week,
     asOf,
@@ -94,11 +92,7 @@ export function figuresPulse(
       parts,
       facts: pulseFacts(tiles, { ...week, isOver }, asOf, input),
     },
-    anythingOff: anythingOff(
-      tiles,
-      { day: week.day, isOver, currency: input.currency },
-      (checked, count) => atOnceBefore(saidWeeks(checked, histories), count),
-    ),
+    anythingOff: anythingOff(tiles, { day: week.day, isOver, currency }, timesAtOnce(histories)),
     questions: questionsOf(input, week),
     tiles,
     coming,
@@ -123,13 +117,16 @@ function todayOf(
   return coming?.tile === 'attendance' && next?.day === today ? next : null;
 }
 
-/** The histories of checked tiles, each with the week that is said of it. */
-function saidWeeks(checked: readonly PulseTile[], histories: readonly TileHistory[]) {
-  return checked.flatMap(({ tile, standing, line }) => {
-    const history = histories.find((each) => each.tile === tile);
-    const week = standing?.week ?? line.at(-1)?.week;
-    return history && week ? [{ history, week }] : [];
-  });
+/** How often so many of the checked tiles were outside their ranges, counted from the week that is said of each. */
+function timesAtOnce(histories: readonly TileHistory[]) {
+  return (checked: readonly PulseTile[], count: number) => {
+    const said = checked.flatMap(({ tile, standing, line }) => {
+      const history = histories.find((each) => each.tile === tile);
+      const week = standing?.week ?? line.at(-1)?.week;
+      return history && week ? [{ history, week }] : [];
+    });
+    return atOnceBefore(said, count);
+  };
 }
 
 /** The median of a tile's last four weeks, in the unit of its forecast; null where that is another. */
