@@ -4,6 +4,7 @@ import { inputOf, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.t
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { expectTile } from '../pulse/expect-tile.ts';
+import { figuresPulse } from '../pulse/figures-pulse.ts';
 import { tileViewsOf } from '../pulse/tile-views.ts';
 
 const weeks = 170;
@@ -79,6 +80,16 @@ describe('giving of which nine tenths are gone', () => {
     expect(pulse.tile('giving_per_attender')?.verdict.state).toBe('none');
     expect(pulse.anythingOff).toContain('Giving per attender is already above what we expected.');
     expect(pulse.trust.answer).toBe('Yes. Nothing is missing.');
+  });
+
+  test('is asked about beside a card too', () => {
+    const pulse = figuresPulse(inputOf(churchUpTo(fallsAt + 9)), {
+      week: undefined,
+      card: { id: 'a', week: last, title: 'Easter is near.', step: 'Plan.', sure: 'Sure.' },
+      aheadOf: () => ({ weeks: [], explain: () => null }),
+    });
+    expect(pulse?.todo.answer).toBe('Easter is near.');
+    expect(plain(pulse?.todo.step ?? '')).toMatch(/whether every gift since \w+ \d+ has been/);
   });
 
   test('is no longer told once it has come back', () => {

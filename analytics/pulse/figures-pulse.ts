@@ -97,7 +97,7 @@ export function figuresPulse(
     tiles,
     coming,
     todo: todoOf(card, refused, {
-      besides: stepBesideCard(missing),
+      besides: stepBesideCard(tiles, missing, week.day),
       next: week.next === null ? nextStep(tiles, missing, week.day) : null,
     }),
     trust: pulseTrust(input, lead, tiles, missing),

@@ -23,6 +23,33 @@ export function nextStep(
   missing: Missing,
   day: string,
 ): Pick<Todo, 'answer' | 'step'> | null {
+  const { entered, others, halves } = tasksOf(tiles, missing, weekdayWords(day));
+  const [first, ...besides] = [...entered, ...others, ...halves];
+  return first ? { answer: first.answer, step: [first.step, ...alone(besides)].join(' ') } : null;
+}
+
+/** What is to be entered, beside a card that says what else to do; null where nothing is. */
+export function stepBesideCard(
+  tiles: readonly PulseTile[],
+  missing: Missing,
+  day: string,
+): string | null {
+  const { entered, halves } = tasksOf(tiles, missing, weekdayWords(day));
+  return alone([...entered, ...halves]).join(' ') || null;
+}
+
+function alone(tasks: readonly Task[]): string[] {
+  return tasks.slice(0, tasksMax - 1).map((task) => task.alone);
+}
+
+type Tasks = {
+  /** What is to be entered, or may be, and a Sunday that was far off. */
+  entered: readonly Task[];
+  others: readonly Task[];
+  halves: readonly Task[];
+};
+
+function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Tasks {
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   const off = tiles.filter(
     (tile) =>
@@ -31,32 +58,13 @@ export function nextStep(
       !isOffAsAttendance(tile, attendance) &&
       !isByAttendance(tile, attendance),
   );
-  const tasks = [
-    ...newestTask(missing),
-    ...off.filter((tile) => tile === attendance || isGivingTile(tile)).map(taskOf),
-    ...lateTasks(missing),
-    ...off.filter((tile) => tile !== attendance && !isGivingTile(tile)).map(taskOf),
-    ...halfTask(missing),
-  ];
-  return stepOf(tasks);
-
-  function taskOf(tile: PulseTile): Task {
-    return taskAbout(tile, weekdayWords(day));
-  }
-}
-
-/** What is to be entered, beside a card that says what else to do; null where nothing is. */
-export function stepBesideCard(missing: Missing): string | null {
-  const tasks = [...newestTask(missing), ...lateTasks(missing), ...halfTask(missing)];
-  return tasks.length === 0 ? null : tasks.map(({ alone }) => alone).join(' ');
-}
-
-function stepOf([first, ...others]: readonly Task[]): Pick<Todo, 'answer' | 'step'> | null {
-  if (!first) {
-    return null;
-  }
-  const besides = others.slice(0, tasksMax - 1).map(({ alone }) => alone);
-  return { answer: first.answer, step: [first.step, ...besides].join(' ') };
+  const isFirst = (tile: PulseTile) => tile === attendance || isGivingTile(tile);
+  const about = (some: readonly PulseTile[]) => some.map((tile) => taskAbout(tile, day));
+  return {
+    entered: [...newestTask(missing), ...about(off.filter(isFirst)), ...lateTasks(missing)],
+    others: about(off.filter((tile) => !isFirst(tile))),
+    halves: halfTask(missing),
+  };
 }
 
 function taskAbout(tile: PulseTile, day: string): Task {

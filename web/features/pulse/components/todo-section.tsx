@@ -19,12 +19,12 @@ export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
         <>
           <p className={todo.step}>{card.step}</p>
           <p className={todo.sure}>{card.sure}</p>
-          {step ? <p className={todo.step}>{step}</p> : null}
           <div className={classes.screenOnly}>
             <ButtonLink to={`${paths.recommendations}?card=${card.id}`}>
               {quietMessages.seeWhy}
             </ButtonLink>
           </div>
+          {step ? <p className={todo.besides}>{step}</p> : null}
         </>
       ) : step ? (
         <>
