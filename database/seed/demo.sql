@@ -34,7 +34,7 @@ insert into public.knowledge (id, title, prompt, user_id, account_id, created_at
    E'One Sunday says little: the usual week-to-week move is about ten percent.\nCompare the median of four weeks with the same four weeks of last year before calling anything a trend.',
    '5eed0000-0000-4000-8000-000000000001', null, '2025-09-06 13:00:00+00'),
   ('5eed0000-0000-4000-8000-0000000000c3', 'Innocent causes first',
-   'Before you suggest a cause, rule out the harmless ones: a holiday weekend, bad weather, a service that nobody counted, a change in how children are checked in.',
+   'Before you suggest a cause, rule out the harmless ones: a holiday weekend, bad weather, a service no one counted, a change in how children are checked in.',
    '5eed0000-0000-4000-8000-000000000001', null, '2025-09-07 13:00:00+00'),
   ('5eed0000-0000-4000-8000-0000000000c4', 'First-time guests',
    'A guest who hears from a person within two days is far more likely to return. When guests rise and returns fall, look at the follow-up before anything else.',

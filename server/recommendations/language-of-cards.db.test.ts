@@ -37,17 +37,24 @@ async function churchOf(
   return id;
 }
 
-test('cards and what was checked are in Spanish where everyone at the church chose Spanish', async ({
+test('cards, their advice and what was checked are in Spanish where everyone at the church chose Spanish', async ({
   database,
+  server,
   superAdmin,
 }) => {
+  await database.owner.query("update auth.users set language = 'es' where id = $1", [
+    superAdmin.userId,
+  ]);
+  const client = await server.clientOf(superAdmin.email);
   const accountId = await churchOf(database, ['es', 'es']);
-  const { data } = await invokeFunction(superAdmin.client, 'church-recommendations', { accountId });
+  const { data } = await invokeFunction(client, 'church-recommendations', { accountId });
   const { cards, lookedAt } = churchRecommendationsResponse.parse(data);
   const card = cards.find(({ finding }) => finding.rule === 'kids_share');
+  expect(card?.entries[0]?.title).toBe('Compare a los niños con lo usual para ustedes');
   expect(card?.finding.title).toBe('Menos niños de lo usual para ustedes');
   expect(card?.expected?.words).toMatch(/^Lo revisaremos de nuevo el .* Si nada cambia, espere /);
-  const said = cards.flatMap(({ finding }) => [
+  const said = cards.flatMap(({ finding, entries }) => [
+    ...entries.flatMap(({ title, text }) => [title, text ?? '']),
     finding.title,
     ...finding.seen.map(({ text }) => text),
     finding.sure,

@@ -95,7 +95,7 @@ export const cardWords: Translation<typeof cards> = {
   cardMessages: {
     who: 'Quién',
     whoHint: 'Asigne a alguien',
-    by: 'Para cuándo',
+    by: 'Fecha',
     savePlan: 'Guardar',
     planSaved: 'Guardado: quién lo hace y para cuándo.',
     planFailed: 'No pudimos guardar quién lo hace. Inténtelo de nuevo.',
