@@ -7,7 +7,7 @@ import type { TypeDoubt } from './type-doubts.ts';
 export function doubtsWithin({ event, counting }: EventHabit): Doubt[] {
   const { types, isOddLevel } = counting;
   return [
-    ...(types?.doubt ? [doubtAboutTypes(event, types.typeIds, types.doubt)] : []),
+    ...(types?.doubts ?? []).map((doubt) => doubtAboutTypes(event, types?.typeIds ?? [], doubt)),
     ...(isOddLevel ? [doubtAboutLevel(event)] : []),
   ];
 }
@@ -17,19 +17,32 @@ type Named = { id: string; name: string };
 function doubtAboutTypes({ id, name }: Named, typeIds: readonly string[], doubt: TypeDoubt): Doubt {
   const { kind, otherTypeIds } = doubt;
   const words = wordsOf(name, doubt);
-  const withTypes = (chosen: readonly string[]) => (attendance: Attendance) =>
-    attendance.map((one) =>
-      one.eventId === id ? { ...one, attendanceTypeIds: [...chosen] } : one,
-    );
+  const inPlaceOf =
+    (out: readonly string[], chosen: readonly string[]) => (attendance: Attendance) =>
+      attendance.map((one) =>
+        one.eventId === id
+          ? { ...one, attendanceTypeIds: exchanged(one.attendanceTypeIds, out, chosen) }
+          : one,
+      );
   const facts = [...new Set([...typeIds, ...otherTypeIds])].sort().join('-');
   return {
     id: `attendance-${kind}-${id}-${facts}`.slice(0, 200),
     question: words.question,
     answers: [
-      { id: 'first', label: words.first, change: withTypes(typeIds) },
-      { id: 'second', label: words.second, change: withTypes(otherTypeIds) },
+      { id: 'first', label: words.first, change: inPlaceOf(otherTypeIds, typeIds) },
+      { id: 'second', label: words.second, change: inPlaceOf(typeIds, otherTypeIds) },
     ],
   };
+}
+
+/** What one reading has and the other has not, so that the answers to two doubts go together. */
+function exchanged(
+  now: readonly string[] | undefined,
+  out: readonly string[],
+  chosen: readonly string[],
+): string[] {
+  const kept = now?.filter((id) => chosen.includes(id) || !out.includes(id)) ?? [];
+  return [...kept, ...chosen.filter((id) => !kept.includes(id) && !(now && out.includes(id)))];
 }
 
 function doubtAboutLevel({ id, name }: Named): Doubt {

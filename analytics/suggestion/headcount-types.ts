@@ -1,6 +1,6 @@
 import type { HeldTime } from './evidence.ts';
 import { findSums, type SumOfTypes } from './sums.ts';
-import { doubtAmong, type TypeDoubt } from './type-doubts.ts';
+import { doubtsAmong, type TypeDoubt } from './type-doubts.ts';
 import { isInTheRoom } from './type-meaning.ts';
 import { idsOf, namesOf, of, sumOver, type Type } from './used-types.ts';
 
@@ -9,7 +9,7 @@ export type TypeChoice = {
   typeIds: readonly string[];
   /** A total that is left out because its parts count, or that counts in place of its parts. */
   total: { name: string; parts: readonly string[]; counts: boolean } | null;
-  doubt: TypeDoubt | null;
+  doubts: readonly TypeDoubt[];
 };
 
 /** A total at most this much larger than its parts is the same count, rounded. */
@@ -56,7 +56,7 @@ function bySums(
   const told = { name: total.name, parts: namesOf(parts) };
   if (away.length > 0 || (beside.length > 0 && !['total', 'generic'].includes(total.meaning))) {
     const typeIds = idsOf([...present, ...beside]);
-    return typeIds.length > 0 ? { typeIds, total: { ...told, counts: false }, doubt: null } : null;
+    return typeIds.length > 0 ? { typeIds, total: { ...told, counts: false }, doubts: [] } : null;
   }
   if (beside.length > 0) {
     const doubt: TypeDoubt = {
@@ -65,7 +65,7 @@ function bySums(
       others: namesOf(beside),
       otherTypeIds: idsOf([total, ...beside]),
     };
-    return { typeIds: [total.id], total: { ...told, counts: true }, doubt };
+    return { typeIds: [total.id], total: { ...told, counts: true }, doubts: [doubt] };
   }
   const helpers = of(parts, 'helpers');
   if (helpers.length > 0 && present.length > 0) {
@@ -75,13 +75,13 @@ function bySums(
       others: namesOf(helpers),
       otherTypeIds: [total.id],
     };
-    return { typeIds: idsOf(present), total: { ...told, counts: false }, doubt };
+    return { typeIds: idsOf(present), total: { ...told, counts: false }, doubts: [doubt] };
   }
   const counts = timesWith(times, [total.id]) >= timesWith(times, widest.parts);
   return {
     typeIds: counts ? [total.id] : [...widest.parts],
     total: { ...told, counts },
-    doubt: null,
+    doubts: [],
   };
 }
 
@@ -93,14 +93,13 @@ function withoutSums(used: readonly Type[], times: readonly HeldTime[]): TypeCho
   const [total] = totals;
   if (total) {
     return people.length === 0
-      ? { typeIds: idsOf(totals), total: null, doubt: null }
+      ? { typeIds: idsOf(totals), total: null, doubts: [] }
       : besideTotal(total, people, { times, hasOthers: of(used, 'online', 'helpers').length > 0 });
   }
   if (people.length === 0) {
     return null;
   }
-  const doubt = doubtAmong(used, people, times);
-  return { typeIds: idsOf(people), total: null, doubt };
+  return { typeIds: idsOf(people), total: null, doubts: doubtsAmong(used, people, times) };
 }
 
 /** A type that calls itself a total, and whose parts do not show. */
@@ -116,7 +115,7 @@ function besideTotal(
   const fewer = Math.min(timesWith(times, [total.id]), timesWithAny(times, idsOf(people)));
   if (both.length <= 0.05 * fewer) {
     // They take turns, so that each time counts once.
-    return { typeIds: idsOf([total, ...people]), total: null, doubt: null };
+    return { typeIds: idsOf([total, ...people]), total: null, doubts: [] };
   }
   const ratio = sumOver(both, [total.id]) / Math.max(1, sumOver(both, idsOf(people)));
   const told = { name: total.name, parts: namesOf(people), counts: true };
@@ -132,7 +131,7 @@ function besideTotal(
           others: namesOf(people),
           otherTypeIds: idsOf(people),
         };
-  return { typeIds: [total.id], total: told, doubt };
+  return { typeIds: [total.id], total: told, doubts: doubt ? [doubt] : [] };
 }
 
 function timesWithAny(times: readonly HeldTime[], ids: readonly string[]): number {

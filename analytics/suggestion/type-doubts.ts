@@ -23,20 +23,20 @@ export type TypeDoubt = {
 const twinShare = 0.05;
 const twinTimes = 8;
 
-/** What only the church can say of types that add up to nothing; null where the names say enough. */
-export function doubtAmong(
+/** What only the church can say of types that add up to nothing; none where the names say enough. */
+export function doubtsAmong(
   used: readonly Type[],
   people: readonly Type[],
   times: readonly HeldTime[],
-): TypeDoubt | null {
-  return (
-    countedTwice(people, times) ??
-    includedInAttendance(people, times) ??
-    visitorsAmong(used, people) ??
-    unclearBeside(people) ??
-    severalUnclear(people, times) ??
-    fewerThanThings(used, people, times)
-  );
+): TypeDoubt[] {
+  const isGiven = (doubt: TypeDoubt | null) => doubt !== null;
+  const twice = countedTwice(people, times) ?? includedInAttendance(people, times);
+  const besides = [visitorsAmong(used, people), unclearBeside(people)].filter(isGiven);
+  const other = severalUnclear(people, times) ?? fewerThanThings(used, people, times);
+  if (twice) {
+    return [twice];
+  }
+  return besides.length > 0 ? besides : [other].filter(isGiven);
 }
 
 /** Two types of nearly the same number each time are the same people, counted by two. */

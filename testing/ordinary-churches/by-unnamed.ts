@@ -19,6 +19,22 @@ export const byUnnamed: readonly OrdinaryChurch[] = [
     right: { attendance: [{ 'Sunday Worship': ['Adults', 'Kids'] }], mayAsk: ['attendance'] },
   },
   {
+    title: 'Adults, kids, visitors, and something that only this church has a name for',
+    events: [
+      {
+        name: 'Sunday Worship',
+        times: [
+          {
+            at: 'sunday 10:00',
+            room: { adults: 110, kids: 26, visitors: 7, loaves: 40 },
+            counts: { Adults: 'adults', Kids: 'kids', Visitors: 'visitors', Loaves: 'loaves' },
+          },
+        ],
+      },
+    ],
+    right: { attendance: [{ 'Sunday Worship': ['Adults', 'Kids'] }], mayAsk: ['attendance'] },
+  },
+  {
     title: 'A class with a name of its own before worship',
     events: [
       {
