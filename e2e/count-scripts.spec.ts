@@ -1,3 +1,5 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { builtScripts, codeFrom, withImports } from './built-scripts.ts';
 import { servicePart, test } from './counting-church.ts';
 import { expect } from './steeple-test.ts';
 
@@ -81,4 +83,50 @@ test('the service worker serves files of the page, and never an answer', async (
     ),
   );
   expect(answer).toBe('no network');
+});
+
+const libraries = /node_modules\/(?:papaparse|fflate|saxen|idb)\//;
+const queue = /web\/features\/counting\/queue\/|node_modules\/idb\//;
+const reader =
+  /node_modules\/(?:papaparse|fflate|saxen)\/|analytics\/spreadsheet\/(?:open-file|read-counts|xlsx\/)/;
+/** What of the dashboard speaks of nothing but counts by hand and figures of a church's own. */
+const onDashboard =
+  /contract\/(?:by-hand|figures\/own|functions\/pulse-by-hand|messages\/own-tiles)|web\/features\/(?:counting|count-setup|spreadsheet|welcome)\/|pulse\/components\/own-/;
+const kilobytes = (bytes: Uint8Array) => bytes.length / 1000;
+
+// Proves: 7.counts.11
+test('queue and reader are loaded by their own pages only; the dashboard grows by at most 3 kB, libraries weigh at most 16', async () => {
+  const scripts = await builtScripts();
+  const whoNeeds = (part: RegExp) =>
+    [...scripts.keys()].filter((name) =>
+      [...withImports(scripts, [name])].some((each) =>
+        scripts.get(each)?.sources.some((source) => part.test(source)),
+      ),
+    );
+  expect(whoNeeds(queue).sort()).toEqual([
+    'count-link',
+    'count-route',
+    'counting',
+    // When somebody signs out of a phone that may have counts.
+    'unsent-here',
+  ]);
+  expect(whoNeeds(reader)).toEqual(['spreadsheet-worker']);
+
+  const codeOf = (names: Iterable<string>, like: RegExp) =>
+    [...names].map((name) => {
+      const script = scripts.get(name);
+      return script ? codeFrom(script, like) : '';
+    });
+  const first = withImports(scripts, ['index', 'page', 'session', 'app', 'church']);
+  const grown = kilobytes(brotliCompressSync(codeOf(first, onDashboard).join('')));
+  const read = codeOf(['spreadsheet-worker', 'counting'], libraries);
+  const heavy = kilobytes(gzipSync(read.join(''), { level: 9 }));
+  test.info().annotations.push({
+    type: 'kB',
+    description: `counting on the dashboard ${grown.toFixed(1)}, libraries ${heavy.toFixed(1)}`,
+  });
+  expect(grown).toBeGreaterThan(0);
+  expect(grown).toBeLessThan(3);
+  expect(heavy).toBeGreaterThan(10);
+  expect(heavy).toBeLessThan(16);
 });

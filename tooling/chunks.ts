@@ -12,6 +12,19 @@ export const groups = [
   // A church's first screen, and a super admin's.
   { name: 'church', test: /web\/routes\/(account-area|dashboard)\.tsx$/, priority: 6 },
   { name: 'platform', test: /web\/routes\/(accounts|users|knowledge)\.tsx$/, priority: 5 },
+  // What is said of counts, on many screens; and what the two counting pages share, which else came with it.
+  {
+    name: 'counts',
+    test: /contract\/(?:by-hand|(?:functions|messages)\/(?:count|own))|icons\/IconCheck\.mjs/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'counting',
+    test: /web\/features\/counting\/|node_modules\/idb\//,
+    minShareCount: 2,
+    priority: 2,
+  },
   // What others share.
   {
     name: 'shared',

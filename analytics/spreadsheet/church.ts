@@ -8,7 +8,7 @@ export const spreadsheetChurch = z.object({
   today: z.iso.date(),
   weekStartsOn: z.catch(z.enum(weekdays), 'monday'),
   /** ISO 4217. */
-  currency: z.catch(z.string().check(z.length(3)), 'USD'),
+  currency: z.catch(z.string().check(z.regex(/^[A-Za-z]{3}$/)), 'USD'),
   services: z.catch(
     z.array(
       z.object({

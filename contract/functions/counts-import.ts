@@ -6,23 +6,19 @@ import { ownFigureDraft } from './own-figures.ts';
 
 export const importLimits = { rows: 50_000, bytes: 2_000_000, aMinute: 3, batches: 100 } as const;
 
+const place = z.int().check(z.minimum(0));
+
 /**
  * A row: date, place in `services` (null: the day or week as a whole), place in `categories`, value
  * (minor units of money), span, whether it is an estimate. The date of a week is its first day.
  */
 const importRow = z.union([
-  z.tuple([countDate, z.nullable(z.int()), z.int(), z.nullable(z.number())]),
+  z.tuple([countDate, z.nullable(place), place, z.nullable(z.number())]),
+  z.tuple([countDate, z.nullable(place), place, z.nullable(z.number()), z.enum(['day', 'week'])]),
   z.tuple([
     countDate,
-    z.nullable(z.int()),
-    z.int(),
-    z.nullable(z.number()),
-    z.enum(['day', 'week']),
-  ]),
-  z.tuple([
-    countDate,
-    z.nullable(z.int()),
-    z.int(),
+    z.nullable(place),
+    place,
     z.nullable(z.number()),
     z.enum(['day', 'week']),
     z.boolean(),

@@ -71,8 +71,18 @@ const category = {
 };
 
 /** What is typed: one number for each service, or for the week. */
-export const countCategory = z.object({ id: z.guid(), ...category });
+export const countCategory = z.object({
+  id: z.guid(),
+  ...category,
+  /** Typed in minor units, by those who may see giving; left out of people and things. */
+  isMoney: z.optional(z.literal(true)),
+});
 export type CountCategory = z.infer<typeof countCategory>;
+
+/** Whether a category is of money, also as a phone kept it before it was said. */
+export function isOfMoney({ isMoney, feeds }: Pick<CountCategory, 'isMoney' | 'feeds'>): boolean {
+  return isMoney === true || feeds === 'giving';
+}
 
 /** A service or category before it is kept; without an id it is new. */
 export const countServiceDraft = z.object({ ...service, id: z.nullable(z.guid()) });

@@ -52,6 +52,8 @@ export const countMessages = sentences('countMessages', {
   noService: 'No service on this day',
   wasNone: 'There was no service.',
   wasOne: 'There was a service',
+  amount: (example: string, currency: string | null) =>
+    currency === null ? `With two decimals, like ${example}` : `In ${currency}, like ${example}`,
   provider: (value: string) => `Planning Center says ${value}`,
   byHandOnly:
     'You can’t enter returning guests, givers or group members by hand. Those numbers come from Planning Center.',

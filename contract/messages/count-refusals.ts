@@ -1,4 +1,3 @@
-import { numberFormat } from '../formats.ts';
 import { valueWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 import { dayOf, people } from './week-questions.ts';
@@ -57,13 +56,11 @@ export const countSuggestions = sentences('countSuggestions', {
 
 /** A count as it is written: people, money, or that nobody met. */
 export function countWords(
-  count: { value: number | null; noService: boolean },
+  { value, noService }: { value: number | null; noService: boolean },
+  unit: 'people' | 'money',
   currency: string | null,
 ): string {
-  const { value, noService } = count;
   return noService || value === null
     ? countQuestionWords.noService
-    : currency === null
-      ? numberFormat({}).format(value)
-      : valueWords(value, 'money', currency);
+    : valueWords(value, unit, currency);
 }

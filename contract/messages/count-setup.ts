@@ -96,6 +96,7 @@ export const categoryMessages = sentences('categoryMessages', {
 /** Links for ushers without an account. */
 export const countLinkMessages = sentences('countLinkMessages', {
   question: 'Who enters the counts?',
+  loadFailed: 'We couldn’t load your counting links.',
   none: 'You and your team, so far.',
   some: (count: number) =>
     plural(count, {
@@ -150,13 +151,18 @@ export const ownFigureMessages = sentences('ownFigureMessages', {
   togethers: { sum: 'Add up', last: 'Keep the last' },
   togetherHint: 'Choose “Keep the last” for a running total, like membership.',
   inAttendance: 'Part of attendance?',
+  source: 'Where does it come from?',
+  sourceOf: { hand: 'The counting page', provider: 'Headcounts in Planning Center' },
+  types: 'Which headcounts?',
   away: 'Archive',
   awayHint: 'It leaves the dashboard but keeps its history. Nothing you entered is lost.',
   awayMark: 'archived',
   save: (name: string) => (name === '' ? 'Save' : `Save ${name}`),
   saved: 'Saved. We’re recalculating past weeks.',
   room: (left: number) =>
-    `You can add ${left} more. A number you stop using is archived with its history; its counts are never deleted.`,
+    left === 0
+      ? 'That’s the most there can be. Archive one to make room; it keeps its history.'
+      : `You can add ${left} more. A number you stop using is archived with its history; its counts are never deleted.`,
 });
 
 /** The mail that reminds of an uncounted service. */

@@ -1,21 +1,26 @@
 import type { Expectation } from '../expectation.ts';
 import type { FigureUnit } from '../figures/units.ts';
-import { dateFormat, listFormat, numberFormat } from '../formats.ts';
+import { dateFormat, listFormat, minorDigits, numberFormat } from '../formats.ts';
 import { type Weekday, weekdays } from '../functions/measures.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Keeps '150 to 190' and 'March 28' on one line. */
 const noBreak = '\u00a0';
 
-/** Money in minor units, by ISO 4217; whole units from a hundred on, where cents are noise. */
-function moneyWords(value: number, currency: string): string {
-  const format = numberFormat({ style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  const amount = value / 10 ** digits;
-  const isLarge = Math.abs(amount) >= 100;
-  return isLarge
-    ? numberFormat({ style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
-    : format.format(amount);
+/** Of money; a plain number while no currency is known. */
+const moneyStyle = (currency: string | null) =>
+  currency === null
+    ? { minimumFractionDigits: minorDigits(null), maximumFractionDigits: minorDigits(null) }
+    : ({ style: 'currency', currency } as const);
+
+/** Money in minor units; whole units from a hundred on, where cents are noise. */
+function moneyWords(value: number, currency: string | null): string {
+  const amount = value / 10 ** minorDigits(currency);
+  const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+  return numberFormat({
+    ...moneyStyle(currency),
+    ...(Math.abs(amount) >= 100 && whole),
+  }).format(amount);
 }
 
 /**
@@ -23,7 +28,7 @@ function moneyWords(value: number, currency: string): string {
  * @param currency ISO 4217; without one, money is a plain number
  */
 export function valueWords(value: number, unit: FigureUnit, currency: string | null): string {
-  if (unit === 'money' && currency !== null) {
+  if (unit === 'money') {
     return moneyWords(value, currency);
   }
   return unit === 'share'
@@ -33,18 +38,13 @@ export function valueWords(value: number, unit: FigureUnit, currency: string | n
 
 /** A value at the axis of a chart, e.g. `$200`; cents only where the lines are that close. */
 export function tickWords(value: number, unit: FigureUnit, currency: string | null): string {
-  if (unit !== 'money' || currency === null) {
+  if (unit !== 'money') {
     return valueWords(value, unit, currency);
   }
-  const { maximumFractionDigits = 2 } = numberFormat({
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
   return numberFormat({
-    style: 'currency',
-    currency,
+    ...moneyStyle(currency),
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(value / 10 ** maximumFractionDigits);
+  }).format(value / 10 ** minorDigits(currency));
 }
 
 /** Names in a row, e.g. `kids, serving, and giving`. */

@@ -4,7 +4,8 @@
 create or replace function private.compare_import(church_id uuid, services jsonb, categories jsonb, rows jsonb)
 returns table (place integer, service_place integer, category_place integer, day date, span text, value bigint,
   is_estimate boolean, count_id uuid, standing bigint, standing_revision integer, stands boolean)
-language sql stable security definer set search_path = '' as $$
+-- Fifty thousand rows are taken for a hundred, and would be looked up one by one.
+language sql stable security definer set search_path = '' set enable_nestloop = off as $$
   select said.place, said.service_place, said.category_place, said.day, said.span, said.value, said.is_estimate,
     kept.id, kept.value, coalesce(kept.revision, 0), coalesce(kept.value is not null or kept.no_service, false)
   from (
@@ -22,13 +23,15 @@ language sql stable security definer set search_path = '' as $$
     -- A service that is still to be made has no counts.
     and (said.service_place is null or services -> said.service_place ->> 'id' is not null)
   -- Without a value nobody met, which only a service can say.
-  where (said.value is not null or said.service_place is not null and said.span = 'day') and said.day between date '1900-01-01' and private.church_today(church_id)
+  where (said.value is not null or said.service_place is not null and said.span = 'day')
+    and said.day between date '1900-01-01' and (select private.church_today(church_id))
     and categories -> said.category_place is not null
     and (said.service_place is null or services -> said.service_place is not null)
 $$;
 revoke execute on function private.compare_import(uuid, jsonb, jsonb, jsonb) from public;
 
--- Refuses what an import may not name: somebody else's services or categories, money of a person without giving.
+-- Refuses what an import may not name: somebody else's services or categories, one of them twice, money of a
+-- person without giving.
 create or replace function private.check_import(church_id uuid, services jsonb, categories jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -36,6 +39,8 @@ begin
       and not exists (select from analytics.count_services where account_id = church_id and id = (said ->> 'id')::uuid))
     or exists (select from jsonb_array_elements(categories) as said where said ->> 'id' is not null
       and not exists (select from analytics.count_categories where account_id = church_id and id = (said ->> 'id')::uuid))
+    or (select count((said ->> 'id')::uuid) > count(distinct (said ->> 'id')::uuid)
+      from jsonb_array_elements(services || categories) as said)
   then
     raise exception 'There is no such service or category' using errcode = '22023';
   end if;
@@ -48,6 +53,13 @@ begin
   end if;
 end $$;
 revoke execute on function private.check_import(uuid, jsonb, jsonb) from public;
+
+-- The digest of what an import names and of what stands where its rows go.
+create or replace function private.import_digest(services jsonb, categories jsonb, compared text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(services::text || categories::text || coalesce(compared, ''), 'UTF8')), 'hex')
+$$;
+revoke execute on function private.import_digest(jsonb, jsonb, text) from public;
 
 -- What an import would do, as JSON with a digest of it; writes nothing.
 create or replace function private.preview_import(church_id uuid, services jsonb, categories jsonb, rows jsonb) returns jsonb
@@ -67,8 +79,8 @@ begin
           'standing', standing, 'value', compared.value) order by day desc, place)
         filter (where stands and compared.value is distinct from standing), '$[0 to 9]'), '[]')),
     'weeks', jsonb_build_object('from', min(day), 'to', max(day), 'days', coalesce(jsonb_agg(distinct day), '[]')),
-    'digest', encode(sha256(convert_to(services::text || categories::text
-      || coalesce(string_agg(concat_ws(' ', place, value, standing, standing_revision), ',' order by place), ''), 'UTF8')), 'hex'))
+    'digest', private.import_digest(services, categories,
+      string_agg(concat_ws(' ', place, value, standing, standing_revision), ',' order by place)))
   into told
   from private.compare_import(church_id, services, categories, rows) as compared;
   return told;
@@ -86,14 +98,17 @@ declare
   former analytics.count_batches;
   batch constant uuid := gen_random_uuid();
   said_digest constant text := encode(sha256(convert_to(services::text || categories::text || rows::text || replaces, 'UTF8')), 'hex');
+  writer constant uuid := auth.uid();
   signed constant text := private.own_signature();
+  kept_at constant timestamptz := private.now();
   answer jsonb;
   said jsonb;
-  ids jsonb := '[]';
-  category_ids jsonb := '[]';
+  service_ids uuid[];
+  category_ids uuid[];
 begin
-  -- One import of a church at a time.
-  perform from public.accounts where id = church_id for no key update;
+  -- Whoever counts in this church holds its row (hold_own_right), and waits: what is compared stands until it
+  -- is written.
+  perform from public.accounts where id = church_id for update;
   perform private.hold_own_right(church_id);
   perform private.require_church_to_change(church_id);
   perform private.check_import(church_id, services, categories);
@@ -104,59 +119,71 @@ begin
     end if;
     return former.answer;
   end if;
-  if private.preview_import(church_id, services, categories, rows) ->> 'digest' <> known_digest then
+  create temporary table compared on commit drop as
+    select each.*, each.stands and each.value is not distinct from each.standing as is_same
+    from private.compare_import(church_id, services, categories, rows) as each;
+  alter table pg_temp.compared add primary key (place);
+  if (select private.import_digest(services, categories,
+      string_agg(concat_ws(' ', place, value, standing, standing_revision), ',' order by place)) from pg_temp.compared)
+      <> known_digest then
     raise exception 'Something changed since the preview' using errcode = 'ST419';
   end if;
   if (select count(*) from analytics.count_batches where account_id = church_id and undone_at is null) >= 100 then
     raise exception 'You already have 100 imports. Please undo one first.';
   end if;
-  -- The row of every count is locked in the order of their ids, as saves lock one at a time.
-  perform from analytics.counts where id in (
-    select count_id from private.compare_import(church_id, services, categories, rows)) order by id for update;
   for said in select jsonb_array_elements(services) loop
-    ids := ids || to_jsonb(case when said ->> 'id' is null then private.put_service(church_id, said, batch) else (said ->> 'id')::uuid end);
+    service_ids := service_ids || coalesce((said ->> 'id')::uuid, private.put_service(church_id, said, batch));
   end loop;
   for said in select jsonb_array_elements(categories) loop
     if said ->> 'id' is null and said -> 'own' is not null then
-      said := said || jsonb_build_object('feeds', private.put_own_figure(church_id, null, said -> 'own'));
+      said := said || jsonb_build_object('feeds', private.take_own_figure(church_id, said -> 'own'));
     end if;
-    category_ids := category_ids
-      || to_jsonb(case when said ->> 'id' is null then private.put_category(church_id, said, batch) else (said ->> 'id')::uuid end);
+    category_ids := category_ids || coalesce((said ->> 'id')::uuid, private.put_category(church_id, said, batch));
   end loop;
   perform private.limit_count_setup(church_id);
-  create temporary table imported on commit drop as
-    select compared.*, (ids ->> compared.service_place)::uuid as service_id,
-      (category_ids ->> compared.category_place)::uuid as category_id
-    from private.compare_import(church_id, services, categories, rows) as compared
-    where not compared.stands or compared.value is distinct from compared.standing;
-  if exists (select from pg_temp.imported as line join analytics.count_categories as category on category.id = line.category_id
-      where line.value > (case when category.is_money then 100000000000 else 1000000 end) or line.value < 0) then
+  if exists (select from pg_temp.compared as line join analytics.count_categories as category
+      on category.id = category_ids[line.category_place + 1]
+      where line.value not between 0 and (case when category.is_money then 100000000000 else 1000000 end)) then
     raise exception 'A value is too large' using errcode = '22003';
   end if;
   select jsonb_build_object('batchId', batch, 'added', count(*) filter (where not stands),
-    'replaced', count(*) filter (where stands and replaces),
-    'same', (select count(*) from private.compare_import(church_id, services, categories, rows) as compared
-      where compared.stands and compared.value is not distinct from compared.standing))
-  into answer from pg_temp.imported;
-  insert into analytics.counts (account_id, day, span, service_id, category_id, is_money)
-  select church_id, day, span, service_id, category_id, (select is_money from analytics.count_categories where id = category_id)
-  from pg_temp.imported where count_id is null
-  on conflict on constraint counts_one_stands do nothing;
+    'replaced', count(*) filter (where stands and not is_same and replaces), 'same', count(*) filter (where is_same))
+  into answer from pg_temp.compared;
+  with replacing as (
+    insert into analytics.count_revisions (account_id, count_id, revision, is_money, value, no_service, is_estimate, origin,
+      author_id, author, batch_id, typed_at, received_at, before_revision)
+    select church_id, kept.id, kept.last_revision + 1, kept.is_money, line.value, line.value is null, line.is_estimate, 'import',
+      writer, signed, batch, kept_at, kept_at, kept.revision
+    from pg_temp.compared as line join analytics.counts as kept on kept.id = line.count_id
+    where not line.stands or not line.is_same and replaces
+    returning *
+  )
+  update analytics.counts as kept set value = line.value, no_service = line.no_service, is_estimate = line.is_estimate,
+    is_asked = false, revision = line.revision, last_revision = line.revision, origin = line.origin,
+    author_id = line.author_id, author = line.author, received_at = line.received_at
+  from replacing as line where line.count_id = kept.id;
+  perform private.settle_count(line.count_id, line.value, true) from pg_temp.compared as line
+  where (not line.stands or not line.is_same and replaces)
+    and line.count_id in (select count_id from analytics.count_questions where account_id = church_id and answered_at is null);
+  -- A count that has no row yet is made with its first revision.
+  with made as (
+    insert into analytics.counts (account_id, day, span, service_id, category_id, is_money, value, no_service, is_estimate,
+      revision, last_revision, origin, author_id, author, received_at)
+    select church_id, line.day, line.span, service_ids[line.service_place + 1], category.id, category.is_money, line.value,
+      line.value is null, line.is_estimate, 1, 1, 'import', writer, signed, kept_at
+    from pg_temp.compared as line join analytics.count_categories as category
+      on category.id = category_ids[line.category_place + 1]
+    where line.count_id is null
+    returning *
+  )
   insert into analytics.count_revisions (account_id, count_id, revision, is_money, value, no_service, is_estimate, origin,
     author_id, author, batch_id, typed_at, received_at, before_revision)
-  select church_id, kept.id, kept.last_revision + 1, kept.is_money, line.value, line.value is null, line.is_estimate, 'import', auth.uid(), signed,
-    batch, private.now(), private.now(), kept.revision
-  from pg_temp.imported as line join analytics.counts as kept on kept.account_id = church_id and kept.day = line.day
-    and kept.span = line.span and kept.category_id = line.category_id and kept.service_id is not distinct from line.service_id
-  where not line.stands or replaces;
-  update analytics.counts as kept set value = said_value.value, no_service = said_value.no_service, is_estimate = said_value.is_estimate,
-    is_asked = false, revision = said_value.revision, last_revision = said_value.revision, origin = 'import',
-    author_id = auth.uid(), author = signed, received_at = private.now()
-  from analytics.count_revisions as said_value where said_value.batch_id = batch and said_value.count_id = kept.id;
+  select account_id, id, revision, is_money, value, no_service, is_estimate, origin, author_id, author, batch, kept_at, kept_at, 0
+  from made;
   insert into analytics.count_batches (id, account_id, name, key, digest, answer, is_money, author_id, author)
   values (batch, church_id, batch_name, batch_key, said_digest, answer,
-    coalesce((select bool_or(is_money) from analytics.count_revisions where batch_id = batch), false), auth.uid(), signed);
-  drop table pg_temp.imported;
+    coalesce((select bool_or(is_money) from analytics.count_revisions where batch_id = batch), false), writer, signed);
+  drop table pg_temp.compared;
   perform private.gather_by_hand(church_id);
   perform private.follow_counts(church_id);
   return answer;
@@ -170,9 +197,13 @@ create or replace function private.undo_import(church_id uuid, undone_id uuid) r
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   batch analytics.count_batches;
+  writer constant uuid := auth.uid();
+  signed constant text := private.own_signature();
+  given_back_at constant timestamptz := private.now();
   answer jsonb;
 begin
-  perform from public.accounts where id = church_id for no key update;
+  -- As when it was kept: a correction comes before or after the whole of it.
+  perform from public.accounts where id = church_id for update;
   perform private.hold_own_right(church_id);
   perform private.require_church_to_change(church_id);
   select * into batch from analytics.count_batches
@@ -183,38 +214,63 @@ begin
   if batch.undone_at is not null then
     return '{"removed": 0, "restored": 0, "kept": 0}';
   end if;
-  perform from analytics.counts where id in (select count_id from analytics.count_revisions where batch_id = undone_id)
-  order by id for update;
-  select jsonb_build_object(
-    'removed', count(*) filter (where kept.revision = said.revision and before.value is null and not coalesce(before.no_service, false)),
-    'restored', count(*) filter (where kept.revision = said.revision and (before.value is not null or before.no_service)),
-    'kept', count(*) filter (where kept.revision <> said.revision))
-  into answer
-  from analytics.count_revisions as said join analytics.counts as kept on kept.id = said.count_id
-  left join analytics.count_revisions as before on before.count_id = said.count_id and before.revision = said.before_revision
-  where said.batch_id = undone_id;
-  with back as (
-    insert into analytics.count_revisions (account_id, count_id, revision, is_money, value, no_service, is_estimate, origin,
-      author_id, author, typed_at, received_at, before_revision)
-    select church_id, kept.id, kept.last_revision + 1, kept.is_money, before.value, coalesce(before.no_service, false),
-      coalesce(before.is_estimate, false), coalesce(before.origin, 'typed'),
-      case when before.id is null then auth.uid() else before.author_id end,
-      case when before.id is null then private.own_signature() else before.author end, private.now(), private.now(), kept.revision
-    from analytics.count_revisions as said join analytics.counts as kept on kept.id = said.count_id and kept.revision = said.revision
+  update analytics.count_batches set undone_at = now() where id = undone_id;
+  create temporary table undone on commit drop as
+    select distinct on (kept.id) kept.id as count_id, kept.revision = said.revision as stands, said.before_revision,
+      before.value is not null or coalesce(before.no_service, false) as is_restored
+    from analytics.count_revisions as said join analytics.counts as kept on kept.id = said.count_id
     left join analytics.count_revisions as before on before.count_id = said.count_id and before.revision = said.before_revision
     where said.batch_id = undone_id
+    order by kept.id, said.revision desc;
+  alter table pg_temp.undone add primary key (count_id);
+  select jsonb_build_object('removed', count(*) filter (where stands and not is_restored),
+    'restored', count(*) filter (where stands and is_restored), 'kept', count(*) filter (where not stands))
+  into answer from pg_temp.undone;
+  -- What came after it stands on what was before it.
+  update analytics.count_revisions as later set before_revision = said.before_revision
+  from analytics.count_revisions as said
+  where said.batch_id = undone_id and later.count_id = said.count_id and later.before_revision = said.revision;
+  -- What it made and nobody has used since goes with it, and a figure that nothing feeds any more is put away.
+  delete from analytics.count_services as service where account_id = church_id and batch_id = undone_id
+    and not exists (select from analytics.counts as kept
+      where kept.service_id = service.id and (kept.value is not null or kept.no_service)
+        and not exists (select from pg_temp.undone where count_id = kept.id and stands))
+    and not exists (select from analytics.count_links as link
+      where link.account_id = church_id and ended_at is null and expires_at > now() and service.id = any (link.service_ids));
+  with gone as (
+    delete from analytics.count_categories as category where account_id = church_id and batch_id = undone_id
+      and not exists (select from analytics.counts as kept
+        where kept.category_id = category.id and (kept.value is not null or kept.no_service)
+          and not exists (select from pg_temp.undone where count_id = kept.id and stands))
+    returning id, feeds
+  )
+  update analytics.own_figures as own set is_away = true
+  where account_id = church_id and attendance_type_ids is null and id in (select feeds from gone)
+    and not exists (select from analytics.count_categories as category
+      where category.account_id = church_id and category.feeds = own.id and category.id not in (select id from gone));
+  with back as (
+    insert into analytics.count_revisions (account_id, count_id, revision, is_money, value, no_service, is_estimate, origin,
+      author_id, author, batch_id, typed_at, received_at, before_revision)
+    select church_id, kept.id, kept.last_revision + 1, kept.is_money, before.value, coalesce(before.no_service, false),
+      coalesce(before.is_estimate, false), coalesce(before.origin, 'typed'),
+      case when before.id is null then writer else before.author_id end,
+      case when before.id is null then signed else before.author end,
+      -- What an earlier import had brought is its own again, and goes with it.
+      before.batch_id, given_back_at, given_back_at,
+      case when before.batch_id is null then kept.revision else before.before_revision end
+    from pg_temp.undone join analytics.counts as kept on kept.id = undone.count_id
+    left join analytics.count_revisions as before on before.count_id = kept.id and before.revision = undone.before_revision
+    where undone.stands
     returning *
   )
   update analytics.counts as kept set value = back.value, no_service = back.no_service, is_estimate = back.is_estimate,
     is_asked = false, revision = back.revision, last_revision = back.revision, origin = back.origin,
-    author_id = back.author_id, author = back.author, received_at = private.now()
+    author_id = back.author_id, author = back.author, received_at = back.received_at
   from back where back.count_id = kept.id;
-  update analytics.count_batches set undone_at = now() where id = undone_id;
-  -- What it made and nobody has used since goes with it.
-  delete from analytics.count_services as service where account_id = church_id and batch_id = undone_id
-    and not exists (select from analytics.counts where service_id = service.id and (value is not null or no_service));
-  delete from analytics.count_categories as category where account_id = church_id and batch_id = undone_id
-    and not exists (select from analytics.counts where category_id = category.id and (value is not null or no_service));
+  perform private.settle_count(kept.id, kept.value, false) from pg_temp.undone join analytics.counts as kept on kept.id = undone.count_id
+  where undone.stands
+    and kept.id in (select count_id from analytics.count_questions where account_id = church_id and answered_at is null);
+  drop table pg_temp.undone;
   perform private.gather_by_hand(church_id);
   perform private.follow_counts(church_id);
   return answer;

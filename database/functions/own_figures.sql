@@ -51,6 +51,22 @@ begin
 end $$;
 revoke execute on function private.put_own_figure(uuid, text, jsonb) from public;
 
+-- The same for an import: the one of its name and kind that was put away when an import was taken back, else a
+-- new one.
+create or replace function private.take_own_figure(church_id uuid, said jsonb) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  former analytics.own_figures;
+begin
+  select * into former from analytics.own_figures as own
+  where account_id = church_id and is_away and attendance_type_ids is null
+    and (lower(name), kind) = (lower(said ->> 'name'), said ->> 'kind')
+    and not exists (select from analytics.count_categories where account_id = church_id and feeds = own.id)
+  order by created_at limit 1;
+  return private.put_own_figure(church_id, former.id, said || jsonb_build_object('place', former.place, 'away', false));
+end $$;
+revoke execute on function private.take_own_figure(uuid, jsonb) from public;
+
 -- The same as the requesting person, with the category that is typed for it.
 create or replace function private.save_own_figure(church_id uuid, figure_id text, said jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$

@@ -96,7 +96,7 @@ export function Component() {
         coming={(pulse) =>
           pulse.stage === 'coming' ? (
             <Suspense fallback={null}>
-              <Welcome />
+              <Welcome mayChange={account.mayChange} />
             </Suspense>
           ) : (
             <Suspense fallback={null}>

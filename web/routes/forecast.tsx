@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { ForecastScreen } from '#web/features/forecast/components/forecast-screen.tsx';
-import { integrationsQuery } from '#web/features/integrations/api/list-integrations.ts';
-import { useApi } from '#web/lib/api/api-context.tsx';
 import { useCurrentAccount } from './current-account.ts';
+import { useHasSources } from './has-sources.ts';
 
-/** /account/forecast */
+/** /account/forecast: a church that has nothing to forecast from is not even asked for. */
 export function Component() {
   const account = useCurrentAccount();
-  const { data, error } = useQuery({
-    ...integrationsQuery(useApi(), account?.id ?? ''),
-    enabled: account !== null,
-  });
-  // A church that never connected anything has nothing to forecast from: it is not even asked for.
-  const isConnected = data ? data.length > 0 : null;
-  return <ForecastScreen account={account} isConnected={error ? true : isConnected} />;
+  const hasSources = useHasSources(account?.id ?? null);
+  return <ForecastScreen account={account} hasSources={hasSources} />;
 }

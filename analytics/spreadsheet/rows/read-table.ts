@@ -1,4 +1,5 @@
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
+import { minorDigits } from '#contract/formats.ts';
 import { badCells, leftOut } from '#contract/messages/spreadsheet.ts';
 import type { Cell, Skipped } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
@@ -167,17 +168,6 @@ function draftAt(wide: Dated, role: Role, { at, line, minor, read }: Place): Dra
       at: column.cells[line]?.at ?? '',
     },
   ];
-}
-
-function minorDigits(currency: string): number {
-  try {
-    return (
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-        .maximumFractionDigits ?? 2
-    );
-  } catch {
-    return 2;
-  }
 }
 
 function badDates(outcomes: readonly Outcome[]): BadCell[] {

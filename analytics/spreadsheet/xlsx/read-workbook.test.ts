@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { packedWorkbook } from '#testing/spreadsheets/packed-workbook.ts';
 import { asked, columnsOf, count, read, sundays } from '#testing/spreadsheets/reading.ts';
 import { type SheetCell, writeXlsx } from '#testing/spreadsheets/write-xlsx.ts';
 
@@ -97,6 +98,7 @@ describe('a file that is refused', () => {
         `<worksheet><sheetData><row r="${cell.replace(/\D/g, '')}"><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`,
       ),
     });
+  const gigabyte = 1_073_741_824;
   const bomb = zipSync({
     'xl/workbook.xml': strToU8('<workbook/>'),
     'xl/worksheets/sheet1.xml': new Uint8Array(40_000_000),
@@ -116,8 +118,11 @@ describe('a file that is refused', () => {
     ],
     ['a page of the web', strToU8('<html><table></table></html>'), otherFormat],
     ['one that unpacks to forty megabytes', bomb, tooMuch],
-    ['one that lies about what it unpacks to', lying(bomb), tooMuch],
+    ['one that lies about what it unpacks to', lying(bomb, 1_000), tooMuch],
+    ['a gigabyte in three megabytes', packedWorkbook(gigabyte), tooMuch],
+    ['a gigabyte that says it is small', lying(packedWorkbook(gigabyte), 1_000), tooMuch],
     ['one cell in the last column of the last row', sheetAt('XFD1048576'), tooMuch],
+    ['a cell in the ten thousandth column', sheetAt('NTP1'), tooMuch],
     ['ten thousand columns', strToU8(`Date${',x'.repeat(10_000)}\n2024-01-07,1`), tooMuch],
     [
       'broken markup',
@@ -133,6 +138,14 @@ describe('a file that is refused', () => {
     expect(() => read(file)).toThrow(sentence);
   });
 
+  it('is a gigabyte that says it is thirty megabytes, and gets no more room than that', () => {
+    const file = lying(packedWorkbook(gigabyte), 30_000_000);
+    const before = process.memoryUsage();
+    expect(() => read(file)).toThrow(tooMuch);
+    const grown = process.memoryUsage();
+    expect(grown.arrayBuffers - before.arrayBuffers).toBeLessThan(100_000_000);
+  });
+
   it('is text whose quotation mark would swallow the rest', () => {
     expect(() =>
       read(`Date,Note,Count\n2024-01-07,"snow,12\n${addDays('2024-01-07', 7)},,13`),
@@ -140,13 +153,13 @@ describe('a file that is refused', () => {
   });
 });
 
-/** The same file, with a thousand bytes as the size of each part in its central directory. */
-function lying(file: Uint8Array): Uint8Array {
+/** The same file, with another size of each part in its central directory. */
+function lying(file: Uint8Array, bytes: number): Uint8Array {
   const copy = file.slice();
   const view = new DataView(copy.buffer);
-  for (let at = 0; at + 46 < copy.length; at += 1) {
+  for (let at = copy.length - 46; at >= 0; at -= 1) {
     if (view.getUint32(at, true) === 0x02014b50) {
-      view.setUint32(at + 24, 1_000, true);
+      view.setUint32(at + 24, bytes, true);
     }
   }
   return copy;

@@ -47,6 +47,8 @@ export const countPages: Translation<typeof english> = {
     noService: 'No hubo servicio este día',
     wasNone: 'No hubo servicio.',
     wasOne: 'Sí hubo servicio',
+    amount: (example, currency) =>
+      currency === null ? `Con dos decimales, como ${example}` : `En ${currency}, como ${example}`,
     provider: (value) => `Planning Center dice ${value}`,
     byHandOnly:
       'No puede anotar a mano las visitas que regresan, los donantes ni los miembros de grupos. Esos números vienen de Planning Center.',

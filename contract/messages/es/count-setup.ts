@@ -78,6 +78,7 @@ export const countSetups: Translation<typeof english> = {
   },
   countLinkMessages: {
     question: '¿Quién anota los conteos?',
+    loadFailed: 'No pudimos cargar sus enlaces para contar.',
     none: 'Usted y su equipo, por ahora.',
     some: (count) =>
       plural(count, {
@@ -129,13 +130,18 @@ export const countSetups: Translation<typeof english> = {
     togethers: { sum: 'Sumarlos', last: 'Dejar el último' },
     togetherHint: 'Elija “Dejar el último” si es un total acumulado, como la membresía.',
     inAttendance: '¿Es parte de la asistencia?',
+    source: '¿De dónde viene?',
+    sourceOf: { hand: 'La página para contar', provider: 'Conteos en Planning Center' },
+    types: '¿Qué conteos?',
     away: 'Archivar',
     awayHint: 'Sale del tablero, pero conserva su historial. No se pierde nada de lo anotado.',
     awayMark: 'archivado',
     save: (name) => (name === '' ? 'Guardar' : `Guardar ${name}`),
     saved: 'Guardado. Estamos recalculando las semanas pasadas.',
     room: (left) =>
-      `Puede agregar ${left} más. Un número que ya no usa se archiva con su historial; sus conteos nunca se eliminan.`,
+      left === 0
+        ? 'Es lo máximo que puede haber. Archive uno para hacer lugar; conserva su historial.'
+        : `Puede agregar ${left} más. Un número que ya no usa se archiva con su historial; sus conteos nunca se eliminan.`,
   },
   reminderMail: {
     subject: (church) =>

@@ -180,6 +180,42 @@ test('of twelve who save with one link at once, one stands and the others are ke
   expect(token).not.toBe(shared);
 });
 
+test('a link that is ended while it saves has saved or is refused, and saves no more', async ({
+  database,
+}) => {
+  for (let round = 0; round < 10; round += 1) {
+    const { token, link } = await make();
+    const one = saving({ value: 10 + round });
+    const send = () => door('count-link-save', { token, name: 'Eve', saves: [one] });
+    const [saved] = await Promise.all([send(), as('count-link-end', { id: link.id })]);
+    const { rows } = await database.owner.query(
+      'select from private.count_keys where account_id = $1 and key = $2',
+      [ruth.accountId, one.key],
+    );
+    expect([saved.status, rows.length], `round ${round}`).toEqual(
+      saved.status === 200 ? [200, 1] : [404, 0],
+    );
+    expect((await send()).status).toBe(404);
+  }
+});
+
+test('one key with two bodies is refused, whoever sends it, and tells nothing of the first', async () => {
+  const { token } = await make();
+  const other = await make();
+  const one = saving({ value: 97_341 });
+  const send = (link: string, more: object = {}, name = 'Eve') =>
+    door('count-link-save', { token: link, name, saves: [{ ...one, ...more }] });
+  expect((await send(token)).status).toBe(200);
+  for (const answer of [
+    await send(token, { value: 97_342 }),
+    await send(token, {}, 'Mallory'),
+    await send(other.token),
+  ]) {
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).not.toMatch(/97.?341|"kept"|"saved"/);
+  }
+});
+
 test('an usher’s first name is forgotten after 400 days, a key after 90', async ({ database }) => {
   const { owner, connections } = database;
   await owner.query(

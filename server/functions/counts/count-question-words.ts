@@ -44,12 +44,13 @@ export function tellQuestions(
   return z
     .array(keptCountQuestion)
     .parse(JSON.parse(column ?? '[]'))
-    .map((kept) => toldQuestion(kept, today, kept.isMoney ? (currency ?? '') : null));
+    .map((kept) => toldQuestion(kept, today, currency));
 }
 
-function toldQuestion(kept: KeptQuestion, today: string, money: string | null): CountQuestion {
-  const { isMoney: _, service: __, weekly: ___, standing, other, ...rest } = kept;
-  const wordsOf = (count: Said | null) => (count ? countWords(count, money || null) : '');
+function toldQuestion(kept: KeptQuestion, today: string, currency: string | null): CountQuestion {
+  const { isMoney, service: _, weekly: __, standing, other, ...rest } = kept;
+  const wordsOf = (count: Said | null) =>
+    count ? countWords(count, isMoney ? 'money' : 'people', currency) : '';
   const [one, two] = [wordsOf(standing), wordsOf(other)];
   return countQuestion.parse({
     ...rest,

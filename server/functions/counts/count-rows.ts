@@ -4,8 +4,8 @@ const serviceJson = `json_build_object('id', id, 'name', name, 'weekday', weekda
     then json_build_object('eventId', event_id, 'time', event_time) end)`;
 
 /** A row of `analytics.count_categories` in the shape of `countCategory`. */
-const categoryJson = `json_build_object('id', id, 'name', name, 'feeds', feeds,
-  'inAttendance', in_attendance, 'per', per, 'away', is_away)`;
+const categoryJson = `jsonb_strip_nulls(jsonb_build_object('id', id, 'name', name, 'feeds', feeds,
+  'inAttendance', in_attendance, 'per', per, 'away', is_away, 'isMoney', nullif(is_money, false)))`;
 
 /** All services of a church, `$1`, by time; then its categories, those put away last. */
 export const servicesColumn = `(select coalesce(json_agg(${serviceJson} order by held_at nulls last, name, id), '[]')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noServiceText } from '#analytics/spreadsheet/rows/own-format.ts';
 import { byteOrderMark, type CsvCell, csvFile } from '#contract/csv.ts';
+import { minorDigits } from '#contract/formats.ts';
 import { countCsvHeading, countsExportRequest } from '#contract/functions/counts-import.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
@@ -74,10 +75,6 @@ export const countsExport: NamedFunction<z.infer<typeof countsExportRequest>> = 
 
 /** Minor units with a point, e.g. `1250.50`; two decimals while no currency is known. */
 function inUnits(value: number, currency: string | null): string {
-  const digits =
-    currency === null
-      ? 2
-      : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-          .maximumFractionDigits ?? 2);
+  const digits = minorDigits(currency);
   return (value / 10 ** digits).toFixed(digits);
 }

@@ -106,6 +106,13 @@ test('what stands is compared; another digest is 409 with a new preview', async 
     await ok('counts-import', { ...keeping, digest: preview.digest }),
   );
   expect(kept).toMatchObject({ added: 0, replaced: 1, same: 299 });
+  // The same key again is the same import; with anything else in it, it is refused.
+  const resend = (more: object) =>
+    invokeFunction(superAdmin.client, 'counts-import', {
+      ...{ ...keeping, accountId: ruth.accountId, digest: preview.digest, ...more },
+    });
+  expect((await resend({})).data).toEqual(kept);
+  expect((await resend({ rows: again.rows.slice(1) })).status).toBe(409);
   const undone = await ok('counts-import-undo', { batchId: kept.batchId });
   expect(countsImportUndoResponse.parse(undone)).toEqual({ removed: 0, restored: 1, kept: 0 });
   const sheet = countSheetResponse.parse(await ok('count-sheet', { date: first }));

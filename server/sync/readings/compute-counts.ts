@@ -1,5 +1,8 @@
 import countryToCurrency from 'country-to-currency';
 import type { Pool, PoolClient } from 'pg';
+import { needs } from '#analytics/figures/needs.ts';
+import type { ReadingKind } from '#analytics/figures/readings.ts';
+import { type FigureId, isFigureId } from '#contract/figures.ts';
 import { inTransaction } from '#database/access/in-transaction.ts';
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
@@ -31,12 +34,29 @@ export async function computeCounts(
     const currency = coverages.has('gifts')
       ? (kept?.currency ?? null)
       : await keepUsualCurrency(client, accountId, kept?.chosen?.country);
-    const kinds = new Set(['counts'] as const);
+    const kinds = new Set<ReadingKind>(['counts']);
+    for (const figure of await figuresWithHand(client, accountId)) {
+      const behind = needs(figure, choices) ?? [];
+      // What is typed no longer is the provider's alone, which a change of counts does not compute.
+      for (const kind of behind.includes('counts') ? [] : behind) {
+        kinds.add(kind);
+      }
+    }
     await computeAndKeep(client, {
       ...{ accountId, choices, coverages, currency, now, keyring, kinds },
       span: null,
     });
   });
+}
+
+/** The figures that have a week of which a part is typed. */
+async function figuresWithHand(client: PoolClient, accountId: string): Promise<FigureId[]> {
+  const { rows } = await client.query<{ figure: string }>(
+    `select distinct figure from analytics.figures
+     where account_id = $1 and 'hand' = any (string_to_array(source, '+'))`,
+    [accountId],
+  );
+  return rows.map(({ figure }) => figure).filter(isFigureId);
 }
 
 /**

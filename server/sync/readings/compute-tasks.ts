@@ -5,7 +5,7 @@ import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
 import { type Computation, computeAccount } from './compute-account.ts';
 import { dropServedHashes, guestsPast, readCoverage } from './coverage-store.ts';
-import { dropUncounted, keepFigures, type Replaced } from './figure-store.ts';
+import { dropUncounted, dropUntyped, keepFigures, type Replaced } from './figure-store.ts';
 import { keepCurrency } from './gift-currency.ts';
 import { churchTime } from './history.ts';
 import { releaseFigures } from './question-store.ts';
@@ -117,8 +117,11 @@ export async function computeAndKeep(
 }
 
 async function store(client: PoolClient, computation: Computation): Promise<Replaced[]> {
-  const { accountId, choices, now } = computation;
+  const { accountId, choices, now, kinds, span } = computation;
   const computed = await computeAccount(client, computation);
   await askAboutSources(client, accountId, computed);
+  if (choices.byHand && span === null && (kinds === undefined || kinds.has('counts'))) {
+    await dropUntyped(client, accountId, computed);
+  }
   return await keepFigures(client, accountId, computed, churchTime(now, choices));
 }

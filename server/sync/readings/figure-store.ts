@@ -91,6 +91,34 @@ export async function keepFigures(
   return replaced.rows.filter(({ figure }) => isFigureId(figure));
 }
 
+/**
+ * Removes weeks that were typed and are no longer: of counts that were taken back or cleared before those that
+ * are left. Weeks of which counts stand remain, also where what a provider read of them is not kept.
+ *
+ * @param computed every week that what is typed now allows
+ */
+export async function dropUntyped(
+  client: PoolClient,
+  accountId: string,
+  computed: readonly ComputedFigure[],
+): Promise<void> {
+  const known = computed.flatMap(({ figure, weeks }) =>
+    weeks.map(({ week }) => ({ figure, week })),
+  );
+  await client.query(
+    `with gone as (
+       delete from analytics.figures as f where f.account_id = $1 and f.source = 'hand'
+         and (f.figure, f.week) not in (select figure, week from jsonb_to_recordset($2) as known (figure text, week date))
+         and not exists (select from analytics.counts as count
+           join analytics.count_categories as category on category.id = count.category_id
+           where count.account_id = $1 and count.day between f.week and f.week + 6 and count.value is not null
+             and (category.feeds = f.figure or category.in_attendance and f.figure = 'attendance'))
+       returning f.*)
+     insert into analytics.superseded_figures (${columns}) select ${superseded} from gone`,
+    [accountId, JSON.stringify(known)],
+  );
+}
+
 /** The first and the last computed week of each figure. */
 function spansOf(computed: readonly ComputedFigure[]) {
   return computed.flatMap(({ figure, weeks }) => {

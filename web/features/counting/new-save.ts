@@ -39,10 +39,15 @@ function newKey(): string {
  * @returns null for nothing, undefined for what is no number
  */
 export function typedValue(text: string, digits: number): number | null | undefined {
-  const plain = text.trim().replaceAll(/[\s,]/g, '');
+  const plain = text.trim().replaceAll(/\s/g, '');
   if (plain === '') {
     return null;
   }
-  const shape = digits === 0 ? /^\d{1,9}$/ : new RegExp(`^\\d{1,11}(\\.\\d{1,${digits}})?$`);
-  return shape.test(plain) ? Math.round(Number(plain) * 10 ** digits) : undefined;
+  // Three digits after a point or comma are thousands, fewer at the end are decimals.
+  const decimals = digits === 0 ? '' : `(?:[.,](\\d{1,${digits}}))?`;
+  const parts = new RegExp(`^(\\d{1,3}(?:[.,]\\d{3})+|\\d+)${decimals}$`).exec(plain);
+  const whole = parts?.[1]?.replaceAll(/[.,]/g, '');
+  return whole === undefined || whole.length > (digits === 0 ? 9 : 11)
+    ? undefined
+    : Math.round(Number(`${whole}.${parts?.[2] ?? 0}`) * 10 ** digits);
 }

@@ -1,6 +1,6 @@
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
 import type { CountSheet, StandingCount } from '#contract/functions/count-sheet.ts';
-import type { CountCategory } from '#contract/functions/counts.ts';
+import { type CountCategory, isOfMoney } from '#contract/functions/counts.ts';
 import { countMessages, timeWords } from '#contract/messages/count-page.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
 import { ofPlace, type Queue, type Waiting } from './queue/queue.ts';
@@ -48,7 +48,7 @@ export function cardsOf(sheet: CountSheet, queue: Queue): Card[] {
     place,
     name: category.name,
     service,
-    isMoney: category.feeds === 'giving',
+    isMoney: isOfMoney(category),
     inAttendance: category.inAttendance,
     standing: counts.find(({ categoryId }) => categoryId === category.id) ?? uncounted(category.id),
     waiting: ofPlace(queue, place),

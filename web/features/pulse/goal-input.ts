@@ -1,16 +1,12 @@
 import type { FigureUnit } from '#contract/figures/units.ts';
-import { numberFormat } from '#contract/formats.ts';
+import { minorDigits } from '#contract/formats.ts';
 import { goalMax } from '#contract/functions/goals.ts';
 
 type Kind = { unit: FigureUnit; currency: string | null };
 
 /** The minor units of one of a currency; 1 for people. */
 function minorOf({ unit, currency }: Kind): number {
-  if (unit !== 'money' || currency === null) {
-    return 1;
-  }
-  const format = numberFormat({ style: 'currency', currency });
-  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return unit === 'money' ? 10 ** minorDigits(currency) : 1;
 }
 
 /** A goal as it is typed. */

@@ -2,12 +2,14 @@ import type { z } from 'zod/mini';
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
 import type { ReadRow } from '#analytics/spreadsheet/rows/row.ts';
 import type { Per } from '#contract/figures/own.ts';
+import { minorDigits } from '#contract/formats.ts';
 import {
   type CountCategory,
   type CountCategoryDraft,
   type CountService,
   type CountServiceDraft,
   countLimits,
+  isOfMoney,
 } from '#contract/functions/counts.ts';
 import type { countsImportPreviewRequest, ImportRow } from '#contract/functions/counts-import.ts';
 import { weekdays } from '#contract/functions/measures.ts';
@@ -21,6 +23,7 @@ export type ChurchCounts = {
   services: readonly CountService[];
   categories: readonly CountCategory[];
   today: string;
+  currency: string | null;
 };
 
 /** How many days without a count a service in a file may have before it is taken as over. */
@@ -47,16 +50,23 @@ export function importBody(
     kept.flatMap(({ rows }) => rows),
     church,
   );
+  const brought = kept.map((kind) => ({ kind, category: categoryOf(kind, church.categories) }));
   return {
     name: name.slice(0, 100),
     services: places.services,
-    categories: kept.map((kind) => categoryOf(kind, church.categories)),
-    rows: kept.flatMap(({ rows }, at) => rows.map((row) => rowOf(row, places.placeOf(row), at))),
+    categories: brought.map(({ category }) => category),
+    rows: brought.flatMap(({ kind, category }, at) => {
+      // What the file has as whole numbers, and the church as money.
+      const isUnits = !kind.isMoney && isOfMoney(category);
+      const minor = isUnits ? 10 ** minorDigits(church.currency) : 1;
+      return kind.rows.map((row) => rowOf(row, places.placeOf(row), at, minor));
+    }),
   };
 }
 
-function rowOf(row: ReadRow, service: number | null, category: number): ImportRow {
-  const plain = [row.date, service, category, row.value] as const;
+function rowOf(row: ReadRow, service: number | null, category: number, minor: number): ImportRow {
+  const value = row.value === null ? null : row.value * minor;
+  const plain = [row.date, service, category, value] as const;
   if (row.estimate) {
     return [...plain, row.span ?? 'day', true];
   }
@@ -135,6 +145,7 @@ function categoryOf(
   const known = categories.find(
     (one) =>
       isSameName(one.name, name) &&
+      (isOfMoney(one) || !isMoney) &&
       (meaning === 'own' ? one.feeds.startsWith('own_') : one.feeds === fedBy(meaning)),
   );
   if (known) {

@@ -3,7 +3,7 @@ import type { SpreadsheetChurch } from '#analytics/spreadsheet/church.ts';
 import { weekdays } from '#contract/functions/measures.ts';
 import type { ChurchCounts } from './import-body.ts';
 
-type Known = ChurchCounts & { currency: string | null; weekDate: string };
+type Known = ChurchCounts & { weekDate: string };
 
 /**
  * What the reader needs to know of a church. Its country only suggests an order of day and month, so

@@ -9,7 +9,7 @@ import type { Mend, WorkerAnswer } from './reading/protocol.ts';
 import { churchOf } from './spreadsheet-church.ts';
 import { attendanceWeeks, lately, summaryOf } from './summary.ts';
 
-const church = { services: [], categories: [], today: '2026-11-25' };
+const church = { services: [], categories: [], today: '2026-11-25', currency: null };
 const reader = spreadsheetChurch.parse({ today: church.today });
 const accountId = '5eed0000-0000-4000-8000-000000000101';
 
@@ -95,6 +95,22 @@ test('a service that ended long ago is over since its last count', () => {
   const old = two.replaceAll('2026-', '2016-');
   const body = importBody('old.csv', kindsOf(read(old), {}), {}, church);
   expect(body.services.every(({ from, until }) => from !== null && until !== null)).toBe(true);
+});
+
+test('whole numbers of what the church has as money are its units, not its cents', () => {
+  const fund = {
+    ...{ id: accountId, name: 'Building Fund', feeds: 'own_building_fund' as const },
+    ...{ inAttendance: false, per: 'service' as const, away: false, isMoney: true as const },
+  };
+  const kinds = kindsOf(read(sheet('Date,Adults,Building Fund', (date) => `${date},90,1250`)), {});
+  const chosen = Object.fromEntries(
+    kinds.flatMap(({ id, name }) => (name === 'Building Fund' ? [[id, 'own' as const]] : [])),
+  );
+  const body = importBody('fund.csv', kinds, chosen, { ...church, categories: [fund] });
+  const at = body.categories.findIndex(({ id }) => id === fund.id);
+  expect(body.rows.filter(([, , category]) => category === at).map((row) => row[3])).toEqual(
+    Array(12).fill(125_000),
+  );
 });
 
 test('a kind can be left out, or become a figure of the church’s own', () => {

@@ -12,6 +12,7 @@ import {
   countReminderSaveResponse,
   countSetupResponse,
 } from '#contract/functions/counts.ts';
+import { measureChoicesResponse } from '#contract/functions/measures.ts';
 import {
   type ownFigureSaveRequest,
   ownFigureSaveResponse,
@@ -43,6 +44,20 @@ export function ownFiguresQuery(api: Api, accountId: string) {
   return queryOptions({
     queryKey: [queryRoots.counts, accountId, 'own-figures'],
     queryFn: () => invoke(api, 'own-figures', { accountId }, ownFiguresResponse),
+  });
+}
+
+/** The types of headcounts that the church's Planning Center has, by name. */
+export function headcountTypesQuery(api: Api, accountId: string) {
+  return queryOptions({
+    queryKey: [queryRoots.measures, accountId],
+    queryFn: () => invoke(api, 'measure-choices', { accountId }, measureChoicesResponse),
+    select: ({ available: { events } }) => {
+      const types = events.flatMap(({ attendanceTypes }) => attendanceTypes);
+      return [...new Map(types.map((one) => [one.id, one])).values()].toSorted((one, other) =>
+        one.name.localeCompare(other.name),
+      );
+    },
   });
 }
 

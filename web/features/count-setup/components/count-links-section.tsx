@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CountLink } from '#contract/functions/count-links.ts';
-import type { CountSetup } from '#contract/functions/counts.ts';
+import { type CountCategory, type CountSetup, isOfMoney } from '#contract/functions/counts.ts';
 import { countLinkMessages } from '#contract/messages/count-setup.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { countLinksQuery, useEndCountLink } from '../api/setup.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { Part } from './part.tsx';
@@ -13,13 +14,19 @@ import classes from './setup.module.css';
 import type { SetupProps } from './setup-props.ts';
 
 /** Links for ushers without an account: made, copied once, and turned off. */
-export function CountLinksSection({ accountId, mayChange, setup }: SetupProps) {
-  const [isMaking, setMaking] = useState(false);
-  const { data } = useQuery(countLinksQuery(useApi(), accountId));
-  const now = new Date().toISOString();
-  const living = (data?.links ?? []).filter(
-    ({ endedAt, expiresAt }) => endedAt === null && expiresAt > now,
+export function CountLinksSection(props: SetupProps) {
+  const query = useQuery(countLinksQuery(useApi(), props.accountId));
+  return (
+    <QueryView query={query} loading={null} failure={() => countLinkMessages.loadFailed}>
+      {({ links }) => <Links {...props} links={links} />}
+    </QueryView>
   );
+}
+
+function Links({ accountId, mayChange, setup, links }: SetupProps & { links: CountLink[] }) {
+  const [isMaking, setMaking] = useState(false);
+  const now = new Date().toISOString();
+  const living = links.filter(({ endedAt, expiresAt }) => endedAt === null && expiresAt > now);
   const canMake = setup.services.length > 0 && setup.categories.some(isForLinks);
   return (
     <Part
@@ -56,8 +63,8 @@ export function CountLinksSection({ accountId, mayChange, setup }: SetupProps) {
 }
 
 /** A link takes no money, and nothing that is counted no more. */
-function isForLinks({ feeds, per, away }: CountSetup['categories'][number]): boolean {
-  return feeds !== 'giving' && per === 'service' && !away;
+function isForLinks(category: CountCategory): boolean {
+  return !isOfMoney(category) && category.per === 'service' && !category.away;
 }
 
 type LineProps = { accountId: string; link: CountLink; setup: CountSetup; mayChange: boolean };

@@ -24,7 +24,7 @@ export function CountSetup({ account: { id: accountId, mayChange, seesGiving } }
   return (
     <QueryView
       query={query}
-      loading={<Skeleton className={classes.skeleton ?? ''} />}
+      loading={<Skeleton className={classes.skeleton ?? ''} data-skeleton="counts" />}
       failure={() => setupMessages.loadFailed}
     >
       {(setup) => (

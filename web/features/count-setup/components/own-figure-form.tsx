@@ -11,6 +11,7 @@ import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { type OwnFigureChange, useSaveOwnFigure } from '../api/setup.ts';
 import classes from './setup.module.css';
+import { isNowhere, SourceOfFigure } from './source-of-figure.tsx';
 import { refusalOr } from './use-save-setup.ts';
 
 type Props = {
@@ -68,6 +69,7 @@ export function OwnFigureForm({ accountId, figure, place, seesGiving, onClose }:
           set({ together: value === 'last' ? 'last' : 'sum' })
         }
       />
+      <SourceOfFigure accountId={accountId} source={draft.source} onChange={set} />
       {draft.kind === 'people' ? (
         <Checkbox
           label={ownFigureMessages.inAttendance}
@@ -84,7 +86,10 @@ export function OwnFigureForm({ accountId, figure, place, seesGiving, onClose }:
         />
       ) : null}
       <div className={classes.buttons}>
-        <Button type="submit" disabled={isSaving || draft.name.trim() === ''}>
+        <Button
+          type="submit"
+          disabled={isSaving || draft.name.trim() === '' || isNowhere(draft.source)}
+        >
           {ownFigureMessages.save(draft.name.trim())}
         </Button>
         <Button variant="default" disabled={isSaving} onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { minorDigits, numberFormat } from '#contract/formats.ts';
 import { countMessages, countStatus } from '#contract/messages/count-page.ts';
-import { minorDigits } from '../minor-digits.ts';
 import { typedValue } from '../new-save.ts';
 import { type Field, shownValue, written } from '../sheet.ts';
 import classes from './count.module.css';
@@ -56,17 +56,25 @@ function idOf({ place }: Field): string {
   return `count-${place.serviceId ?? 'week'}-${place.categoryId}`;
 }
 
-/** What Planning Center says, that it was kept beside another, or why it was not taken. */
+/** How an amount is typed. */
+function amountHint(currency: string | null): string {
+  const minimumFractionDigits = minorDigits(currency);
+  const example = numberFormat({ useGrouping: false, minimumFractionDigits }).format(1250);
+  return countMessages.amount(example, currency);
+}
+
+/** What Planning Center says, that it was kept beside another, or why it was not taken; how money is typed. */
 function Remark({ field, currency }: Pick<Props, 'field' | 'currency'>) {
   const { waiting, standing, isMoney } = field;
   const { provider } = standing;
+  const nothing = isMoney ? amountHint(currency) : null;
   const remark =
     waiting?.state === 'refused'
       ? (waiting.error ?? countStatus.refused)
       : waiting?.state === 'kept'
         ? countStatus.kept
         : provider === undefined || provider === shownValue(field)
-          ? null
+          ? nothing
           : countMessages.provider(written(provider, isMoney, currency));
   return remark === null ? null : <small>{remark}</small>;
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CountRevision, CountSheet } from '#contract/functions/count-sheet.ts';
+import { isOfMoney } from '#contract/functions/counts.ts';
 import { countHistoryWords, countMessages } from '#contract/messages/count-page.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -54,6 +55,6 @@ function whatWas(
     ? countHistoryWords.noService
     : value === null
       ? countHistoryWords.cleared
-      : `${estimate ? '~' : ''}${written(value, category?.feeds === 'giving', currency)}`;
+      : `${estimate ? '~' : ''}${written(value, category !== undefined && isOfMoney(category), currency)}`;
   return countHistoryWords.line(countMessages.field(category?.name ?? '', where), number);
 }

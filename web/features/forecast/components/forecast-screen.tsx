@@ -23,14 +23,14 @@ import { ForecastPage } from './forecast-page.tsx';
 type Account = { id: string; name: string; isOwn: boolean; seesGiving: boolean };
 type Props = {
   account: Account | null;
-  /** Whether anything is or was connected; null while unknown. */
-  isConnected: boolean | null;
+  /** Whether anything is or was connected, or counted by hand; null while unknown. */
+  hasSources: boolean | null;
 };
 
 /** Where a church is heading: the weeks ahead, the reasons, and the past accuracy. */
-export function ForecastScreen({ account, isConnected }: Props) {
+export function ForecastScreen({ account, hasSources }: Props) {
   return account ? (
-    <ChurchForecastScreen key={account.id} account={account} isConnected={isConnected} />
+    <ChurchForecastScreen key={account.id} account={account} hasSources={hasSources} />
   ) : (
     <>
       <PageHeader
@@ -42,10 +42,10 @@ export function ForecastScreen({ account, isConnected }: Props) {
   );
 }
 
-function ChurchForecastScreen({ account, isConnected }: Props & { account: Account }) {
+function ChurchForecastScreen({ account, hasSources }: Props & { account: Account }) {
   const [parameters, setParameters] = useSearchParams();
   const view = readView(parameters);
-  const { figure: shown, query } = useForecast(account.id, view.figure, isConnected === true);
+  const { figure: shown, query } = useForecast(account.id, view.figure, hasSources === true);
   const change = (changes: Partial<ShownView>) => {
     const { figure, horizon } = { ...view, figure: shown, ...changes };
     setParameters({ figure, weeks: String(horizon) }, { replace: true });
@@ -54,7 +54,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
   const forecast = query.isPlaceholderData ? undefined : query.data;
   const { name } = anyFigureWords(shown, query.data?.own ?? []);
   const isRefused = query.error instanceof RequestRefused && query.error.status === 409;
-  const isUnconnected = isConnected === false || isRefused;
+  const hasNothing = hasSources === false || isRefused;
   return (
     <>
       {forecast ? (
@@ -70,7 +70,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
           title={accountPageMessages.forecastTitle}
           subtitle={accountPageMessages.forecastOf(account.name)}
           actions={
-            isUnconnected ? null : (
+            hasNothing ? null : (
               <ForecastActions
                 view={{ ...view, figure: shown }}
                 forecast={query.data}
@@ -82,7 +82,7 @@ function ChurchForecastScreen({ account, isConnected }: Props & { account: Accou
           }
         />
       </div>
-      {isUnconnected ? (
+      {hasNothing ? (
         <Coming note={forecastMessages.weeksShort(8, name)} />
       ) : (
         <QueryView

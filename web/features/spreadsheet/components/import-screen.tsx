@@ -38,7 +38,7 @@ export function ImportScreen({ account: { id } }: Props) {
 
 type ImportProps = {
   accountId: string;
-  church: ChurchCounts & { currency: string | null; weekDate: string };
+  church: ChurchCounts & { weekDate: string };
 };
 
 function Import({ accountId, church }: ImportProps) {

@@ -1,6 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOfMoney } from '#contract/functions/counts.ts';
 import { type CountsImportPreview, importLimits } from '#contract/functions/counts-import.ts';
 import { importPreview } from '#contract/messages/count-import.ts';
 import { fullDayWords, valueWords } from '#contract/messages/figure-words.ts';
@@ -14,13 +15,14 @@ import classes from './import.module.css';
 
 type Props = {
   accountId: string;
+  currency: string | null;
   /** Null while a question is open. */
   body: ImportBody | null;
   onKept: () => void;
 };
 
 /** What the import will do, and the one button that writes. */
-export function KeepImport({ accountId, body, onKept }: Props) {
+export function KeepImport({ accountId, currency, body, onKept }: Props) {
   const isTooMuch = (body?.rows.length ?? 0) > importLimits.rows;
   const query = useQuery(importPreviewQuery(useApi(), accountId, isTooMuch ? null : body));
   if (body === null) {
@@ -47,6 +49,7 @@ export function KeepImport({ accountId, body, onKept }: Props) {
     <Keep
       key={query.data.digest}
       accountId={accountId}
+      currency={currency}
       body={body}
       preview={query.data}
       onKept={onKept}
@@ -61,13 +64,14 @@ export function KeepImport({ accountId, body, onKept }: Props) {
 
 type KeepProps = {
   accountId: string;
+  currency: string | null;
   body: ImportBody;
   preview: CountsImportPreview;
   onKept: () => void;
   onChanged: () => void;
 };
 
-function Keep({ accountId, body, preview, onKept, onChanged }: KeepProps) {
+function Keep({ accountId, currency, body, preview, onKept, onChanged }: KeepProps) {
   const { added, same, differs, weeks, digest } = preview;
   const [onDifference, setOnDifference] = useState<'keep' | 'replace'>('keep');
   const [key] = useState(() => crypto.randomUUID());
@@ -85,7 +89,12 @@ function Keep({ accountId, body, preview, onKept, onChanged }: KeepProps) {
         {same > 0 ? importPreview.same(same) : null}
       </p>
       {differs.count > 0 ? (
-        <Differences differs={differs} choice={onDifference} onChoice={setOnDifference} />
+        <Differences
+          differs={differs}
+          write={(value, category) => written(value, category, body, currency)}
+          choice={onDifference}
+          onChoice={setOnDifference}
+        />
       ) : null}
       <div className={classes.keep}>
         <Button
@@ -127,13 +136,25 @@ function failureOf(error: Error): string {
 
 type DifferencesProps = {
   differs: CountsImportPreview['differs'];
+  write: (value: number | null, category: string) => string;
   choice: 'keep' | 'replace';
   onChoice: (choice: 'keep' | 'replace') => void;
 };
 
-function Differences({ differs, choice, onChoice }: DifferencesProps) {
-  const write = (value: number | null) =>
-    value === null ? '–' : valueWords(value, 'people', null);
+/** A value of one of the body's categories; a dash where nobody met. */
+function written(
+  value: number | null,
+  category: string,
+  { categories }: ImportBody,
+  currency: string | null,
+): string {
+  const isMoney = categories.some(
+    (one) => one.name === category && (isOfMoney(one) || one.own?.kind === 'money'),
+  );
+  return value === null ? '–' : valueWords(value, isMoney ? 'money' : 'people', currency);
+}
+
+function Differences({ differs, write, choice, onChoice }: DifferencesProps) {
   return (
     <Radio.Group
       label={importPreview.differs(differs.count)}
@@ -146,8 +167,8 @@ function Differences({ differs, choice, onChoice }: DifferencesProps) {
             {importPreview.example(
               fullDayWords(date),
               [category, service].filter(Boolean).join(', '),
-              write(standing),
-              write(value),
+              write(standing, category),
+              write(value, category),
             )}
           </li>
         ))}

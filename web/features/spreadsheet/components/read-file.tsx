@@ -70,6 +70,7 @@ export function ReadFile({ accountId, church, reading, onReadAgain, onKept }: Pr
       </div>
       <KeepImport
         accountId={accountId}
+        currency={church.currency}
         body={open > 0 || reading.isReadingAgain ? null : body}
         onKept={onKept}
       />

@@ -9,8 +9,11 @@ import { ButtonLink } from '#web/screens/button-link.tsx';
 import type from '#web/ui/type.module.css';
 import classes from './welcome.module.css';
 
-/** A church without any numbers: two ways to the first Sunday, side by side. */
-export function Welcome() {
+/**
+ * A church without any numbers: two ways to the first Sunday, side by side. Who may only look is shown both,
+ * and goes neither.
+ */
+export function Welcome({ mayChange }: { mayChange: boolean }) {
   const { provider, hand } = firstSundayMessages;
   return (
     <>
@@ -22,27 +25,31 @@ export function Welcome() {
           <h3 className={type.answer}>{provider.title}</h3>
           <p>{provider.text}</p>
           <p className={classes.quiet}>{provider.hint}</p>
-          <div className={classes.actions}>
-            <ButtonLink to={paths.integration}>{provider.connect}</ButtonLink>
-          </div>
+          {mayChange ? (
+            <div className={classes.actions}>
+              <ButtonLink to={paths.integration}>{provider.connect}</ButtonLink>
+            </div>
+          ) : null}
         </section>
         <section className={classes.way}>
           <p className={type.question}>{hand.where}</p>
           <h3 className={type.answer}>{hand.title}</h3>
           <p>{hand.text}</p>
-          <div className={classes.actions}>
-            <ButtonLink to={paths.count} variant="default">
-              {hand.count}
-            </ButtonLink>
-            <Anchor component={Link} to={paths.countImport} className={classes.link ?? ''}>
-              <IconTable size={18} aria-hidden />
-              {hand.paste}
-            </Anchor>
-            <Anchor component={Link} to={paths.measures} className={classes.link ?? ''}>
-              <IconLink size={18} aria-hidden />
-              {hand.link}
-            </Anchor>
-          </div>
+          {mayChange ? (
+            <div className={classes.actions}>
+              <ButtonLink to={paths.count} variant="default">
+                {hand.count}
+              </ButtonLink>
+              <Anchor component={Link} to={paths.countImport} className={classes.link ?? ''}>
+                <IconTable size={18} aria-hidden />
+                {hand.paste}
+              </Anchor>
+              <Anchor component={Link} to={paths.measures} className={classes.link ?? ''}>
+                <IconLink size={18} aria-hidden />
+                {hand.link}
+              </Anchor>
+            </div>
+          ) : null}
         </section>
       </div>
       <p className={classes.quiet}>{firstSundayMessages.both}</p>
