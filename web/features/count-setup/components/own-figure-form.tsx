@@ -51,24 +51,7 @@ export function OwnFigureForm({ accountId, figure, place, seesGiving, onClose }:
         onChange={({ currentTarget: { value } }) => set({ name: value })}
       />
       <Kind draft={draft} isNew={figure === null} seesGiving={seesGiving} onChange={set} />
-      <NativeSelect
-        label={ownFigureMessages.often}
-        value={draft.per}
-        disabled={figure !== null}
-        data={perKinds.map((value) => ({ value, label: categoryMessages.perOf[value] }))}
-        onChange={({ currentTarget: { value } }) =>
-          set({ per: value === 'week' ? 'week' : 'service' })
-        }
-      />
-      <NativeSelect
-        label={ownFigureMessages.together}
-        description={ownFigureMessages.togetherHint}
-        value={draft.together}
-        data={togetherKinds.map((value) => ({ value, label: ownFigureMessages.togethers[value] }))}
-        onChange={({ currentTarget: { value } }) =>
-          set({ together: value === 'last' ? 'last' : 'sum' })
-        }
-      />
+      <Often draft={draft} isNew={figure === null} onChange={set} />
       <SourceOfFigure accountId={accountId} source={draft.source} onChange={set} />
       {draft.kind === 'people' ? (
         <Checkbox
@@ -122,6 +105,34 @@ function Kind({ draft, isNew, seesGiving, onChange }: KindProps) {
         onChange({ kind, inAttendance: kind === 'people' && draft.inAttendance });
       }}
     />
+  );
+}
+
+type OftenProps = Omit<KindProps, 'seesGiving'>;
+
+/** How often it is counted, and what becomes of two counts in one week. */
+function Often({ draft, isNew, onChange }: OftenProps) {
+  return (
+    <>
+      <NativeSelect
+        label={ownFigureMessages.often}
+        value={draft.per}
+        disabled={!isNew}
+        data={perKinds.map((value) => ({ value, label: categoryMessages.perOf[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ per: value === 'week' ? 'week' : 'service' })
+        }
+      />
+      <NativeSelect
+        label={ownFigureMessages.together}
+        description={ownFigureMessages.togetherHint}
+        value={draft.together}
+        data={togetherKinds.map((value) => ({ value, label: ownFigureMessages.togethers[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ together: value === 'last' ? 'last' : 'sum' })
+        }
+      />
+    </>
   );
 }
 
