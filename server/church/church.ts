@@ -30,9 +30,9 @@ export type Church = Omit<
  * @param now ISO 8601 in UTC
  */
 export async function churchOf(texts: ChurchTexts, now: string): Promise<Church> {
-  const { choices, isChosen, currency, eventNames, handTimes, checkInTimes, own, ...known } =
-    parseChoices(texts.choices);
-  const serviceTimes = [...known.serviceTimes, ...handTimes];
+  const { choices, isChosen, currency, eventNames, serviceTimes, checkInTimes, own } = parseChoices(
+    texts.choices,
+  );
   const asked = parseAsked(texts.asked);
   const answers = parseAnswers(texts.answers);
   const all = withoutWrongCounts(parseFigures(texts.figures, own), answers);

@@ -20,6 +20,7 @@ import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
 import { storedNotice } from '#contract/functions/notices.ts';
 import { syncProblems } from '#contract/functions/sync.ts';
 import { keptQuestion } from '#contract/functions/week-questions.ts';
+import { languageNow, languages } from '#contract/messages/language.ts';
 import { type PeopleFigureId, peopleFigureIds } from '#contract/people.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { usualPlace } from '#contract/usual-place.ts';
@@ -39,26 +40,32 @@ const figureColumns = z.tuple([
   texts,
 ]);
 
-const choicesColumn = z.object({
-  choices: z.object({
-    weekStartsOn: z.enum(weekdays).catch(usualPlace.weekStartsOn),
-    timeZone: z.string().catch(usualPlace.timeZone),
-    country: z.string().catch(usualPlace.country),
-    easter: z.enum(easterCalendars).catch(usualPlace.easter),
-  }),
-  /** False while our suggestion counts. */
-  isChosen: z.boolean().catch(true),
-  currency: z.string().nullable(),
-  /** The figures of the church's own that are shown to the person who asks, by their place. */
-  own: z.array(ownFigureFacts).catch([]),
-  eventNames: z.array(z.string()).catch([]),
-  /** When the counted events were held lately. */
-  serviceTimes: z.array(z.string()).catch([]),
-  /** When services are held that are counted by hand. */
-  handTimes: z.array(z.string()).catch([]),
-  /** The same of the events at which children and guests check in. */
-  checkInTimes: z.array(z.string()).catch([]),
-});
+const choicesColumn = z
+  .object({
+    choices: z.object({
+      weekStartsOn: z.enum(weekdays).catch(usualPlace.weekStartsOn),
+      timeZone: z.string().catch(usualPlace.timeZone),
+      country: z.string().catch(usualPlace.country),
+      easter: z.enum(easterCalendars).catch(usualPlace.easter),
+    }),
+    /** False while our suggestion counts. */
+    isChosen: z.boolean().catch(true),
+    currency: z.string().nullable(),
+    /** The figures of the church's own that are shown to the person who asks, by their place. */
+    own: z.array(ownFigureFacts).catch([]),
+    eventNames: z.array(z.string()).catch([]),
+    /** When the counted events were held lately. */
+    serviceTimes: z.array(z.string()).catch([]),
+    /** When services are held that are counted by hand. */
+    handTimes: z.array(z.string()).catch([]),
+    /** The same of the events at which children and guests check in. */
+    checkInTimes: z.array(z.string()).catch([]),
+  })
+  .transform(({ serviceTimes, handTimes, ...known }) => ({
+    ...known,
+    /** When services are held, whoever counts them. */
+    serviceTimes: [...serviceTimes, ...handTimes],
+  }));
 export type ChurchChoices = z.infer<typeof choicesColumn>;
 
 const connectionsColumn = z.array(
@@ -82,7 +89,6 @@ const usualChoices: ChurchChoices = {
   currency: null,
   eventNames: [],
   serviceTimes: [],
-  handTimes: [],
   checkInTimes: [],
   own: [],
 };
@@ -195,17 +201,22 @@ const doubtedColumn = z.array(
   z.object({ figure: z.string(), week: z.string(), value: z.number() }),
 );
 
-/** Reads the column of the card; null where there is none. */
+/** Reads the column of the card, in the language of the person who asks; null where there is none. */
 export function parseCard(text: Text): PulseCard | null {
-  return pulseCard.nullable().parse(JSON.parse(text ?? 'null'));
+  const stored = pulseCard.nullable().parse(JSON.parse(text ?? 'null'));
+  if (stored === null) {
+    return null;
+  }
+  const { told, ...card } = stored;
+  return { ...card, ...told[languageNow()]?.finding };
 }
 
+const cardWords = z.object({ title: z.string(), step: z.string(), sure: z.string() });
 const pulseCard = z.object({
   id: z.string(),
   week: z.string(),
-  title: z.string(),
-  step: z.string(),
-  sure: z.string(),
+  ...cardWords.shape,
+  told: z.partialRecord(z.enum(languages), z.object({ finding: cardWords })).catch({}),
 });
 
 /** Reads the column of connections. */

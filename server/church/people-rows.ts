@@ -79,7 +79,7 @@ export async function readPeopleRows(
   ]);
   const known = basisRow.nullable().parse(JSON.parse(basis ?? 'null'));
   const own = chosen.safeParse(JSON.parse(choices ?? 'null')).data?.choices;
-  const { choices: place, serviceTimes, handTimes, eventNames } = parseChoices(choices);
+  const { choices: place, serviceTimes, eventNames } = parseChoices(choices);
   const maySeeGiving = seesGiving === 'true' || seesGiving === 't';
   return {
     basis: known,
@@ -89,7 +89,7 @@ export async function readPeopleRows(
     ),
     weeks: parsePeopleFigures(weeks),
     weekStartsOn: place.weekStartsOn,
-    serviceDay: serviceDayOf([...serviceTimes, ...handTimes], eventNames),
+    serviceDay: serviceDayOf(serviceTimes, eventNames),
     easter: place.easter,
     country: place.country,
     today: localDateOf(now.toISOString(), place.timeZone),

@@ -7,6 +7,7 @@ import {
   type Recommendation,
   recommendation,
 } from '#contract/functions/recommendations.ts';
+import { languageNow, languages } from '#contract/messages/language.ts';
 import type { Statement } from '#database/access/scoped-query.ts';
 import { isShowable } from '../church/privacy.ts';
 import { churchColumns } from '../church/rows.ts';
@@ -14,15 +15,20 @@ import type { Config } from '../config.ts';
 import { adviceInLanguage } from './demo/demo-advice.ts';
 import { storedChoice, wordingFrom } from './model/choose-wording.ts';
 import { providerOf } from './model/endpoint.ts';
+import { inReadersLanguage, toldWords } from './told-words.ts';
 
 // What a process of the version before may have stored is not told.
 const wording = storedChoice.nullable().catch(null);
-const storedCard = z.object({ ...recommendation.shape, wording });
+const storedCard = z.object({ ...recommendation.shape, wording, told: toldWords });
+const storedLook = z.object({
+  ...lookedAt.shape,
+  told: z.partialRecord(z.enum(languages), lookedAt).catch({}),
+});
 const usage = z.object({ isOn: z.boolean(), requestsMax: z.int(), requestsUsed: z.int() });
 const stored = z.object({
   week: z.iso.date().nullable(),
   weeksCounted: z.int(),
-  lookedAt: z.array(lookedAt),
+  lookedAt: z.array(storedLook),
   cards: z.array(storedCard),
   model: usage,
 });
@@ -41,7 +47,7 @@ const lastPlan = `from analytics.recommendation_answers as plan
 
 /** A card as JSON; `card` is its row. */
 const cardSql = `json_build_object(
-  'id', id, 'week', week, 'finding', finding, 'wording', wording,
+  'id', id, 'week', week, 'finding', finding, 'told', told, 'wording', wording,
   'entries', private.card_entries(id), 'who', (select who ${lastPlan}),
   'dueOn', coalesce((select plan.due_on ${lastPlan}), card.due_on), 'expected', expected, 'score', score, 'status', status, 'createdAt', created_at,
   'sent', (select count(*) from analytics.model_requests as request
@@ -82,12 +88,18 @@ export function cardsStatement(accountId: string, before: string | null): Statem
 
 /** Parses its result: this week's cards, and a page of the earlier ones. */
 export function readCards(text: string | null | undefined, config: Config): ChurchRecommendations {
-  const { cards: found, model, ...rest } = stored.parse(JSON.parse(text ?? 'null'));
+  const {
+    cards: found,
+    model,
+    lookedAt: looks,
+    ...rest
+  } = stored.parse(JSON.parse(text ?? 'null'));
   const cards = found.map(toldCard);
   const older = cards.filter(({ week }) => week !== rest.week);
   const earlier = older.slice(0, earlierCardsMax);
   return {
     ...rest,
+    lookedAt: looks.map(({ told, ...look }) => told[languageNow()] ?? look),
     cards: cards.filter(({ week }) => week === rest.week),
     earlier,
     next: older.length > earlier.length ? (earlier.at(-1)?.id ?? null) : null,
@@ -111,7 +123,8 @@ export function readCard(text: string): Recommendation {
   return toldCard(storedCard.parse(JSON.parse(text)));
 }
 
-function toldCard(card: z.infer<typeof storedCard>): Recommendation {
+function toldCard({ told, ...kept }: z.infer<typeof storedCard>): Recommendation {
+  const card = inReadersLanguage(kept, told);
   return {
     ...card,
     entries: card.entries.map(adviceInLanguage),

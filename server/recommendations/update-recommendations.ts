@@ -1,20 +1,19 @@
 import type { ClientBase, Pool } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { expectOutcome, measuredTo, scoreOutcome } from '#analytics/findings/expect-outcome.ts';
+import { expectOutcome, measuredTo } from '#analytics/findings/expect-outcome.ts';
 import { findFindings, type Shown } from '#analytics/findings/find-findings.ts';
 import { chartsOf } from '#analytics/findings/finding-charts.ts';
-import type { Finding } from '#contract/findings.ts';
-import {
-  type ExpectedOutcome,
-  recommendationWeeksMin,
-} from '#contract/functions/recommendations.ts';
-import { languageOf } from '#contract/messages/language.ts';
+import type { Finding, LookedAt } from '#contract/findings.ts';
+import { recommendationWeeksMin } from '#contract/functions/recommendations.ts';
+import { type Language, languageOf } from '#contract/messages/language.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import type { ChurchRows } from '../church/read-church.ts';
 import { speakIn } from '../http/speak.ts';
 import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
 import { readHistory, seenWeeks } from './read-history.ts';
+import { scoreCards } from './score-cards.ts';
+import { inEveryLanguage, wordsOf } from './told-words.ts';
 
 /** A card's step is due three days after it is made. */
 const daysForStep = 3;
@@ -62,7 +61,7 @@ async function isEvaluated(client: ClientBase, accountId: string, week: string):
 
 /**
  * Makes a week's cards and scores those that are due, from what was known then; in the language that all
- * of the church's people chose, else in English.
+ * of the church's people chose, else in English, and beside that in each for whoever reads it.
  *
  * @param client of `steeple_jobs`, within a transaction
  * @param read the church at that time
@@ -81,7 +80,6 @@ export async function evaluateWeek(
     'select private.church_language($1) as language',
     [accountId],
   );
-  // Stored as it is said, for everyone at the church.
   await speakIn(languageOf(rows[0]?.language), async () => {
     await makeCards(client, accountId, read, now);
     await scoreCards(client, accountId, read);
@@ -106,33 +104,62 @@ async function makeCards(
   }
   const earlier = before.filter(({ week }) => week < church.week);
   const { findings, lookedAt } = findFindings(church, earlier);
+  const spoken = inEveryLanguage(() => findFindings(church, earlier));
   await client.query(
     `insert into analytics.recommendation_weeks (account_id, week, looked_at, looked_on)
      values ($1, $2, $3, $4)
      on conflict (account_id, week) do update set looked_at = excluded.looked_at, looked_on = excluded.looked_on`,
-    [accountId, church.week, JSON.stringify(lookedAt), church.today],
+    [accountId, church.week, JSON.stringify(inAll(lookedAt, spoken)), church.today],
   );
   for (const [index, finding] of findings.entries()) {
-    await makeCard(client, accountId, read, { finding, place: index + 1, now });
+    const told = spoken.flatMap(([language, { findings: said }]) => {
+      const same = said.find(({ id }) => id === finding.id);
+      return same ? [[language, same] as const] : [];
+    });
+    await makeCard(client, accountId, read, { finding, told, place: index + 1, now });
   }
 }
 
-type Card = { finding: Finding; place: number; now: Date };
+/** What was looked at, with its words in each language. */
+function inAll(
+  lookedAt: readonly LookedAt[],
+  spoken: readonly [Language, { lookedAt: readonly LookedAt[] }][],
+) {
+  return lookedAt.map((look) => ({
+    ...look,
+    told: Object.fromEntries(
+      spoken.map(([language, said]) => [
+        language,
+        said.lookedAt.find(({ rule }) => rule === look.rule),
+      ]),
+    ),
+  }));
+}
+
+type Card = {
+  finding: Finding;
+  /** The same in each language. */
+  told: readonly (readonly [Language, Finding])[];
+  place: number;
+  now: Date;
+};
 
 async function makeCard(
   client: ClientBase,
   accountId: string,
   { church, aheadOf, size }: ReadChurch,
-  { finding, place, now }: Card,
+  { finding, told, place, now }: Card,
 ): Promise<void> {
   const { measure } = finding;
-  const expected =
-    measure && expectOutcome(measure, church.week, aheadOf(measure.figure), church.currency);
+  const ahead = measure && aheadOf(measure.figure);
+  const expect = () =>
+    measure && ahead && expectOutcome(measure, church.week, ahead, church.currency);
+  const expected = expect();
   const entries = await chooseEntries(client, accountId, finding, size);
   await client.query(
     `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, entries,
-       due_on, expected, measured_to, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       due_on, expected, measured_to, created_at, told)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict do nothing`,
     [
       accountId,
@@ -146,29 +173,14 @@ async function makeCard(
       expected && JSON.stringify(expected),
       expected && measuredTo(expected),
       now,
+      JSON.stringify(
+        Object.fromEntries(
+          told.map(([language, said]) => [
+            language,
+            speakIn(language, () => wordsOf(said, expect())),
+          ]),
+        ),
+      ),
     ],
   );
-}
-
-/** Scores the cards whose weeks are over and were counted. */
-async function scoreCards(
-  client: ClientBase,
-  accountId: string,
-  { church }: ReadChurch,
-): Promise<void> {
-  const { rows } = await client.query<{ id: string; expected: ExpectedOutcome }>(
-    `select id, expected from analytics.recommendations
-     where account_id = $1 and measured_to <= $2 and score is null`,
-    [accountId, church.week],
-  );
-  for (const { id, expected } of rows) {
-    const history = church.figures.get(expected.figure);
-    const score = history && scoreOutcome(expected, history, church.today, church.currency);
-    if (score) {
-      await client.query(
-        'update analytics.recommendations set score = $3 where account_id = $1 and id = $2',
-        [accountId, id, JSON.stringify(score)],
-      );
-    }
-  }
 }

@@ -13,7 +13,7 @@ export async function readChurchFacts(
   { weekStartsOn }: Pick<MeasureChoices, 'weekStartsOn'>,
 ) {
   const texts = await readTexts(asJobs(client, accountId), ['choices', 'annotations']);
-  const { serviceTimes, handTimes, eventNames } = parseChoices(texts.choices);
+  const { serviceTimes, eventNames } = parseChoices(texts.choices);
   const { rows } = await client.query<{ week: string; value: number }>(
     `select week::text, value::float8 as value from analytics.figures
      where account_id = $1 and figure = 'attendance' and source = 'headcounts' and value > 0`,
@@ -22,7 +22,7 @@ export async function readChurchFacts(
   const notes = parseAnnotations(texts.annotations);
   const isMasked = maskOfNotes(notes);
   return {
-    serviceDay: serviceDayOf([...serviceTimes, ...handTimes], eventNames),
+    serviceDay: serviceDayOf(serviceTimes, eventNames),
     heads: new Map(rows.map(({ week, value }) => [week, value])),
     masked: maskedWeeks(notes, isMasked, weekStartsOn),
   };
