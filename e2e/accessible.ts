@@ -35,7 +35,7 @@ export async function expectDarkContrast(page: Page): Promise<void> {
 }
 
 /** What axe finds. It is put into a document once: that takes as long as most of its readings. */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
   }

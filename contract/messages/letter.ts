@@ -6,8 +6,6 @@ export const letterMessages = sentences('letterMessages', {
   subject: (headline: string, church: string) =>
     church === '' ? headline : `${headline} (${church})`,
   open: 'Open the dashboard',
-  expected: (range: string) => `Expected ${range}`,
-  lastYear: (value: string) => `Last year ${value}`,
   columns: { name: 'Other numbers', number: 'This week', expected: 'Expected' },
   /** Where nothing is off, above all of them. */
   allNumbers: 'All numbers',
@@ -17,6 +15,19 @@ export const letterMessages = sentences('letterMessages', {
   /** In place of the large picture. */
   ahead: (came: string, expected: string) => `Actual: ${came}. Expected: ${expected}.`,
   dated: (day: string, value: string) => `${day} ${value}`,
+  /** A week of a picture: what came, and what else is drawn there. */
+  point: (
+    day: string,
+    value: string,
+    also: { event: string | null; expected: string | null; isUnusual: boolean },
+  ) => {
+    const facts = [
+      ...(also.event === null ? [] : [also.event]),
+      ...(also.isUnusual ? ['unusual'] : []),
+      ...(also.expected === null ? [] : [`expected ${also.expected}`]),
+    ];
+    return facts.length === 0 ? `${day} ${value}` : `${day} ${value} (${facts.join(', ')})`;
+  },
   datedEvent: (day: string, event: string, range: string) => `${day} (${event}) ${range}`,
   nothing: {
     headline: 'No numbers yet',

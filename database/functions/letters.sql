@@ -186,5 +186,5 @@ begin
   return null;
 end $$;
 revoke execute on function private.plan_letters_anew() from public;
-create or replace trigger plan_letters_anew after insert or update of chosen, suggested, available
+create or replace trigger plan_letters_anew after insert or update of chosen, suggested, available, by_hand
   on analytics.measure_choices for each row execute function private.plan_letters_anew();

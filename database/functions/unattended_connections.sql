@@ -33,12 +33,14 @@ end $$;
 revoke execute on function private.call_for_help() from public;
 grant execute on function private.call_for_help() to steeple_jobs;
 
--- The church that a mail about a connection is about; no row once the connection works or has ended, or its
+-- The church that a mail about a connection is about, since when it is broken, and the church's clock; no row once the connection works or has ended, or its
 -- reader cannot mend it any more.
 drop function if exists private.connection_of_mail(uuid);
-create function private.connection_of_mail(mail_id uuid) returns table (account_name text, integration_type text, broken_since timestamptz)
+create function private.connection_of_mail(mail_id uuid) returns table (account_name text, integration_type text, broken_since timestamptz, time_zone text)
 language sql stable security definer set search_path = '' as $$
-  select account.account_name, integration.integration_type, credential.reconnect_needed_at
+  select account.account_name, integration.integration_type, credential.reconnect_needed_at, coalesce(
+    (select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices where account_id = account.id),
+    'America/New_York')
   from private.mails as mail
   join public.accounts as account on account.id = mail.account_id
   join public.profiles as person on person.user_id = mail.person_id and lower(person.email) = lower(mail.recipient)

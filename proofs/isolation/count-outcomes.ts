@@ -51,13 +51,13 @@ const previewsAgain: Outcome = (_aim, { status, text }, changes) =>
     : `answered ${status} ${tablesOf(changes)}: ${text.slice(0, 200)}`;
 
 const follow = ['private.counts_to_follow'];
+/** Other services may be another day, and another morning of the letter. */
+const gathered = ['analytics.measure_choices', 'private.letters', ...follow];
 
 /** What a permitted call about counts may read and change. */
 export const countOutcomes: Readonly<Record<string, Outcome>> = {
   'count-setup': shows('count service', 'count category money'),
-  'count-setup-save': writesOwn(
-    ...['analytics.count_services', 'analytics.measure_choices', ...follow],
-  ),
+  'count-setup-save': writesOwn('analytics.count_services', ...gathered),
   'count-sheet': shows('count service', 'count category money'),
   'count-save': writesOwn(
     ...['analytics.counts', 'analytics.count_revisions', 'analytics.count_questions'],
@@ -74,14 +74,11 @@ export const countOutcomes: Readonly<Record<string, Outcome>> = {
   'counts-import-preview': writesOwn(),
   'counts-import': previewsAgain,
   'counts-imports': shows('count batch people', 'count batch money'),
-  'counts-import-undo': writesOwn(
-    ...['analytics.count_batches', 'analytics.measure_choices', ...follow],
-  ),
+  'counts-import-undo': writesOwn('analytics.count_batches', ...gathered),
   'counts-export': shows('campus', 'count category money'),
   'own-figures': shows('own figure name people', 'own figure name money'),
   'own-figure-save': writesOwn(
-    ...['analytics.own_figures', 'analytics.count_categories'],
-    ...['analytics.measure_choices', ...follow],
+    ...['analytics.own_figures', 'analytics.count_categories', ...gathered],
   ),
   'count-reminder-save': writesOwn('private.count_reminders'),
 };

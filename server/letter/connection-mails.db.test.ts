@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildChoices } from '#testing/factories/figures.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { startLetterStand } from '#testing/mail/letter-stand.ts';
@@ -61,6 +62,20 @@ describe('a connection that broke', () => {
     await database.owner.query(later);
     await callForHelp();
     expect(await calledOf(accountId)).toHaveLength(4);
+  });
+
+  test('is told with the day that it was where the church is', async () => {
+    const ruth = await buildPerson(database.owner, { role: 'account_admin' });
+    const accountId = ruth.accountId ?? '';
+    await buildChoices(database.owner, accountId, { timeZone: 'America/Los_Angeles' });
+    await buildBroken(accountId);
+    await database.owner.query(
+      "update private.provider_credentials set reconnect_needed_at = '2026-11-23T05:30:00Z' where account_id = $1",
+      [accountId],
+    );
+    await callForHelp();
+    const mail = await stand.mailTo(ruth.email);
+    expect(mail.text).toContain('Planning Center was disconnected on Sunday, November 22');
   });
 
   test('is told to super admins where nobody of the church can mend it', async () => {

@@ -134,3 +134,18 @@ test.each(typed)(
     }
   },
 );
+
+test('an invitation comes in the language of whoever invites: nobody knows yet what the person reads', async () => {
+  const ana = await buildPerson(owner, { role: 'account_admin', first_name: 'Ana' });
+  await owner.query("update auth.users set language = 'es' where id = $1", [ana.userId]);
+  const email = `new-${ana.userId}@church.test`;
+  const names = { first_name: 'Luz', last_name: 'Marsh', phone_number: null };
+  const body = { ...names, email, role: 'account_admin', account_id: ana.accountId };
+  const answer = await invokeFunction(await server.clientOf(ana.email), 'invite-user', body);
+  expect(answer).toMatchObject({ status: 200 });
+  const taken = () => smtp.taken.find(({ to }) => to.includes(email));
+  await expect.poll(taken, { timeout: 20_000 }).toBeDefined();
+  const mail = await readMail(taken());
+  expect(mail.html).toContain('<html lang="es">');
+  expect(mail.subject).toMatch(/^Tiene una invitación/);
+});

@@ -3,7 +3,8 @@ import { directionOf, languageNow } from '#contract/messages/language.ts';
 import { letterMessages } from '#contract/messages/letter.ts';
 import { paths } from './letter-paths.ts';
 import { sheet, stateColors, styles } from './letter-styles.ts';
-import type { ComingWeek, LetterFrame, LetterTile, LetterView } from './letter-view.ts';
+import type { LetterTile } from './letter-tile.ts';
+import type { ComingWeek, LetterFrame, LetterView } from './letter-view.ts';
 import { aheadSize } from './pictures/draw-ahead.ts';
 import { lineSize } from './pictures/draw-line.ts';
 import { aheadId, lineId } from './pictures/letter-pictures.ts';
@@ -49,18 +50,13 @@ function offSection({ tiles, others, ...head }: Said<'off'>) {
 }
 
 function tileOff(tile: LetterTile) {
-  const { id, name, number, of, kind, state, expected, lastYear, change, alternative } = tile;
+  const { id, name, number, of, kind, state, facts, change, alternative } = tile;
   const color = stateColors[kind];
-  const facts = [
-    ...(expected === null ? [] : [letterMessages.expected(expected)]),
-    ...(lastYear === null ? [] : [letterMessages.lastYear(lastYear)]),
-    ...(change === null ? [] : [change]),
-  ];
-  return html`<div style="${styles.tile}"><p class="ink" style="${styles.name}">${name}</p>
+  return html`<div style="${styles.tile}"><p class="ink" dir="auto" style="${styles.name}">${name}</p>
 <p class="ink" style="${styles.number}">${number} <span class="dim" style="${styles.of}">${of}</span></p>
 <p class="ink ${kind}" style="${styles.state}${color === undefined ? '' : `;color:${color}`}">${state}</p>
 ${shownPicture(lineId(id), alternative, lineSize)}
-<p class="dim" style="${styles.quiet}">${facts.map((fact) => html`${fact} &nbsp; `)}</p></div>`;
+<p class="dim" style="${styles.quiet}">${[...facts, ...(change === null ? [] : [change])].map((fact) => html`${fact} &nbsp; `)}</p></div>`;
 }
 
 function otherTiles(tiles: readonly LetterTile[], areOthers: boolean) {
@@ -78,7 +74,7 @@ ${tiles.map(
     state,
     expected,
     change,
-  }) => html`<tr><th scope="row" class="ink line cell" style="${styles.row}">${name}<span class="dim" style="${styles.below}">${state}</span>${change === null ? '' : html`<span class="dim" style="${styles.below}">${change}</span>`}</th>
+  }) => html`<tr><th scope="row" class="ink line cell" style="${styles.row}"><bdi>${name}</bdi><span class="dim" style="${styles.below}">${state}</span>${change === null ? '' : html`<span class="dim" style="${styles.below}">${change}</span>`}</th>
 <td class="ink line cell" style="${styles.row}${right}${styles.strong}">${number}<span class="dim" style="${styles.below}">${of}</span></td>
 <td class="ink line cell" style="${styles.row}${right}">${expected ?? '–'}</td></tr>`,
 )}</table>`;

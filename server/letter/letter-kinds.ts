@@ -136,6 +136,7 @@ const connectionRow = z.object({
   account_name: z.string(),
   integration_type: z.enum(integrationTypes),
   broken_since: z.date(),
+  time_zone: z.string(),
 });
 const calling = z.object({ times: z.number().catch(1) });
 
@@ -149,9 +150,11 @@ const connectionMail: MailKind = {
       return null;
     }
     const words = connectionMailMessages;
-    const { account_name, integration_type: type, broken_since } = broken.data;
+    const { account_name, integration_type: type, broken_since, time_zone: timeZone } = broken.data;
     const church = oneLine(account_name);
-    const day = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }).format(broken_since);
+    const day = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(
+      broken_since,
+    );
     const isFirst = calling.parse(mail.data).times === 1;
     return shortLetter(
       {

@@ -1,6 +1,7 @@
 import { letterMessages } from '#contract/messages/letter.ts';
 import { paths } from './letter-paths.ts';
-import type { LetterFrame, LetterTile, LetterView } from './letter-view.ts';
+import type { LetterTile } from './letter-tile.ts';
+import type { LetterFrame, LetterView } from './letter-view.ts';
 
 /** The letter as plain text: all that the other part says, for those who read it so. */
 export function letterText(view: LetterView, frame: LetterFrame): string {
@@ -25,15 +26,10 @@ export function letterText(view: LetterView, frame: LetterFrame): string {
   return `${said.join('\n\n')}\n`;
 }
 
-function tileLine({ name, number, of, state, expected, lastYear, change }: LetterTile): string {
-  const facts = [
-    ...(expected === null ? [] : [letterMessages.expected(expected)]),
-    ...(lastYear === null ? [] : [letterMessages.lastYear(lastYear)]),
-    ...(change === null ? [] : [change]),
-  ];
+function tileLine({ name, number, of, state, facts, change }: LetterTile): string {
   // `31, 18% of all`, but `3 of 35 came back`.
   const base = of === '' ? '' : /^\d/.test(of) ? `, ${of}` : ` ${of}`;
-  return `- ${name}: ${number}${base}. ${[state, ...facts].join('. ')}.`;
+  return `- ${name}: ${number}${base}. ${[state, ...facts, ...(change === null ? [] : [change])].join('. ')}.`;
 }
 
 function weekLine({ day, range, event }: { day: string; range: string; event: string | null }) {

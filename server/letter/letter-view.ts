@@ -1,46 +1,15 @@
-import type { LineWeek } from '#analytics/charts/line-week.ts';
-import { stateWords } from '#analytics/pulse/state-words.ts';
-import {
-  growthLine,
-  inOrder,
-  nextDates,
-  type TileView,
-  tileViewsOf,
-} from '#analytics/pulse/tile-views.ts';
+import { growthLine, inOrder, nextDates, tileViewsOf } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
-import type { PulseState } from '#contract/functions/pulse-states.ts';
 import { quietMessages, trustFactMessages } from '#contract/messages/dashboard-page.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import {
-  dayWords,
-  expectedWords,
-  fullDayWords,
-  valueWords,
-} from '#contract/messages/figure-words.ts';
+import { dayWords, expectedWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import { letterMessages } from '#contract/messages/letter.ts';
-import { tileName } from '#contract/messages/own-tiles.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import { pulseQuestions } from '#contract/messages/tiles.ts';
-import { trustMessages } from '#contract/messages/trust.ts';
 import { oneLine } from '../mail/one-line.ts';
 import { paths } from './letter-paths.ts';
-
-/** A figure as the letter shows it. */
-export type LetterTile = {
-  id: string;
-  name: string;
-  number: string;
-  of: string;
-  kind: PulseState;
-  state: string;
-  expected: string | null;
-  lastYear: string | null;
-  change: string | null;
-  line: readonly LineWeek[];
-  ticks: readonly number[];
-  /** All that its line shows, in words. */
-  alternative: string;
-};
+import { type LetterTile, letterTile, pointsWords } from './letter-tile.ts';
+import { trustLines } from './letter-trust.ts';
 
 /** A section: its question, its answer, what stands below it, and perhaps where to go. */
 type Section = { question: string; answer: string };
@@ -86,11 +55,11 @@ export function letterView(pulse: FiguresPulse): LetterView {
     ['unusual', 'lasting'].includes(views[index]?.tile.verdict.state ?? '');
   return {
     headline: oneLine(pulse.sentence.text),
-    facts: pulse.sentence.facts,
+    facts: oneLine(pulse.sentence.facts),
     growth: growthLine(pulse),
     off: {
       question: pulseQuestions.off,
-      answer: pulse.anythingOff,
+      answer: oneLine(pulse.anythingOff),
       tiles: tiles.filter((_, index) => isOff(index)),
       others: tiles.filter((_, index) => !isOff(index)),
     },
@@ -111,33 +80,6 @@ export function emptyView(isConnected: boolean): LetterView {
   return { headline, facts, ...without, hasGiving: false };
 }
 
-function letterTile(view: TileView, { currency }: FiguresPulse): LetterTile {
-  const { tile, number, of, change, line, ticks } = view;
-  const { word, more } = stateWords(tile);
-  const name = tileName(tile);
-  const write = (value: number) => valueWords(value, tile.lineUnit, currency);
-  const weeks = tile.line.map(({ day, value }) =>
-    letterMessages.dated(
-      dayWords(day, 'short'),
-      value === null ? letterMessages.noCount : write(value),
-    ),
-  );
-  return {
-    id: tile.tile,
-    name,
-    number,
-    of,
-    kind: tile.state,
-    state: more === null ? word : `${word}: ${more}`,
-    expected: tile.expected && expectedWords(tile.expected, tile.unit, currency),
-    lastYear: tile.lastYear === null ? null : (view.facts.at(-1)?.value ?? null),
-    change,
-    line,
-    ticks,
-    alternative: letterMessages.line(name, weeks.join(', ')),
-  };
-}
-
 function comingOf({ coming, tiles, currency }: FiguresPulse): LetterView['coming'] {
   const lead = coming && tiles.find(({ tile }) => tile === coming.tile);
   if (!coming || !lead) {
@@ -149,24 +91,17 @@ function comingOf({ coming, tiles, currency }: FiguresPulse): LetterView['coming
     event: week.events[0] === undefined ? null : eventWords(week.events[0]),
     isMajor: week.isMajor,
   }));
-  const came = lead.line
-    .slice(-weeksOfPast)
-    .map(({ day, value }) =>
-      letterMessages.dated(
-        dayWords(day, 'short'),
-        value === null ? letterMessages.noCount : valueWords(value, lead.lineUnit, currency),
-      ),
-    );
   const expected = weeks.map(({ day, range, event }) =>
     event === null
       ? letterMessages.dated(day, range)
       : letterMessages.datedEvent(day, event, range),
   );
+  const came = pointsWords(lead.line.slice(-weeksOfPast), lead, currency);
   return {
     question: pulseQuestions.coming,
     answer: coming.answer,
     weeks,
-    alternative: letterMessages.ahead(came.join(', '), expected.join(', ')),
+    alternative: letterMessages.ahead(came, expected.join(', ')),
   };
 }
 
@@ -194,21 +129,12 @@ function todoOf(pulse: FiguresPulse): LetterView['todo'] {
   return { ...head, lines: [quietMessages.looked], dates, way: null };
 }
 
-function trustOf({ trust }: FiguresPulse): LetterView['trust'] {
+function trustOf({ trust, tiles }: FiguresPulse): LetterView['trust'] {
   const broken = trust.connections.find(({ state }) => state === 'broken');
-  const told = (day: string) => dayWords(day, 'short');
   return {
     question: pulseQuestions.trust,
-    answer: trust.answer,
-    lines: [
-      `${trustFactMessages.of(trust.counted, trust.of)} ${trustFactMessages.weeks}.`,
-      ...trust.gaps.map(({ day, isPartial, note }) =>
-        trustMessages[isPartial ? 'partial' : 'missing'](told(day), note),
-      ),
-      ...trust.leftOut.map(({ day, note }) => trustMessages.leftOut(told(day), note)),
-      ...trust.connections.flatMap(({ sentence }) => sentence ?? []),
-      ...trust.notices.map(({ sentence }) => sentence),
-    ].map(oneLine),
+    answer: oneLine(trust.answer),
+    lines: trustLines({ trust, tiles }).map(oneLine),
     way: broken
       ? {
           label: trustFactMessages.reconnect(integrationTitles[broken.integrationType]),

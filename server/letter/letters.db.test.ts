@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tileViewsOf } from '#analytics/pulse/tile-views.ts';
+import { stateWords } from '#analytics/pulse/state-words.ts';
+import { growthLine, tileViewsOf } from '#analytics/pulse/tile-views.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { expectedWords } from '#contract/messages/figure-words.ts';
 import { tileName } from '#contract/messages/own-tiles.ts';
@@ -90,11 +91,18 @@ describe('the letter', () => {
           pulse.sentence.facts,
           pulse.anythingOff,
           pulse.coming?.answer,
+          growthLine(pulse),
           pulse.todo.answer,
+          pulse.todo.step,
           pulse.trust.answer,
-          ...shown.flatMap(({ tile, number }) => [
+          ...pulse.trust.connections.map(({ sentence }) => sentence),
+          ...pulse.trust.notices.map(({ sentence }) => sentence),
+          pulse.trust.byHand?.who,
+          ...shown.flatMap(({ tile, number, change }) => [
             tileName(tile),
             number,
+            ...Object.values(stateWords(tile)),
+            change,
             tile.expected ? expectedWords(tile.expected, tile.unit, pulse.currency) : '',
           ]),
           ...(pulse.coming?.weeks ?? []).map((week) => expectedWords(week, 'people', null)),
@@ -109,7 +117,7 @@ describe('the letter', () => {
       expect(mail.subject?.replaceAll(/\s/g, ' ')).toContain(
         pulse.sentence.text.replaceAll(/\s/g, ' ').slice(0, 60),
       );
-      expect(mail.html?.length).toBeLessThan(100_000);
+      expect(Buffer.byteLength(String(mail.html))).toBeLessThan(100_000);
       expect(mail.to).toMatchObject([{ address: person.email }]);
     },
   );
@@ -133,7 +141,9 @@ describe('the letter', () => {
     expect(shown.map(([, id]) => `<${id}>`)).toEqual(
       hers.attachments.map(({ contentId }) => contentId),
     );
-    expect(plain(shown.at(-1)?.[2])).toMatch(/Actual: .*Nov|Actual: .*\d+ 168\. Expected: .* to /);
+    expect(plain(shown.at(-1)?.[2])).toMatch(
+      /Actual: .*\w+ \d+ 168 \((?:\w+, )?expected \d+ to \d+\)\. Expected: .* to /,
+    );
   });
 
   test('is in the language of its reader', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneLine } from '#server/mail/one-line.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
@@ -39,6 +40,19 @@ test.each(typed)(
        values ($1, $2::date, $2::date + 6, $3, 'other', true)`,
       [accountId, newest, text],
     );
+    const name = text.slice(0, 60);
+    await database.owner.query(
+      `insert into analytics.own_figures (account_id, id, name, kind, is_money, per, together, place)
+       values ($1, 'own_typed', $2, 'people', false, 'week', 'sum', 1)`,
+      [accountId, name],
+    );
+    await database.owner.query(
+      `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
+       select $1, 'own_typed', week, 60 + extract(day from week)::int % 7,
+         'complete', 1, 'hand', now()
+       from analytics.figures where account_id = $1 and figure = 'attendance'`,
+      [accountId],
+    );
     const client = await server.clientOf(person.email);
     expect(await invokeFunction(client, 'letter-test', { accountId })).toMatchObject({
       status: 200,
@@ -56,6 +70,8 @@ test.each(typed)(
     );
     expect(mail.html?.match(/<h1 /g)).toHaveLength(1);
     expect(mail.html?.match(/<\/table>/g)?.length).toBe(mail.html?.match(/<table/g)?.length);
-    expect(mail.text).not.toMatch(/[\u202a-\u202e\u200f]/);
+    expect(mail.text).not.toMatch(/[\u202a-\u202e\u200e\u200f\u061c]/);
+    expect(mail.html).not.toMatch(/[\u200e\u200f\u061c]/);
+    expect(mail.text).toContain(`- ${oneLine(name)}: `);
   },
 );

@@ -8,14 +8,20 @@ import type {
 const letter: typeof letterMessages = {
   subject: (headline, church) => (church === '' ? headline : `${headline} (${church})`),
   open: 'Abrir el tablero',
-  expected: (range) => `Esperado: ${range}`,
-  lastYear: (value) => `El año pasado: ${value}`,
   columns: { name: 'Otros números', number: 'Esta semana', expected: 'Esperado' },
   allNumbers: 'Todos los números',
   line: (name, weeks) => `${name}, semana por semana: ${weeks}.`,
   noCount: 'sin conteo',
   ahead: (came, expected) => `Real: ${came}. Esperado: ${expected}.`,
   dated: (day, value) => `${day} ${value}`,
+  point: (day, value, { event, expected, isUnusual }) => {
+    const facts = [
+      ...(event === null ? [] : [event]),
+      ...(isUnusual ? ['inusual'] : []),
+      ...(expected === null ? [] : [`se esperaba ${expected}`]),
+    ];
+    return facts.length === 0 ? `${day} ${value}` : `${day} ${value} (${facts.join(', ')})`;
+  },
   datedEvent: (day, event, range) => `${day} (${event}) ${range}`,
   nothing: {
     headline: 'Todavía no hay números',

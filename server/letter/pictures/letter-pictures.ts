@@ -1,5 +1,5 @@
 import type { AheadWeeks } from '#analytics/charts/ahead-layout.ts';
-import type { LetterTile } from '../letter-view.ts';
+import type { LetterTile } from '../letter-tile.ts';
 import type { WrittenLetter } from '../written-letter.ts';
 import { drawAhead } from './draw-ahead.ts';
 import { drawLine } from './draw-line.ts';
