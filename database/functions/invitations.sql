@@ -65,8 +65,10 @@ begin
     invited_by, inviter, expires_at)
   values (invitation_id, address, new_first_name, new_last_name, new_phone_number, new_role, church_id, hash,
     mine.user_id, btrim(concat_ws(' ', mine.first_name, mine.last_name)), now() + interval '7 days');
+  -- Nobody knows yet what language they read: probably that of whoever invites them.
   perform private.queue_mail('invitation', 'invitation ' || invitation_id, church_id, null, address,
-    jsonb_build_object('invitationId', invitation_id, 'firstName', new_first_name), '7 days', true);
+    jsonb_build_object('invitationId', invitation_id, 'firstName', new_first_name,
+      'language', (select language from auth.users where id = mine.user_id)), '7 days', true);
 end $$;
 revoke execute on function private.invite_user(uuid, text, text, text, text, text, uuid, text) from public;
 grant execute on function private.invite_user(uuid, text, text, text, text, text, uuid, text)
@@ -116,12 +118,14 @@ begin
   end if;
   -- The audit rows name whose doing it is.
   perform set_config('request.jwt.claims', json_build_object('sub', new_id)::text, true);
-  update private.invitations as invitation set accepted_at = now()
+  update private.invitations as invitation set accepted_at = now(), accepted_by = new_id
   where id = invited.id and private.is_open(invitation);
   if not found then
     return;
   end if;
   insert into auth.users (id, email, last_sign_in_at) values (new_id, invited.email, now());
+  -- What was mailed to them goes with them.
+  update private.mails set person_id = new_id where key = 'invitation ' || invited.id;
   insert into public.profiles (user_id, email, first_name, last_name, phone_number, role, account_id)
   values (new_id, invited.email, invited.first_name, invited.last_name, invited.phone_number, invited.role,
     invited.account_id);

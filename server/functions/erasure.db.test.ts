@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest';
 import { listTables } from '#proofs/isolation/oracle/database-state.ts';
+import { readConfig } from '#server/config.ts';
+import { createForgettingNames } from '#server/integrations/upkeep/forget-names.ts';
 import { signInNew, test } from '#testing/steeple-test.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 
 type Database = {
   owner: { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> };
@@ -77,6 +80,129 @@ describe('a person who is deleted', () => {
     expect((await forget(1)).rows).toEqual([{ people: 0 }]);
   });
 });
+
+describe('an invitation', () => {
+  const forget = ({ connections }: TestDatabase, days: number) =>
+    connections.providers.query('select private.forget_names($1)', [days]);
+  const letPass = ({ owner }: TestDatabase, days: number) =>
+    owner.query(
+      'update private.audit_log set happened_at = happened_at - make_interval(days => $1)',
+      [days],
+    );
+
+  test('leaves nothing of whom it brought in once they are deleted, whatever their address by then', async ({
+    database,
+    admin,
+    superAdmin,
+  }) => {
+    const { owner, connections } = database;
+    const invited = { first_name: 'Dorcas', last_name: 'Joppa', phone_number: '+1 512 555 0199' };
+    const church = { role: 'account_admin', account_id: admin.accountId };
+    const invite = (email: string) =>
+      admin.client.functions.invoke('invite-user', { body: { ...invited, ...church, email } });
+    expect((await invite('dorcas@joppa.test')).error).toBeNull();
+    const { rows } = await connections.auth.query<{ user_id: string }>(
+      'select user_id from private.accept_invitation($1, null)',
+      [[await hashOf(database, 'dorcas@joppa.test')]],
+    );
+    const userId = rows[0]?.user_id;
+    const changed = await superAdmin.client
+      .from('profiles')
+      .update({ email: 'tabitha@joppa.test' })
+      .eq('user_id', userId ?? '');
+    expect(changed.error).toBeNull();
+    // Somebody else has the address by now, and keeps what the log says of them.
+    expect((await invite('dorcas@joppa.test')).error).toBeNull();
+    const next = await connections.auth.query<{ user_id: string }>(
+      'select user_id from private.accept_invitation($1, null)',
+      [[await hashOf(database, 'dorcas@joppa.test')]],
+    );
+    await owner.query(
+      "update public.profiles set first_name = 'Rhoda', last_name = 'Mark' where user_id = $1",
+      [next.rows[0]?.user_id],
+    );
+    await owner.query(
+      "insert into private.mail_suppressions (address, why) values ('tabitha@joppa.test', 'Gone')",
+    );
+    const { error } = await superAdmin.client.functions.invoke('delete-user', { body: { userId } });
+    expect(error).toBeNull();
+    const tables = await listTables(owner);
+    const others = tables.filter((table) => table !== 'private.audit_log');
+    expect(await tablesWith(database, others, String(userId))).toEqual([]);
+    await letPass(database, 366);
+    await forget(database, 365);
+    expect(await tablesWith(database, tables, 'tabitha@joppa.test')).toEqual([]);
+    const { rows: kept } = await owner.query(
+      `select count(*)::int as lines from private.audit_log
+       where table_name = 'private.invitations' and (before || after) ->> 'first_name' = 'Dorcas'`,
+    );
+    expect(kept).toEqual([{ lines: 1 }]);
+    const gone = await superAdmin.client.functions.invoke('delete-user', {
+      body: { userId: next.rows[0]?.user_id },
+    });
+    expect(gone.error).toBeNull();
+    await letPass(database, 366);
+    await forget(database, 365);
+    for (const text of ['dorcas@joppa.test', 'Dorcas', 'Joppa', '555 0199', 'Rhoda']) {
+      expect([text, ...(await tablesWith(database, tables, text))]).toEqual([text]);
+    }
+  });
+
+  test('that nobody accepted is forgotten 90 days after it was over, and later by the audit log', async ({
+    database,
+    admin,
+  }) => {
+    const { owner } = database;
+    const names = { first_name: 'Simon', last_name: 'Tanner', phone_number: null };
+    const body = { ...names, role: 'account_admin', account_id: admin.accountId };
+    const email = 'nobody@tanner.test';
+    await admin.client.functions.invoke('invite-user', { body: { ...body, email } });
+    const over = (days: number) =>
+      owner.query(
+        'update private.invitations set expires_at = now() - make_interval(days => $2) where email = $1',
+        [email, days],
+      );
+    await over(89);
+    await forget(database, 365);
+    expect(await tablesWith(database, ['private.invitations'], email)).not.toEqual([]);
+    await over(91);
+    await forget(database, 365);
+    expect(await tablesWith(database, ['private.invitations'], email)).toEqual([]);
+    expect(await tablesWith(database, ['private.audit_log'], email)).not.toEqual([]);
+    await letPass(database, 366);
+    await forget(database, 365);
+    expect(await tablesWith(database, ['private.audit_log'], email)).toEqual([]);
+  });
+
+  test('does not name any more who made it, once they are deleted', async ({
+    database,
+    server,
+    superAdmin,
+  }) => {
+    const { owner } = database;
+    const ruth = await signInNew(database, server, 'account_admin');
+    await owner.query("update public.profiles set first_name = 'Lydia' where user_id = $1", [
+      ruth.userId,
+    ]);
+    const names = { first_name: 'Jason', last_name: 'Host', phone_number: null };
+    const body = { ...names, role: 'account_admin', account_id: ruth.accountId };
+    await ruth.client.functions.invoke('invite-user', { body: { ...body, email: 'a@host.test' } });
+    await superAdmin.client.functions.invoke('delete-user', { body: { userId: ruth.userId } });
+    expect(await tablesWith(database, ['private.invitations'], 'Lydia')).toEqual([]);
+    await letPass(database, 31);
+    const { AUDIT_NAMES_DAYS } = readConfig({ NODE_ENV: 'test', AUDIT_NAMES_DAYS: '30' });
+    await createForgettingNames(database.connections.providers, AUDIT_NAMES_DAYS)();
+    expect(await tablesWith(database, await listTables(owner), 'Lydia')).toEqual([]);
+  });
+});
+
+async function hashOf({ owner }: TestDatabase, email: string): Promise<string> {
+  const { rows } = await owner.query<{ token_hash: string }>(
+    'select token_hash from private.invitations where email = $1 order by invited_at desc limit 1',
+    [email],
+  );
+  return rows[0]?.token_hash ?? '';
+}
 
 describe('a church that is deleted', () => {
   test('leaves one line, and its users without an account', async ({
