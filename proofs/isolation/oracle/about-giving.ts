@@ -28,13 +28,15 @@ export function toldOfGiving(state: State): unknown[] {
     ...rowsOf('recommendation_weeks').flatMap((row) => listOf(row, 'looked_at')),
     ...rowsOf('expected_weeks').flatMap(({ expected }) => entriesOf(expected)),
   ].filter((part) => JSON.stringify(part).match(/recurring_share|giving/));
-  const counted = ['count_categories', 'counts', 'count_revisions', 'count_questions'].flatMap(
-    (table) => rowsOf(table).filter(({ is_money }) => is_money === true),
-  );
+  const counted = [
+    ...['own_figures', 'count_categories', 'count_batches'],
+    ...['counts', 'count_revisions', 'count_questions'],
+  ].flatMap((table) => rowsOf(table).filter(({ is_money }) => is_money === true));
+  const goals = rowsOf('goals').filter(({ figure }) => /^(giving|recurring)/.test(String(figure)));
   const quarters = rowsOf('quarters').filter(({ measure }) =>
     /^(gave|givers)/.test(String(measure)),
   );
-  return [...ofFigures, ...quarters, ...counted, ...cards, ...ofCards, ...parts];
+  return [...ofFigures, ...quarters, ...goals, ...counted, ...cards, ...ofCards, ...parts];
 }
 
 function listOf(row: Row, column: string): unknown[] {

@@ -16,12 +16,13 @@ export type ChurchTable = z.infer<typeof churchTable>;
 
 /**
  * Every table with rows of churches, from the catalogue so that none is missed. What rules looked at each
- * week is left out: its readings tell of giving whatever the reader's rights.
+ * week is left out: its readings tell of giving whatever the reader's rights. So is what the choices repeat of
+ * the tables of what is counted by hand, money included.
  */
 const listed = `select coalesce(json_agg(t order by t.name), '[]')::text from (
   select space.nspname as schema, relation.relname as name,
     (select json_agg(attname order by attnum) from pg_catalog.pg_attribute
-     where attrelid = relation.oid and attnum > 0 and not attisdropped
+     where attrelid = relation.oid and attnum > 0 and not attisdropped and attname <> 'by_hand'
        and has_column_privilege(relation.oid, attnum, 'select')) as columns,
     (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod))
        order by array_position(keys.indkey::int2[], attnum))
