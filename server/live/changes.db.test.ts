@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -5,10 +6,12 @@ import { createParser } from 'eventsource-parser';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { countSetupResponse } from '#contract/functions/counts.ts';
 import type { Connections } from '#database/access/connections.ts';
 import type { SteepleEnv } from '#server/http/context.ts';
 import { connect } from '#testing/auth-server.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
+import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { liveRoutes } from './routes.ts';
@@ -100,6 +103,45 @@ test('what one person changes is told within a second to those of the church, at
   expect(newsOf(others).flat()).not.toContain('analytics.annotations');
 });
 
+test('what is typed, and who gets the letter, is told too, though no audit row says it', async () => {
+  const client = await here.clientOf(ruth.email);
+  const call = async (name: string, body: Record<string, unknown>) => {
+    const answer = await invokeFunction(client, name, { accountId: ruth.accountId, ...body });
+    expect([name, answer.status]).toEqual([name, 200]);
+    return answer.data;
+  };
+  const never = { id: null, campus: null, from: null, until: null, linked: null };
+  const today = new Date().toISOString().slice(0, 10);
+  const setUp = await call('count-setup-save', {
+    services: [{ ...never, name: 'Vigil', weekday: null, time: null, date: today }],
+    categories: [
+      {
+        ...{ id: null, name: 'People', feeds: 'attendance', inAttendance: true },
+        ...{ per: 'service', away: false },
+      },
+    ],
+  });
+  const { services, categories } = countSetupResponse.parse(setUp);
+  const colleague = await buildPerson(database.owner, {
+    role: 'account_admin',
+    account_id: ruth.accountId,
+  });
+  const heard = await listen(there, await there.clientOf(colleague.email));
+  await expect.poll(() => heard.heard.length).toBeGreaterThan(0);
+  await call('count-save', {
+    saves: [
+      {
+        ...{ key: randomUUID(), date: today, value: 40, revision: 0 },
+        ...{ serviceId: services[0]?.id, categoryId: categories[0]?.id },
+        typedAt: new Date().toISOString(),
+      },
+    ],
+  });
+  await expect.poll(() => newsOf(heard).flat()).toContain('analytics.counts');
+  await call('letter-settings-save', { subscribed: true, evenWhenNothing: false });
+  await expect.poll(() => newsOf(heard).flat()).toContain('private.letters');
+});
+
 test('a church’s rows and names are in no event, and core knowledge is told to super admins alone', async () => {
   const bosses = await here.clientOf(boss.email);
   const [supers, own] = await Promise.all([
@@ -155,5 +197,13 @@ test('a stream ends with its session, and when the person’s rights change', as
     [nora.userId],
   );
   await expect.poll(() => streams.map(({ isOver }) => isOver())).toEqual([true, true]);
+  // Another mark beside the first is another right.
+  const again = await listen({ url }, marked);
+  await expect.poll(() => again.heard.length).toBeGreaterThan(0);
+  expect(again.isOver()).toBe(false);
+  await database.owner.query('update public.profiles set may_only_look = true where user_id = $1', [
+    nora.userId,
+  ]);
+  await expect.poll(() => again.isOver()).toBe(true);
   stand.close();
 });

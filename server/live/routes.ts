@@ -85,12 +85,12 @@ async function listenerOf(
   claims: VerifiedClaims,
 ): Promise<Listener> {
   const text = `select current_user::text, private.own_account_id()::text,
-    (select may_only_look or without_giving from public.profiles where user_id = auth.uid())::text`;
-  const [role, accountId = null, isMarked] = await runScoped(connections.rest, claims, {
+    (select concat(may_only_look, ' ', without_giving) from public.profiles where user_id = auth.uid())`;
+  const [role, accountId = null, marks = null] = await runScoped(connections.rest, claims, {
     text,
     values: [],
   });
-  return { role: role ?? 'authenticated', accountId, isMarked: isMarked === 'true' };
+  return { role: role ?? 'authenticated', accountId, marks };
 }
 
 /** Whether session and rights are as they were; also while the database cannot say. */

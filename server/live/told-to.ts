@@ -1,7 +1,7 @@
 import type { Told } from '../services.ts';
 
-/** Who listens: a super admin, or an account admin of a church. */
-export type Listener = { role: string; accountId: string | null; isMarked: boolean };
+/** Who listens: a super admin, or an account admin of a church with these marks. */
+export type Listener = { role: string; accountId: string | null; marks: string | null };
 
 /** Tables that only super admins see. */
 const superAdminsOnly: ReadonlySet<string> = new Set([

@@ -35,6 +35,7 @@ export const countSave: NamedFunction<z.infer<typeof countSaveRequest>> = {
         values: [accountId, JSON.stringify(kept)],
       }),
     );
+    services.changes.tell({ table: 'analytics.counts', accounts: [accountId] });
     const results = answered.parse(JSON.parse(answers ?? '[]'));
     return countSaveResponse.parse({
       results: results.map(({ key, status, count = null, why }, at) => {

@@ -11,6 +11,7 @@ export const letterOffer: NamedFunction<z.infer<typeof letterOfferRequest>> = {
       columns: ['private.offer_letter($1::uuid, $2::uuid)::text'],
       values: [profileId],
     });
+    services.changes.tell({ table: 'private.letters', accounts: [accountId] });
     return letterOfferResponse.parse(JSON.parse(offered ?? 'null'));
   },
 };

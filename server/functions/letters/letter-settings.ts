@@ -27,6 +27,7 @@ export const saveLetterSettings: NamedFunction<z.infer<typeof letterSettingsSave
       columns: ['private.save_own_letter($1::uuid, $2::boolean, $3::boolean)::text'],
       values: [String(subscribed), String(evenWhenNothing)],
     });
+    services.changes.tell({ table: 'private.letters', accounts: [accountId] });
     return letterSettings.parse(JSON.parse(own ?? 'null'));
   },
 };

@@ -61,7 +61,7 @@ export function InviteForm({ accountId }: { accountId: string }) {
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
-      <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+      <form ref={form} noValidate onSubmit={submit} className={classes.form} data-beside-list>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput {...field('first_name', invitationMessages.firstName)} />
           <TextInput {...field('last_name', invitationMessages.lastName)} />
