@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { holdRequests } from './hold-requests.ts';
 import { bringNewSession, expect, test } from './steeple-test.ts';
@@ -39,6 +40,16 @@ test('what somebody else saves is on the screen without loading it, and never un
   await expect(page.getByText(church.name, { exact: true })).toBeVisible();
 });
 
+/** Until this tab hears what another one is told, and would follow in its place. */
+async function waitsForItsTurn(tab: Page): Promise<void> {
+  const waiting = () =>
+    tab.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.some(({ name }) => name === 'steeple-live');
+    });
+  await expect.poll(waiting).toBe(true);
+}
+
 test('one tab of a browser follows for all of them, and another one once it is closed', async ({
   page,
   client,
@@ -59,6 +70,7 @@ test('one tab of a browser follows for all of them, and another one once it is c
   });
   await second.goto('/accounts');
   await expect(second.getByText(church.name)).toBeVisible();
+  await waitsForItsTurn(second);
   const rename = (account_name: string) =>
     client.from('accounts').update({ account_name }).eq('id', church.id);
   await rename(`${church.name} East`);
@@ -129,6 +141,7 @@ test('what changed while no tab followed is read once another one does', async (
   await second.clock.install();
   await second.goto('/accounts');
   await expect(second.getByText(church.name)).toBeVisible();
+  await waitsForItsTurn(second);
   await second.clock.fastForward(15_000);
   const stream = await holdRequests(second, '**/live/v1/changes');
   await page.close();

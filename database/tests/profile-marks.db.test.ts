@@ -120,6 +120,21 @@ test('of two who mark each other in the same moment one stays with all rights, i
   );
 });
 
+test('nor do two super admins mark the last two with all rights at once, in twenty rounds', async () => {
+  const bosses = await Promise.all(
+    [1, 2].map(() => buildPerson(database.owner, { role: 'super_admin' })),
+  );
+  for (let round = 0; round < 20; round += 1) {
+    const admins = Object.values(await twoAdmins()).filter((each) => typeof each === 'object');
+    const marked = await Promise.allSettled(
+      admins.map((admin, index) => mark(bosses[index] ?? admin, admin, noGiving)),
+    );
+    expect(marked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const left = await Promise.all(admins.map(marksOf));
+    expect(left.filter((marks) => marks.without_giving)).toHaveLength(1);
+  }
+});
+
 test('nobody marks a profile by the table', async () => {
   const { ruth } = await twoAdmins();
   const boss = await buildPerson(database.owner, { role: 'super_admin' });

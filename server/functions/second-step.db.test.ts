@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect } from 'vitest';
 import { z } from 'zod';
+import { requireTwoSteps } from '#server/auth/factors/require-two-steps.ts';
+import { readConfig } from '#server/config.ts';
 import { signInNew, test } from '#testing/steeple-test.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import { setUpDevice, takeSecondStep } from '#testing/two-steps.ts';
@@ -82,10 +84,13 @@ describe('before the second step', () => {
   }) => {
     const boss = await signInNew(database, server, 'super_admin');
     const ruth = await signInNew(database, server, 'account_admin');
-    const requireOf = (whom: string) =>
-      database.owner.query('update private.platform_settings set two_steps_required_of = $1', [
-        whom,
-      ]);
+    // As a server does that is started with this setting.
+    const requireOf = (whom: string) => {
+      const { REQUIRE_TWO_STEPS } = readConfig({ NODE_ENV: 'test', REQUIRE_TWO_STEPS: whom });
+      return requireTwoSteps(database.ownerConfig, REQUIRE_TWO_STEPS);
+    };
+    await requireOf('off');
+    expect(await allWays(server, boss.client, ruth.accountId)).toEqual(open);
     await requireOf('super_admins');
     expect(await allWays(server, boss.client, ruth.accountId)).toEqual(shut);
     expect(await allWays(server, ruth.client, ruth.accountId)).toEqual(open);
@@ -97,6 +102,9 @@ describe('before the second step', () => {
     expect(await allWays(server, ruth.client, ruth.accountId)).toEqual(open);
     const { data: after } = await ruth.client.auth.getUser();
     expect(after.user?.app_metadata).not.toHaveProperty('missing_step');
+    expect(() => readConfig({ NODE_ENV: 'test', REQUIRE_TWO_STEPS: 'nobody' })).toThrow(
+      'REQUIRE_TWO_STEPS',
+    );
   });
 });
 

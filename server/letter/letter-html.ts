@@ -56,7 +56,7 @@ function tileOff(tile: LetterTile) {
 <p class="ink" style="${styles.number}">${number} <span class="dim" style="${styles.of}">${of}</span></p>
 <p class="ink ${kind}" style="${styles.state}${color === undefined ? '' : `;color:${color}`}">${state}</p>
 ${shownPicture(lineId(id), alternative, lineSize)}
-<p class="dim" style="${styles.quiet}">${[...facts, ...(change === null ? [] : [change])].map((fact) => html`${fact} &nbsp; `)}</p></div>`;
+<p class="dim" style="${styles.quiet}">${[...facts, ...(change === null ? [] : [change])].map((fact) => html`<span style="${styles.fact}">${fact}</span> `)}</p></div>`;
 }
 
 function otherTiles(tiles: readonly LetterTile[], areOthers: boolean) {

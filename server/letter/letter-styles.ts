@@ -21,6 +21,7 @@ export const styles = {
   answer: `${heading};font-size:21px;line-height:28px;margin:0 0 12px`,
   words: `${text};font-size:16px;line-height:24px;margin:0 0 12px`,
   quiet: `${text};font-size:14px;line-height:21px;color:#5a645f;margin:0 0 8px`,
+  fact: 'display:inline-block;margin-right:12px',
   link: 'color:#1f6550;text-decoration:underline',
   tile: 'display:inline-block;vertical-align:top;width:100%;max-width:264px;margin:0 16px 16px 0',
   name: `${text};font-size:15px;line-height:22px;font-weight:600;margin:0`,
