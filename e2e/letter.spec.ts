@@ -45,7 +45,8 @@ const test = base.extend<object, { letter: Letter }>({
         await expect.poll(() => smtp.taken.length, { timeout: 60_000 }).toBe(1);
         const { html = '', text = '', attachments } = await readMail(smtp.taken[0]);
         const shown = attachments.reduce((page, { contentId = '', content }) => {
-          const bytes = content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(content);
+          const bytes =
+            content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(content);
           const data = bytes.toString('base64');
           return page.replaceAll(`cid:${contentId.slice(1, -1)}`, `data:image/png;base64,${data}`);
         }, String(html));

@@ -9,10 +9,8 @@ import {
   send,
   signIn,
 } from '#testing/auth-server.ts';
-import { buildPerson } from '#testing/factories/person.ts';
 import { type DoorStand, startDoorStand } from '#testing/mail/door-stand.ts';
 import { readMail } from '#testing/mail/smtp-stand.ts';
-import { setUpDevice, takeSecondStep } from '#testing/two-steps.ts';
 
 let auth: AuthTest;
 let server: AuthServer;
@@ -197,22 +195,6 @@ describe('a link', () => {
       expect(await countSessions()).toBe(1);
     }
   }, 60_000);
-
-  test('of somebody with a second step changes nothing before the code, and brings no device', async () => {
-    const person = await buildPerson(auth.database.owner, { role: 'account_admin' });
-    const own = server.client();
-    await signIn(own, person.email);
-    const device = await setUpDevice(own);
-    const token = await newToken(person.email);
-    const client = other.client();
-    expect((await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull();
-    const change = () => client.auth.updateUser({ password: 'a brand new one' });
-    expect((await change()).error?.code).toBe('insufficient_aal');
-    const added = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' });
-    expect(added.error?.code).toBe('insufficient_aal');
-    expect(await takeSecondStep(client, device)).toBeNull();
-    expect((await change()).error).toBeNull();
-  });
 
   test('is over after an hour', async () => {
     const token = await newToken();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuthTest, refresh, send, signIn } from '#testing/auth-server.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
+import { startDoorStand } from '#testing/mail/door-stand.ts';
 import { codeOf, type Device, setUpDevice, takeSecondStep } from '#testing/two-steps.ts';
 
 const auth = await forThisFile(createAuthTest(), 'end');
@@ -210,6 +211,22 @@ describe('refused is', () => {
     const used = await lost.auth.mfa.recoveryCodes.verify({ code: data?.codes[0] ?? '' });
     expect(used.error).toBeNull();
   });
+});
+
+test('a link for a new password changes nothing before the code, and brings no device', async () => {
+  const doors = await startDoorStand(here.services);
+  const device = await setUpDevice(await signedIn());
+  await here.client().auth.resetPasswordForEmail(ruth.email);
+  const token = await doors.tokenMailedTo(ruth.email);
+  const client = there.client();
+  expect((await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull();
+  const change = () => client.auth.updateUser({ password: 'a brand new one' });
+  expect((await change()).error?.code).toBe('insufficient_aal');
+  const added = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' });
+  expect(added.error?.code).toBe('insufficient_aal');
+  expect(await takeSecondStep(client, device)).toBeNull();
+  expect((await change()).error).toBeNull();
+  await doors.stop();
 });
 
 test('a refresh neither raises nor lowers a session, and the token from before the step is used up', async () => {
