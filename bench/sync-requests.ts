@@ -6,6 +6,7 @@ import type { Figure } from './figure.ts';
 import { arrangeChurches } from './night/churches.ts';
 import { startReadyAnswers } from './night/ready-answers.ts';
 import { untilRead } from './night/until-read.ts';
+import { expectedQuarterly } from './quarterly-volume.ts';
 import { onSteeple } from './steeple-on-cluster.ts';
 import { expectedWeekly } from './weekly-volume.ts';
 
@@ -16,14 +17,15 @@ import { expectedWeekly } from './weekly-volume.ts';
 const catalogue = 8;
 /**
  * The expected requests to Planning Center by church: a first sync of three years (one year for group
- * attendance) and a nightly one; of a weekly one see `expectedWeekly`. Identities are those of the sandbox.
+ * attendance) with households and first gifts, and a nightly one; of a weekly and a quarterly one see
+ * `expectedWeekly` and `expectedQuarterly`. Identities are those of the sandbox.
  */
 const churches = [
   {
     people: '200',
     identity: 'grace-hill',
     expected: {
-      first: 1_635 - 1_080 + 360 + catalogue,
+      first: 1_635 - 1_080 + 360 + 9 + catalogue,
       nightly: 15,
     },
   },
@@ -31,13 +33,14 @@ const churches = [
     people: '2,000',
     identity: 'two-thousand',
     expected: {
-      first: 10_593 - 7_200 + 2_400 + catalogue,
+      first: 10_593 - 7_200 + 2_400 + 82 + catalogue,
       nightly: 45,
     },
   },
 ] as const;
 type Church = (typeof churches)[number];
-type Mode = 'first' | 'nightly' | 'weekly';
+type Mode = (typeof modes)[number];
+const modes = ['first', 'nightly', 'weekly', 'quarterly'] as const;
 const groups = [
   ['event times with headcounts', /^\/check-ins\/v2\/event_times/],
   ['check-ins', /^\/check-ins\/v2\/check_ins/],
@@ -50,7 +53,7 @@ const groups = [
   ['who we are', /^\/current\//],
 ] as const;
 
-/** Counts the requests of a first, a nightly and a weekly sync of the sandbox's churches. */
+/** Counts the requests of a first, a nightly, a weekly and a quarterly sync of the sandbox's churches. */
 export async function measureSyncRequests(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const church of churches) {
@@ -70,7 +73,7 @@ async function measureChurch(church: Church): Promise<Figure[]> {
         try {
           await arrangeChurches(owner, encryptionKey).connectOne();
           const figures: Figure[] = [];
-          for (const mode of ['first', 'nightly', 'weekly'] as const) {
+          for (const mode of modes) {
             const before = providers.requests().length;
             if (mode !== 'first') {
               await owner.query('update private.sync_connections set due_at = now(), mode = $1', [
@@ -79,7 +82,8 @@ async function measureChurch(church: Church): Promise<Figure[]> {
             }
             await untilRead(owner);
             const count = tellRequests(church, mode, providers.requests().slice(before));
-            figures.push(judged(church, mode, count, now));
+            const volume = await volumeOf(owner, church, mode, now);
+            figures.push(judged(church, mode, count / volume, volume));
           }
           return figures;
         } finally {
@@ -123,9 +127,33 @@ function tellRequests({ people }: Church, mode: Mode, requests: readonly string[
   return ofPlanningCenter.length;
 }
 
-function judged({ people, identity, expected }: Church, mode: Mode, count: number, now: number) {
-  const volume =
-    mode === 'weekly' ? expectedWeekly(sandboxChurch(identity, now), now) : expected[mode];
+/** The requests that are expected of a run. */
+async function volumeOf(
+  owner: pg.Pool,
+  { identity, expected }: Church,
+  mode: Mode,
+  now: number,
+): Promise<number> {
+  switch (mode) {
+    case 'weekly':
+      return expectedWeekly(sandboxChurch(identity, now), now);
+    case 'quarterly':
+      return expectedQuarterly(sandboxChurch(identity, now), now, await longestSpan(owner));
+    default:
+      return expected[mode];
+  }
+}
+
+/** Of how many quarters the longest cohorts are. */
+async function longestSpan(owner: pg.Pool): Promise<1 | 2 | 4> {
+  const { rows } = await owner.query<{ span: 1 | 2 | 4 }>(
+    `select coalesce(max(span), 1)::integer as span from analytics.quarters
+     where measure ~ '^(still|gave)_'`,
+  );
+  return rows[0]?.span ?? 1;
+}
+
+function judged({ people }: Church, mode: Mode, value: number, volume: number): Figure {
   const name = `requests of a ${mode} reading of ${people} people, against the ${volume} of the volume table`;
-  return { name, value: count / volume, unit: '', budget: { max: budgets.syncRequestsMax } };
+  return { name, value, unit: '', budget: { max: budgets.syncRequestsMax } };
 }

@@ -19,6 +19,7 @@ begin
   delete from analytics.expected_weeks where account_id = church_id;
   if system = 'planning_center' then
     delete from analytics.quarters where account_id = church_id;
+    delete from private.superseded_quarters where account_id = church_id;
     delete from analytics.people_bases where account_id = church_id;
   end if;
   -- Earlier cards are history; those that wait for an answer or an outcome are not.

@@ -14,7 +14,7 @@ const ofConnections = [
 
 /** Private tables whose rows go with their church, and only then. */
 export const withChurchAlone =
-  'account_views calls_for_help figure_origins figures_put_aside count_keys counts_to_follow told_giving'.split(
+  'account_views calls_for_help figure_origins figures_put_aside count_keys counts_to_follow told_giving superseded_quarters'.split(
     ' ',
   );
 

@@ -1,10 +1,12 @@
 import { eventNumbers, type Location, roomOf } from './check-in-events.ts';
 import type { EventPeriod, EventTime } from './check-in-times.ts';
-import { childrenAt } from './children.ts';
+import { bornIn, childrenAt, schoolYearOf } from './children.ts';
 import type { ChurchBase } from './church-base.ts';
 import { roundByChance, type Stream } from './dice.ts';
+import { recordOfReturn } from './entered-twice.ts';
+import { markFirstTimes } from './first-times.ts';
 import { returners } from './newcomers.ts';
-import { numberOfNewcomer, type Person } from './people.ts';
+import { isFounder, numberOfNewcomer, type Person } from './people.ts';
 
 /** A check-in record, for one or several times of a period. */
 export type CheckIn = {
@@ -20,6 +22,8 @@ export type CheckIn = {
   isFirstTime: boolean;
   /** Whether it is the person's first check-in at the church. */
   isFirstAtChurch: boolean;
+  /** Whether it is a child's who was born after the church began to check in. */
+  isBornSince?: boolean;
   location: Location;
   createdAt: number;
   /** When it was edited, if it was. */
@@ -27,7 +31,16 @@ export type CheckIn = {
   checkedOutAt: number | null;
 };
 
-type Pools = { kids: readonly number[]; adults: readonly number[] };
+type Pools = {
+  /** Children who are born by a school year. */
+  kids: (schoolYear: number) => readonly number[];
+  adults: readonly number[];
+  /** The adults who help on Sundays: each about every other week. */
+  helpers: readonly number[];
+};
+
+/** Of all adults, so many help; more in a large church, where more places are to be filled. */
+const helpersShare = 0.12;
 
 /** Somebody who arrives at a service, before records are made for them. */
 type Arrival = {
@@ -36,6 +49,7 @@ type Arrival = {
   kind: CheckIn['kind'];
   room: number;
   isNewcomer?: boolean;
+  isBornSince?: boolean;
 };
 
 const minuteMs = 60_000;
@@ -52,9 +66,13 @@ export function checkInsOf(
   locations: readonly Location[],
 ): CheckIn[] {
   const founders = people.filter(({ number }) => isFounder(number));
+  const kids = founders.filter(({ isChild }) => isChild).map(({ number }) => number);
+  const adults = founders.filter(({ isChild }) => !isChild).map(({ number }) => number);
+  const share = helpersShare * base.spec.size ** 0.5;
   const pools = {
-    kids: founders.filter(({ isChild }) => isChild).map(({ number }) => number),
-    adults: founders.filter(({ isChild }) => !isChild).map(({ number }) => number),
+    kids: bornBy(base, kids),
+    adults,
+    helpers: adults.filter((number) => base.dice.roll('helps-sundays', number) < share),
   };
   const rooms = Map.groupBy(locations, ({ event }) => event);
   const records = periods.flatMap((period) =>
@@ -63,6 +81,17 @@ export function checkInsOf(
   return markFirstTimes(
     records.sort((one, other) => one.createdAt - other.createdAt || one.number - other.number),
   );
+}
+
+/** Children by the school year in which they are looked for. */
+function bornBy(base: ChurchBase, kids: readonly number[]): Pools['kids'] {
+  const bySchoolYear = new Map<number, readonly number[]>();
+  return (schoolYear) => {
+    const born =
+      bySchoolYear.get(schoolYear) ?? kids.filter((number) => bornIn(base, number) <= schoolYear);
+    bySchoolYear.set(schoolYear, born);
+    return born;
+  };
 }
 
 function checkInsOfPeriod(
@@ -96,20 +125,25 @@ function arrivalsAt(base: ChurchBase, time: EventTime, pools: Pools, next: Strea
   );
   const back =
     isSunday && expected.adults > 0
-      ? returners(base, period.week, time.slot).map(numberOfNewcomer)
+      ? returners(base, period.week, time.slot).map((newcomer) =>
+          recordOfReturn(base, newcomer, period.week),
+        )
       : [];
   const nameless = { length: expected.oneTimeGuests + (isSunday ? roundByChance(0.3, next) : 0) };
   const guest = (person: number | null, isNewcomer = false): Arrival => {
     const room = person === null ? roomOf('other', 0) : roomOf('kid', person);
     return { time, person, kind: 'Guest', room, isNewcomer };
   };
-  const { adults, kids } = pools;
+  const { adults, helpers } = pools;
+  const schoolYear = schoolYearOf(period.week.sunday);
+  const began = schoolYearOf(base.weeks[0]?.sunday ?? period.week.sunday);
   return [
-    ...takeFrom(base, adults, time, expected.volunteers, 'volunteers').map((person) => {
+    ...takeFrom(base, helpers, time, expected.volunteers, 'volunteers').map((person) => {
       return { time, person, kind: 'Volunteer' as const, room: roomOf('volunteer', person) };
     }),
-    ...kidsAt(base, kids, time, expected.kids).map((person) => {
-      return { time, person, kind: 'Regular' as const, room: roomOf('kid', person) };
+    ...kidsAt(base, pools.kids(schoolYear), time, expected.kids).map((person) => {
+      const isBornSince = isFounder(person) && bornIn(base, person) > began;
+      return { time, person, kind: 'Regular' as const, room: roomOf('kid', person), isBornSince };
     }),
     ...takeFrom(base, adults, time, expected.adultsByName, 'adults').map((person) => {
       return { time, person, kind: 'Regular' as const, room: roomOf('other', person) };
@@ -149,7 +183,8 @@ function checkIn(
   rooms: readonly Location[],
   next: Stream,
 ): CheckIn | null {
-  const { number, period, times, person, kind, room, isNewcomer = false } = record;
+  const { number, period, times, person, kind, room } = record;
+  const { isNewcomer = false, isBornSince = false } = record;
   const startsAt = times[0]?.startsAt ?? period.startsAt;
   const issuer = startsAt - 45 * minuteMs + Math.floor(next() * 3000) * 1000;
   const roll = next();
@@ -170,26 +205,11 @@ function checkIn(
     isOneTimeGuest: person === null && kind === 'Guest',
     isFirstTime: isNewcomer,
     isFirstAtChurch: isNewcomer,
+    isBornSince,
     location,
     createdAt,
     checkedOutAt: kind === 'Regular' && room < 3 && checkedOutAt <= base.asOf ? checkedOutAt : null,
   };
-}
-
-/** People who were there before the history begins, or have stayed, are not first-timers at a weekly event. */
-export function markFirstTimes(records: CheckIn[]): CheckIn[] {
-  const seen = new Set<string>();
-  for (const record of records) {
-    const { person, period } = record;
-    const { number, frequency } = period.event;
-    const key = `${number}/${person}`;
-    if (person !== null && !seen.has(key)) {
-      seen.add(key);
-      const isKnown = isFounder(person) || record.kind === 'Regular';
-      record.isFirstTime ||= !(isKnown && frequency === 'Weekly');
-    }
-  }
-  return records;
 }
 
 /** Weeks in which any child may come, so that none is new who was there before the history begins. */
@@ -226,8 +246,4 @@ function takeFrom(
     { length: Math.min(count, pool.length) },
     (_, at) => pool[(offset + at) % pool.length] ?? 0,
   );
-}
-
-function isFounder(person: number): boolean {
-  return person < 100_000;
 }

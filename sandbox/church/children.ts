@@ -1,11 +1,11 @@
 import type { ChurchBase, Week } from './church-base.ts';
 import { stayersOf } from './newcomers.ts';
 import { numberOfNewcomer } from './people.ts';
-import { partsOf } from './zone.ts';
+import { type Day, partsOf } from './zone.ts';
 
 /** The children of a Sunday service. */
 type Service = {
-  /** Those of families who were there before the history begins. */
+  /** Those of families who were there before the history begins, as far as they are born. */
   kids: readonly number[];
   week: Week;
   slot: number;
@@ -43,7 +43,10 @@ function rankedChildren(base: ChurchBase, { kids, week }: Service): readonly Ran
   }
   const stayers = stayersOf(base)
     .filter(({ from, until }) => week.number >= from && week.number <= until)
-    .map((stayer) => rank(base, week, numberOfNewcomer(stayer), numberOfNewcomer(stayer)));
+    .map((stayer) => {
+      const first = numberOfNewcomer({ week: stayer.week, index: stayer.family });
+      return rank(base, week, numberOfNewcomer(stayer), first);
+    });
   const families = kids.map((number) => {
     const family = Math.floor((number - 1001) / 3);
     const ranked = rank(base, week, number, family);
@@ -68,12 +71,20 @@ function rank({ dice }: ChurchBase, week: Week, number: number, family: number):
   };
 }
 
-/** Not born yet, or moved up: children check in for twelve years, from September to September. */
-function isGrown({ dice }: ChurchBase, number: number, { sunday }: Week): boolean {
-  const { year, month } = partsOf(sunday);
-  const schoolYear = month >= 9 ? year : year - 1;
-  const born = 2012 + Math.floor(17 * dice.roll('born', number));
-  return schoolYear < born || schoolYear >= born + 12;
+/** Moved up: children check in for twelve years, from September to September. */
+function isGrown(base: ChurchBase, number: number, { sunday }: Week): boolean {
+  return schoolYearOf(sunday) >= bornIn(base, number) + 12;
+}
+
+/** The school year from which on somebody's child is there to be checked in. */
+export function bornIn({ dice }: ChurchBase, number: number): number {
+  return 2012 + Math.floor(17 * dice.roll('born', number));
+}
+
+/** The year in which a day's school year began, in September. */
+export function schoolYearOf(day: Day): number {
+  const { year, month } = partsOf(day);
+  return month >= 9 ? year : year - 1;
 }
 
 /** In the south for the winter, or gone to another church. */

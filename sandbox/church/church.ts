@@ -6,18 +6,20 @@ import { checkInsOf } from './check-ins.ts';
 import { type ChurchBase, churchBase } from './church-base.ts';
 import type { ChurchSpec } from './church-spec.ts';
 import { donationsOf } from './donations.ts';
+import { personMergersOf } from './entered-twice.ts';
 import { batchTotalsOf, giversOf, recurringDonationsOf } from './givers.ts';
 import { batchesOf } from './giving-batches.ts';
 import { fundsOf } from './giving-funds.ts';
 import { groupEventsOf, groupsOf, groupTypesOf } from './groups.ts';
 import { attendanceTypesOf, headcountsOf } from './headcounts.ts';
+import { withNewMembers } from './new-members.ts';
+import { givingNewcomers, helpersOf, helpingBy, type IsAdult, joinersOf } from './next-steps.ts';
 import { type Person, peopleOf } from './people.ts';
 import {
   type Form,
   formSubmissionsOf,
   formsOf,
   householdsOf,
-  personMergersOf,
   type Workflow,
   workflowCardsOf,
   workflowsOf,
@@ -47,6 +49,8 @@ export function createChurch(
   const people = once(() => peopleOf(base));
   const adults = once(() => people().flatMap((one) => (one.isChild ? [] : [one.number])));
   const known = once(() => adults().filter((number) => number < 100_000));
+  const newAdults = once(() => new Set(adults().filter((number) => number >= 100_000)));
+  const isAdult: IsAdult = (number) => newAdults().has(number);
   const events = once(() => checkInEvents(base));
   const periods = once(() => checkInPeriods(base, events()));
   const locations = once(() => locationsOf(events()));
@@ -55,11 +59,14 @@ export function createChurch(
   const headcounts = once(() => headcountsOf(base, periods(), attendanceTypes()));
   const headcountsByTime = once(() => Map.groupBy(headcounts(), ({ time }) => time));
   const groupTypes = once(() => groupTypesOf(base));
-  const groups = once(() => groupsOf(base, groupTypes(), known()));
+  const groups = once(() =>
+    withNewMembers(base, groupsOf(base, groupTypes(), known()), joinersOf(base, isAdult)),
+  );
   const teams = once(() => teamsOf(base));
   const volunteers = once(() =>
     known().filter((number) => base.dice.roll('serves', number) < 0.25),
   );
+  const helpers = once(() => helpersOf(base, isAdult));
   const serviceTypes = once(() => serviceTypesOf(base));
   const channels = once(() => channelsOf(base));
   const series = once(() => publishedSeriesOf(base, channels()));
@@ -68,7 +75,7 @@ export function createChurch(
     ...base,
     people,
     personByNumber: once(() => new Map(people().map((one) => [one.number, one]))),
-    households: once(() => householdsOf(people())),
+    households: once(() => householdsOf(base, people())),
     forms: once(() => formsOf(base)),
     formSubmissionsOf: (form: Form) => formSubmissionsOf(base, form, people()),
     workflows: once(() => workflowsOf(base)),
@@ -84,15 +91,16 @@ export function createChurch(
     locations,
     checkIns,
     checkInCounts: once(() => countCheckIns(checkIns())),
-    ...givingOf(base, people, known),
+    ...givingOf(base, people, { known, isAdult }),
     groupTypes,
     groups,
     groupEvents: once(() => groupEventsOf(base, groups())),
     serviceTypes,
     songs: once(() => songsOf(base)),
     teams,
-    volunteers,
-    teamMembersOf: (plan: Plan) => teamMembersOf(base, plan, volunteers(), teams()),
+    volunteers: once(() => [...volunteers(), ...helpingBy(base, helpers())]),
+    teamMembersOf: (plan: Plan) =>
+      teamMembersOf(base, plan, { volunteers: volunteers(), helpers: helpers() }, teams()),
     plans: once(() => plansOf(base, serviceTypes())),
     calendarEvents,
     eventInstances: once(() => eventInstancesOf(base, calendarEvents())),
@@ -105,9 +113,13 @@ export function createChurch(
 }
 
 /** Its funds, gifts and givers. */
-function givingOf(base: ChurchBase, people: () => Person[], known: () => number[]) {
+function givingOf(
+  base: ChurchBase,
+  people: () => Person[],
+  { known, isAdult }: { known: () => number[]; isAdult: IsAdult },
+) {
   const donors = once(() => known().filter((number) => base.dice.roll('gives', number) < 0.42));
-  const donations = once(() => donationsOf(base, donors()));
+  const donations = once(() => donationsOf(base, donors(), givingNewcomers(base, isAdult)));
   return {
     funds: once(() => fundsOf(base)),
     donations,

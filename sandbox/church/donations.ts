@@ -37,28 +37,45 @@ export type Donation = {
 /**
  * Every gift in the order of entry.
  *
- * @param givers the numbers of the people who give
+ * @param givers the numbers of the people who gave before the history begins
+ * @param newGivers of those who came as guests since, by week
  */
-export function donationsOf(base: ChurchBase, givers: readonly number[]): Donation[] {
+export function donationsOf(
+  base: ChurchBase,
+  givers: readonly number[],
+  newGivers: ReadonlyMap<number, readonly number[]>,
+): Donation[] {
   if (givers.length === 0) {
     return [];
   }
   return base.weeks
     .flatMap((week) => {
       const mood = givingMood(week);
-      return giftsOf(base, week, mood).map((gift, index) =>
-        donation(base, week, gift, { index, givers, mood }),
-      );
+      const newcomers = [...(newGivers.get(week.number) ?? [])];
+      return giftsOf(base, week, mood).map((gift, index) => {
+        const newcomer = isByPhone(gift) ? newcomers.shift() : undefined;
+        return donation(base, week, gift, { index, givers, mood, newcomer });
+      });
     })
     .filter(({ createdAt }) => createdAt <= base.asOf)
     .sort((one, other) => one.createdAt - other.createdAt || one.number - other.number);
+}
+
+/** By phone or on the website, now and then. */
+function isByPhone({ isRecurring, channel }: Gift): boolean {
+  return !isRecurring && channel !== 'admin';
 }
 
 function donation(
   base: ChurchBase,
   week: Week,
   gift: Gift,
-  { index, givers, mood }: { index: number; givers: readonly number[]; mood: number },
+  {
+    index,
+    givers,
+    mood,
+    newcomer,
+  }: { index: number; givers: readonly number[]; mood: number; newcomer: number | undefined },
 ): Donation {
   const number = week.number * 1000 + index;
   const next = base.dice.stream('donation', number);
@@ -72,7 +89,9 @@ function donation(
     number,
     person: isNameless
       ? null
-      : (givers[(gift.giver + (isRecurring ? 0 : week.number * 7)) % givers.length] ?? 0),
+      : (newcomer ??
+        givers[(gift.giver + (isRecurring ? 0 : week.number * 7)) % givers.length] ??
+        0),
     amountCents,
     currency: isForeign ? 'CAD' : 'USD',
     feeCents,

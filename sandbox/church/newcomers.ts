@@ -6,6 +6,8 @@ import { isDuring } from './unusual-times.ts';
 const returnWeeksMax = 6;
 const returnChance = 0.24;
 const returnChanceUnwritten = 0.03;
+/** Of newcomers, so many come with the one before them, as one family. */
+const comeTogether = 0.2;
 
 /** A first-time guest: the week, and the index among that week's newcomers. */
 export type Newcomer = { week: number; index: number };
@@ -20,6 +22,20 @@ export function serviceOfNewcomer(base: ChurchBase, week: Week, index: number): 
   return index < (sundayServices(base, week)[0]?.firstTimers ?? 0) ? 0 : 1;
 }
 
+/** The index of the first of a newcomer's family. Families come, come again and stay together. */
+export function familyOfNewcomer(base: ChurchBase, week: Week, index: number): number {
+  const service = serviceOfNewcomer(base, week, index);
+  let first = index;
+  while (
+    first > 0 &&
+    serviceOfNewcomer(base, week, first - 1) === service &&
+    base.dice.roll('together', week.number, first) < comeTogether
+  ) {
+    first -= 1;
+  }
+  return first;
+}
+
 /** Earlier newcomers who come back to this service. */
 export function returners(base: ChurchBase, week: Week, slot: number): Newcomer[] {
   const back: Newcomer[] = [];
@@ -28,7 +44,8 @@ export function returners(base: ChurchBase, week: Week, slot: number): Newcomer[
     const earlier = { number: week.number - ago, sunday: week.sunday - 7 * ago };
     const newcomers = newcomersOf(base, earlier);
     for (let index = 0; index < newcomers; index += 1) {
-      if (returnsAfter(base, earlier, index) === ago && index % 2 === slot) {
+      const family = familyOfNewcomer(base, earlier, index);
+      if (family % 2 === slot && returnsAfter(base, earlier, family) === ago) {
         back.push({ week: earlier.number, index });
       }
     }
@@ -36,8 +53,8 @@ export function returners(base: ChurchBase, week: Week, slot: number): Newcomer[
   return back;
 }
 
-/** A newcomer who has stayed, and the weeks in which they come. */
-export type Stayer = Newcomer & { from: number; until: number };
+/** A newcomer who has stayed, the first of their family, and the weeks in which they come. */
+export type Stayer = Newcomer & { family: number; from: number; until: number };
 
 /** Whoever came again mostly stays, and few others do; some for half a year, some for good. */
 const stays = { returned: 0.75, others: 0.05 };
@@ -50,20 +67,21 @@ export function stayersOf(base: ChurchBase): readonly Stayer[] {
     known.get(base) ??
     base.weeks.flatMap((week) =>
       Array.from({ length: newcomersOf(base, week) }, (_, index) => index).flatMap((index) => {
-        const next = base.dice.stream('stays', week.number, index);
-        const chance = returnsAfter(base, week, index) === null ? stays.others : stays.returned;
+        const family = familyOfNewcomer(base, week, index);
+        const next = base.dice.stream('stays', week.number, family);
+        const chance = returnsAfter(base, week, family) === null ? stays.others : stays.returned;
         const from = week.number + returnWeeksMax + 1;
         const until = from + 15 + Math.floor(260 * next());
-        return next() < chance ? [{ week: week.number, index, from, until }] : [];
+        return next() < chance ? [{ week: week.number, index, family, from, until }] : [];
       }),
     );
   known.set(base, stayers);
   return stayers;
 }
 
-/** Weeks until a newcomer's second visit; null for those who do not return. */
-function returnsAfter(base: ChurchBase, week: Week, index: number): number | null {
-  const next = base.dice.stream('return', week.number, index);
+/** Weeks until a family's second visit; null for those who do not return. */
+export function returnsAfter(base: ChurchBase, week: Week, family: number): number | null {
+  const next = base.dice.stream('return', week.number, family);
   const chance = isDuring('guestsUnwritten', week.sunday) ? returnChanceUnwritten : returnChance;
   return next() < chance ? 1 + Math.floor(next() ** 1.6 * returnWeeksMax) : null;
 }

@@ -1,5 +1,6 @@
-import type { ChurchBase } from './church-base.ts';
-import type { Person } from './people.ts';
+import type { ChurchBase, Week } from './church-base.ts';
+import { familyOfNewcomer, newcomersOf } from './newcomers.ts';
+import { numberOfNewcomer, type Person } from './people.ts';
 import { dayMs } from './zone.ts';
 
 /** People who live together. */
@@ -24,23 +25,41 @@ export type WorkflowCard = {
   completedAt: number | null;
 };
 
-/** Two records that turned out to be one person. */
-export type PersonMerger = { number: number; keep: number; remove: number; createdAt: number };
-
 const formNames = ['Connect Card', 'Baptism', 'Prayer Request'];
 const workflowNames = ['New Here', 'Membership Class'];
 
-/** Founders live in families of three; newcomers have no household until one is entered. */
-export function householdsOf(people: readonly Person[]): Household[] {
+/** Founders live in families of three; newcomers have no household until the office enters their family. */
+export function householdsOf(base: ChurchBase, people: readonly Person[]): Household[] {
   const families = Map.groupBy(
     people.filter(({ number }) => number < 100_000),
     ({ number }) => Math.floor((number - 1001) / 3),
   );
-  return [...families].map(([at, members]) => ({
+  const founders = [...families].map(([at, members]) => ({
     number: 60_000 + at,
     people: members,
     createdAt: members[0]?.createdAt ?? 0,
   }));
+  const byNumber = new Map(people.map((person) => [person.number, person]));
+  return [...founders, ...base.weeks.flatMap((week) => newHouseholds(base, week, byNumber))];
+}
+
+/** The families among a week's newcomers; who came alone has no household. */
+function newHouseholds(
+  base: ChurchBase,
+  week: Week,
+  people: ReadonlyMap<number, Person>,
+): Household[] {
+  const indexes = Array.from({ length: newcomersOf(base, week) }, (_, index) => index);
+  const families = Map.groupBy(indexes, (index) => familyOfNewcomer(base, week, index));
+  return [...families].flatMap(([first, family]) => {
+    const members = family.flatMap(
+      (index) => people.get(numberOfNewcomer({ week: week.number, index })) ?? [],
+    );
+    const createdAt = (members[0]?.createdAt ?? 0) + 2 * dayMs;
+    return members.length < 2 || createdAt > base.asOf
+      ? []
+      : [{ number: 70_000_000 + week.number * 1000 + first, people: members, createdAt }];
+  });
 }
 
 export function formsOf(base: ChurchBase): Form[] {
@@ -91,22 +110,6 @@ export function workflowCardsOf(
         completedAt: completedAt <= base.asOf ? completedAt : null,
       };
     })
-    .filter(({ createdAt }) => createdAt <= base.asOf);
-}
-
-/** One in forty newcomers was entered twice; the second record has answered 404 since the merge. */
-export function personMergersOf(base: ChurchBase, people: readonly Person[]): PersonMerger[] {
-  const everyNth = base.spec.rowsMin > 0 ? 4 : 40;
-  // In large churches two people can have one number, and a record is merged once.
-  const byNumber = new Map(people.map((person) => [person.number, person]));
-  return [...byNumber.values()]
-    .filter(({ number }) => number >= 100_000 && number % everyNth === 0)
-    .map(({ number, createdAt }) => ({
-      number: 8_000_000 + number,
-      keep: number,
-      remove: 20_000_000 + number,
-      createdAt: createdAt + 6 * dayMs,
-    }))
     .filter(({ createdAt }) => createdAt <= base.asOf);
 }
 

@@ -1,7 +1,7 @@
 import type { ChurchBase, Week } from './church-base.ts';
 import { roundByChance, type Stream } from './dice.ts';
 import { familyName, firstName } from './names.ts';
-import { type Newcomer, newcomersOf, serviceOfNewcomer } from './newcomers.ts';
+import { familyOfNewcomer, type Newcomer, newcomersOf, serviceOfNewcomer } from './newcomers.ts';
 import { dayMs, type Zone } from './zone.ts';
 
 /** Somebody the church knows, by name or from one visit. */
@@ -24,6 +24,11 @@ const yearMs = 365.25 * dayMs;
 export function peopleOf(base: ChurchBase): Person[] {
   const later = base.weeks.flatMap((week) => newPeople(base, week));
   return [...founders(base), ...later].filter(({ createdAt }) => createdAt <= base.asOf);
+}
+
+/** Whether somebody was there before the history begins. */
+export function isFounder(number: number): boolean {
+  return number < 100_000;
 }
 
 /** The number of a newcomer among all people. */
@@ -51,19 +56,24 @@ function founders(base: ChurchBase): Person[] {
 function newPeople(base: ChurchBase, week: Week): Person[] {
   const guests = Array.from({ length: newcomersOf(base, week) }, (_, index) => ({
     index,
+    family: familyOfNewcomer(base, week, index),
     createdAt: arrival(base.zone, week, serviceOfNewcomer(base, week, index), index),
   }));
   const next = base.dice.stream('online', week.number);
   const online = Array.from({ length: roundByChance(1.4 * base.spec.size, next) }, (_, at) => ({
     index: 70 + at,
+    family: 70 + at,
     createdAt: wholeSecond(
       base.zone.at(week.sunday + 1 + Math.floor(next() * 6), 480 + 780 * next()),
     ),
   }));
-  return [...guests, ...online].map(({ index, createdAt }) => {
+  return [...guests, ...online].map(({ index, family, createdAt }) => {
     const number = numberOfNewcomer({ week: week.number, index });
     const stream = base.dice.stream('newcomer', week.number, index);
-    return person(base, stream, { number, lastName: familyName(stream), createdAt });
+    const ownName = familyName(stream);
+    const lastName =
+      family === index ? ownName : familyName(base.dice.stream('newcomer', week.number, family));
+    return person(base, stream, { number, lastName, createdAt });
   });
 }
 

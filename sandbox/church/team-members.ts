@@ -1,5 +1,6 @@
 import type { ChurchBase } from './church-base.ts';
 import type { Stream } from './dice.ts';
+import type { Helper } from './next-steps.ts';
 import type { Named, Plan } from './services.ts';
 import { isDuring } from './unusual-times.ts';
 
@@ -44,22 +45,33 @@ export function planTimesOf(plan: Plan): PlanTime[] {
     : times;
 }
 
+/** Those who may serve. */
+type Serving = {
+  /** Who was there before the history begins. */
+  volunteers: readonly number[];
+  /** Who came as a guest since. */
+  helpers: readonly Helper[];
+};
+
 /** The members of the teams of each plan. */
 export function teamMembersOf(
   base: ChurchBase,
   plan: Plan,
-  volunteers: readonly number[],
+  { volunteers, helpers }: Serving,
   teams: readonly Named[],
 ): TeamMember[] {
   const times = planTimesOf(plan);
   const isRest = isDuring('teamsRest', plan.day);
+  const helping = isRest ? [] : helpersIn(plan, helpers);
   const serving = isRest ? volunteers.slice(0, volunteers.length / 3) : volunteers;
   const start = Math.floor(base.dice.roll('team', plan.number) * serving.length);
   return Array.from({ length: plan.places }, (_, at) => {
     const next = base.dice.stream('member', plan.number, at);
     // One in eight serves in a second team as well.
     const isAgain = at > 0 && next() < 0.125;
-    const person = serving[(start + (isAgain ? at - 1 : at) * 3) % serving.length];
+    const person =
+      helperAt(base, plan, at, helping) ??
+      serving[(start + (isAgain ? at - 1 : at) * 3) % serving.length];
     const team = teams[at % teams.length];
     const createdAt = plan.createdAt + Math.floor(next() * 20) * dayMs;
     return person === undefined || team === undefined || createdAt > base.asOf
@@ -76,6 +88,27 @@ export function teamMembersOf(
           },
         ];
   }).flat();
+}
+
+/** The newcomers who help in a plan's week. */
+function helpersIn({ number }: Plan, helpers: readonly Helper[]): number[] {
+  const week = number % 10_000;
+  return helpers.flatMap(({ person, from, until }) =>
+    week >= from && week <= until ? [person] : [],
+  );
+}
+
+/** At most every fifth place is a newcomer's, and each of them helps about every sixth time. */
+function helperAt(
+  { dice }: ChurchBase,
+  { number, places }: Plan,
+  at: number,
+  helping: readonly number[],
+): number | undefined {
+  const share = Math.min(0.2, helping.length / (6 * places));
+  return dice.roll('helper', number, at) < share
+    ? helping[Math.floor(dice.roll('which-helper', number, at) * helping.length)]
+    : undefined;
 }
 
 /** Most answer within two days of being asked; one in ten declines. */

@@ -24,6 +24,28 @@ export function timesIn({ here }: Recount, weeks: readonly number[]): Map<Househ
   return times;
 }
 
+/** Who came regularly and was not seen for six weeks, of so many; null where too few weeks count. */
+export function notSeenIn(
+  recount: Recount,
+  week: number,
+): { gone: Household[]; of: number } | null {
+  const window = windowOf(recount, week, 14, 16);
+  if (!window) {
+    return null;
+  }
+  const came = [...timesIn(recount, window.slice(0, 8))].filter(([, times]) => times >= 4);
+  const lately = timesIn(recount, window.slice(8));
+  const dateOf = (each: number) => Date.parse(recount.weeks[each]?.date ?? '') / dayMs;
+  const [from, to] = [dateOf(window[8] ?? 0), dateOf(week) + 7];
+  const gone = came.flatMap(([household]) =>
+    lately.has(household) ||
+    recount.served.get(household)?.some((day) => day >= from && day < to) === true
+      ? []
+      : [household],
+  );
+  return { gone, of: came.length };
+}
+
 type Counted = { value: number; count: number; until: number } | null;
 
 const weekly: Readonly<
@@ -37,20 +59,8 @@ const weekly: Readonly<
     );
   },
   not_seen: (recount, week) => {
-    const window = windowOf(recount, week, 14, 16);
-    if (!window) {
-      return null;
-    }
-    const came = [...timesIn(recount, window.slice(0, 8))].filter(([, times]) => times >= 4);
-    const lately = timesIn(recount, window.slice(8));
-    const dateOf = (each: number) => Date.parse(recount.weeks[each]?.date ?? '') / dayMs;
-    const [from, to] = [dateOf(window[8] ?? 0), dateOf(week) + 7];
-    const gone = came.filter(
-      ([household]) =>
-        !lately.has(household) &&
-        !recount.served.get(household)?.some((day) => day >= from && day < to),
-    );
-    return { value: gone.length, count: came.length, until: week };
+    const list = notSeenIn(recount, week);
+    return list && { value: list.gone.length, count: list.of, until: week };
   },
   new_households_again: (recount, week) => {
     if (!recount.guestWeeks.has(week)) {

@@ -20,12 +20,20 @@ export type Recount = {
   guestWeeks: ReadonlySet<number>;
   /** New households by the number of the week of their first visit, with its day. */
   newIn: readonly ReadonlyMap<Household, number>[];
+  /** The first visit of each household of a guest, as a day, though somebody of it was known before. */
+  firstVisits: ReadonlyMap<Household, number>;
   /** Days on which households attended, as numbers. */
   attended: ReadonlyMap<Household, readonly number[]>;
   /** Days on which households served. */
   served: ReadonlyMap<Household, readonly number[]>;
   /** Days on which households gave. */
   gave: ReadonlyMap<Household, readonly number[]>;
+  /** Days on which households joined a group. */
+  joined: ReadonlyMap<Household, readonly number[]>;
+  /** Counted gifts one by one. */
+  gifts: readonly { person: number; household: Household; day: number }[];
+  /** The day of each person's first gift ever, to whatever fund. */
+  firstGifts: readonly { household: Household; day: number }[];
 };
 
 /** How a church's people and moments are told. */
@@ -51,8 +59,9 @@ export function recountPeople(given: Given): Recount {
   const days = (records: readonly Happened[]) => daysOf(records, telling);
   const served = days(servedIn(given));
   const gave = days(gaveIn(given));
+  const joined = days(joinedIn(given));
   const visits = visitsIn(given);
-  const newIn = newByWeek(given, weeks, telling, [served, gave, days(joinedIn(given))]);
+  const newIn = newByWeek(given, weeks, telling, [served, gave, joined]);
   const ofWeek = (week: ChurchWeek) => visits.filter(({ at }) => isIn(week, at));
   const comers = weeks.map((week) => new Set(ofWeek(week).map(({ person }) => person)));
   return {
@@ -61,10 +70,27 @@ export function recountPeople(given: Given): Recount {
     counted: countedWeeks(comers),
     guestWeeks: guestWeeksOf(given, weeks),
     newIn,
+    firstVisits: firstVisits(given, telling).all,
     attended: days(visits.filter(({ isHelper }) => !isHelper)),
     served,
     gave,
+    joined,
+    gifts: gaveIn(given).flatMap((gift) => toldGift(gift, telling)),
+    firstGifts: firstGiftsIn(given, telling),
   };
+}
+
+function toldGift({ person, at }: Happened, { householdOf, dayOf }: Telling) {
+  return person === null ? [] : [{ person, household: householdOf(person), day: dayOf(at) }];
+}
+
+function firstGiftsIn({ church }: Given, telling: Telling): Recount['firstGifts'] {
+  const gifts = church
+    .donations()
+    .flatMap(({ person, receivedAt }) => toldGift({ person, at: receivedAt }, telling));
+  return [...Map.groupBy(gifts, ({ person }) => person).values()].flatMap((own) =>
+    own.toSorted((one, other) => one.day - other.day).slice(0, 1),
+  );
 }
 
 function tellingOf({ church, choices }: Given): Telling {
@@ -132,11 +158,14 @@ function gaveIn(given: Given): Happened[] {
     .map(({ donation }) => ({ person: donation.person, at: donation.receivedAt }));
 }
 
-/** Those who are members now. */
-function joinedIn({ church, now }: Given): Happened[] {
+/** Those who are members now, of groups of a chosen type. */
+function joinedIn({ church, choices, now }: Given): Happened[] {
+  const types = choices.groups?.groupTypeIds ?? [];
   return church
     .groups()
-    .filter(({ archivedAt }) => archivedAt === null)
+    .filter(
+      ({ archivedAt, type }) => archivedAt === null && (types === 'all' || types.includes(type.id)),
+    )
     .flatMap(({ members }) => members.filter((one) => isMemberAt(one, now)))
     .map(({ person, joinedAt }) => ({ person, at: joinedAt }));
 }
@@ -150,7 +179,7 @@ function newByWeek(
 ): Map<Household, number>[] {
   const isKnown = (household: Household, day: number) =>
     facts.some((days) => days.get(household)?.some((each) => each >= day - 77 && each <= day - 15));
-  const visits = [...firstVisits(given, telling)].filter(
+  const visits = [...firstVisits(given, telling).ofStrangers].filter(
     ([household, day]) => !isKnown(household, day),
   );
   return weeks.map(({ date }, index) => {
@@ -171,8 +200,8 @@ function isCounted({ church, choices }: Given, { period, location }: CheckIn): b
   );
 }
 
-/** The first visit of each household of a guest, unless somebody of it was seen before. */
-function firstVisits(given: Given, { householdOf, dayOf }: Telling): Map<Household, number> {
+/** The first visit of each household of a guest, and of those of whom nobody was seen before. */
+function firstVisits(given: Given, { householdOf, dayOf }: Telling) {
   const { church, choices } = given;
   const events = eventsOf(given);
   const visits = church.checkIns().flatMap(({ person, period, times, isFirstTime }) => {
@@ -186,7 +215,8 @@ function firstVisits(given: Given, { householdOf, dayOf }: Telling): Map<Househo
   const guests = visits.filter(({ person, day, isGuest }) => isGuest && seen.get(person) === day);
   const seenOf = firstOf(visits, ({ person }) => householdOf(person));
   const first = firstOf(guests, ({ person }) => householdOf(person));
-  return new Map([...first].filter(([household, day]) => seenOf.get(household) === day));
+  const strangers = [...first].filter(([household, day]) => seenOf.get(household) === day);
+  return { all: first, ofStrangers: new Map(strangers) };
 }
 
 /** The counted events, and those with children's rooms. */

@@ -1,10 +1,11 @@
 import { countCheckIns } from '#sandbox/church/check-in-counts.ts';
-import { type CheckIn, markFirstTimes } from '#sandbox/church/check-ins.ts';
+import type { CheckIn } from '#sandbox/church/check-ins.ts';
 import type { Church } from '#sandbox/church/church.ts';
 import type { Donation } from '#sandbox/church/donations.ts';
+import type { PersonMerger } from '#sandbox/church/entered-twice.ts';
+import { markFirstTimes } from '#sandbox/church/first-times.ts';
 import type { Group, GroupEvent } from '#sandbox/church/groups.ts';
 import type { Headcount } from '#sandbox/church/headcounts.ts';
-import type { PersonMerger } from '#sandbox/church/people-forms.ts';
 import type { TeamMember } from '#sandbox/church/team-members.ts';
 
 /** What somebody changes by hand in a church's lists; lists that are missing stay as they are. */

@@ -165,6 +165,9 @@ const rowsSince: Record<string, string> = {
       select id, 'an organization', '2026-Q3', 1, 'givers', 'old choices', 114, null from public.accounts;
     insert into private.people_parts (account_id, kind, covers_from, covers_to, sealed)
       select id, 'checkIns', '2026-06-29', '2026-09-27', 'sealed' from public.accounts;`,
+  '20261126010000_superseded_quarters.sql': `
+    insert into private.superseded_quarters (account_id, quarter, measure, span, value, base, state, as_of, computed_with)
+      select id, '2026-Q3', 'again', 1, 11, 33, 'complete', now(), 'other choices' from public.accounts;`,
 };
 
 /** What is still to be found, whichever migration it came with. */
@@ -239,6 +242,7 @@ const facts: [table: string, question: string][] = [
     "select from analytics.people_bases where computed_with = 'old choices'",
   ],
   ['private.told_giving', 'select from private.told_giving where value = 114'],
+  ['private.superseded_quarters', 'select from private.superseded_quarters where value = 11'],
   ['private.people_parts', "select from private.people_parts where sealed = 'sealed'"],
   ['analytics.annotations', "select from analytics.annotations where text = 'Ice storm'"],
   ['analytics.share_links', "select from analytics.share_links where label = 'The board'"],

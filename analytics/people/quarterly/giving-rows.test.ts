@@ -121,6 +121,22 @@ describe('who of new households gave', () => {
     expect(runs([inputOf(moved)])[0]?.('gave_26')).toEqual([13, families]);
   });
 
+  test('is told again under the choices of then, though it cannot be counted any more', () => {
+    const input = inputOf(giftsOf(8, 2));
+    const { path } = input;
+    const unread = { ...path.church, readFrom: { ...path.church.readFrom, donors: '2023-06-05' } };
+    const others = { ...unread, choices: { ...unread.choices, country: 'CA' } };
+    const [first, later, other] = runs([
+      input,
+      { ...input, path: { ...path, church: unread } },
+      { ...input, path: { ...path, church: others } },
+    ]);
+    expect(first?.('gave_26')).toEqual([8, families]);
+    expect(later?.('gave_26')).toEqual([8, families]);
+    // Under other choices the stored row stays, of which nothing is said anew.
+    expect(other?.('gave_26')).toBeUndefined();
+  });
+
   test('has no row while its half-year is open, before anybody has chosen, or of another span', () => {
     const gifts = giftsOf(8, 2);
     const state = (others: Partial<QuarterlyInput>, of = quarter) =>

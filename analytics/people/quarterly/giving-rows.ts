@@ -69,13 +69,17 @@ function tellRow(
   { result, isTold, memory }: { result: QuarterResult; isTold: boolean; memory: GivingMemory },
 ): { row: QuarterRow | null; remembered: (GivingKey & Told) | null } {
   const row = { ...key, value: null, base: null };
-  if (typeof result === 'string') {
-    const isNone = result === 'none' || result === 'unread';
-    return { row: isNone ? null : { ...row, state: result }, remembered: null };
-  }
   const { church } = path;
   const choices = choicesBehindGiving(key.measure, church.choices, church.households.unit);
   const known = memory(key);
+  if (result === 'unread') {
+    // Not counted again: what was told last under these choices stands, though other ones came between.
+    const told = tellGiving(null, choices, known, threshold);
+    return { row: told && { ...row, ...told, state: 'complete' }, remembered: null };
+  }
+  if (typeof result === 'string') {
+    return { row: result === 'none' ? null : { ...row, state: result }, remembered: null };
+  }
   const pair = tellGiving(
     isTold && isFarFromNested(result.value) ? result : null,
     choices,

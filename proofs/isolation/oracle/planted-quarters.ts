@@ -8,6 +8,7 @@ export function tablesOfPeople(churches: readonly string[]): [table: string, row
     ['analytics.people_bases', churches.map(peopleBasisRow)],
     ['private.people_parts', churches.map(peoplePartRow)],
     ['private.told_giving', churches.map(toldGivingRow)],
+    ['private.superseded_quarters', churches.map(supersededRow)],
   ];
 }
 
@@ -22,7 +23,24 @@ function quarterRows(church: string): Row[] {
     base: 41,
     state: 'complete',
     as_of: secretTime(`quarter ${measure} ${church}`),
+    computed_with: 'choices',
   }));
+}
+
+/** What a row told before a correction. */
+function supersededRow(church: string): Row {
+  return {
+    account_id: accountId(church),
+    quarter: '2018-Q3',
+    measure: 'again',
+    span: 1,
+    value: 16,
+    base: 41,
+    state: 'complete',
+    as_of: secretTime(`superseded quarter ${church}`),
+    computed_with: secret(`superseded basis ${church}`),
+    superseded_at: secretTime(`superseded at ${church}`),
+  };
 }
 
 /** How people are counted. */

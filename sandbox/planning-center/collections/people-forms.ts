@@ -1,10 +1,5 @@
-import type {
-  Form,
-  FormSubmission,
-  Household,
-  PersonMerger,
-  WorkflowCard,
-} from '../../church/people-forms.ts';
+import type { PersonMerger } from '../../church/entered-twice.ts';
+import type { Form, FormSubmission, Household, WorkflowCard } from '../../church/people-forms.ts';
 import { timestamp, timestampOrNull } from '../../church/zone.ts';
 import { collection } from '../engine/collection.ts';
 import type { Vertex } from '../engine/vertex.ts';

@@ -132,7 +132,10 @@ function duringWork(date: string): Date {
   return new Date(noonOf(date).getTime() + seconds * 1_000);
 }
 
-/** Accepts the suggestions and adds the seats, unless somebody has chosen. @returns whether it did */
+/**
+ * Accepts the suggestions and adds the seats, unless somebody has chosen. Its groups have been followed since the
+ * demo's connection: nobody who came since has left one. @returns whether it did
+ */
 async function addSeats(pool: Pool): Promise<boolean> {
   const kept = await readChoices(pool, demoChurch.accountId);
   if (!kept || kept.chosen !== null) {
@@ -147,6 +150,10 @@ async function addSeats(pool: Pool): Promise<boolean> {
         JSON.stringify({ ...choicesInEffect(kept), seats: demoChurch.seats }),
         demoChurch.personId,
       ],
+    );
+    await client.query(
+      'update analytics.people_bases set groups_since = least(groups_since, $2) where account_id = $1',
+      [demoChurch.accountId, demoChurch.connectedOn],
     );
   });
   return true;

@@ -15,10 +15,7 @@ import {
 } from '#analytics/people/counting/count-weeks.ts';
 import { decidedBy, newcomersIn } from '#analytics/people/counting/newcomers.ts';
 import { sharesOf } from '#analytics/people/counting/shares.ts';
-import { gaveOn, joinedOn, onTeams } from '#analytics/people/facts.ts';
-import { areSamePeople } from '#analytics/people/gate.ts';
 import { type Path, pathOf } from '#analytics/people/path.ts';
-import type { Product } from '#analytics/people/quarterly/quarterly.ts';
 import type { PeopleWeek } from '#analytics/people/weekly/weekly.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { choicesInEffect, type KeptChoices } from '../../church/choices.ts';
@@ -27,13 +24,17 @@ import type { Coverages } from '../readings/coverage-store.ts';
 import { churchTime, newestClosedWeek } from '../readings/history.ts';
 import { loadReadings, replaceReadings } from '../readings/reading-store.ts';
 import { readChurchFacts } from './church-facts.ts';
-import { type AtHand, firstCheckInOf, loadAtHand, recentDays } from './people-church.ts';
+import { countedBefore, formerOf, isSameBasis, neverCounted } from './counted-before.ts';
+import { tellsGiving } from './people-basis.ts';
+import { type AtHand, firstCheckInOf, loadAtHand } from './people-church.ts';
+import { productsOf } from './people-products.ts';
 import { keepPeopleState, type PeopleState } from './people-state.ts';
-import { dropOtherWeeks, keepPeopleWeeks, readPeopleWeeks } from './people-weeks.ts';
+import { exchangeOtherWeeks, keepPeopleWeeks, readPeopleWeeks } from './people-weeks.ts';
 import {
   dropSeenQuarters,
   keepQuarters,
   readGivingMemory,
+  readPutBack,
   rememberGiving,
 } from './quarter-store.ts';
 
@@ -78,18 +79,16 @@ export async function countPeople(client: PoolClient, counting: Counting): Promi
   });
   const next: PeopleState = { ...church.state, week: newest };
   if (isWhole) {
-    await dropOtherWeeks(client, accountId, choices);
+    await exchangeOtherWeeks(client, accountId, choices);
     const quarters = await countAll(client, counting, { path, weeks, atHand, choices });
-    const before = isSameBasis(counting) ? (state?.measured ?? {}) : {};
-    next.measured = measureQuarters(path, church.shares, before);
+    next.measured = measureQuarters(path, church.shares, countedBefore(counting).measured);
+    next.tellsGiving = tellsGiving(kept);
     next.spans = quarters.spans;
     next.otherIds = quarters.otherIds;
     next.quarter = newestClosedQuarter(calendarOf(path), time.currentWeek, time.today);
   }
   await keepPeopleState(client, accountId, next, { now, isQuarterly: isWhole });
 }
-
-const isSameBasis = ({ state, computedWith }: Counting) => state?.computedWith === computedWith;
 
 type Known = Awaited<ReturnType<typeof readChurchFacts>> & {
   choices: MeasureChoices;
@@ -107,8 +106,7 @@ function churchOf(counting: Counting, { choices, atHand, heads, serviceDay, mask
   const isAnew = isWhole || counting.state === null;
   const { checkIn, c, k } = isAnew ? shares(newestClosedWeek(time)) : before;
   const whoChecksIn = choices.checkIn ?? checkIn;
-  // What was counted with other choices says nothing of these.
-  const same = isSameBasis(counting) ? before : neverCounted;
+  const same = countedBefore(counting);
   const comersBefore = Object.entries(same.comers).filter(([week]) => week < readFrom.checkIns);
   const people: PeopleChurch = {
     ...{ readings, choices, whoChecksIn, households, serviceDay, readFrom, masked },
@@ -119,22 +117,20 @@ function churchOf(counting: Counting, { choices, atHand, heads, serviceDay, mask
     currency: kept.currency,
   };
   const path = pathOf(people);
+  // Between other choices and their quarterly run, what was counted with the former ones stays theirs.
+  const isOwn = isWhole || isSameBasis(counting);
   const state: PeopleState = {
     ...before,
-    ...{ unit: households.unit, checkIn, c, k, firstCheckIn: people.firstCheckIn },
-    comers: { ...Object.fromEntries(comersBefore), ...comersByWeek(path) },
+    ...{ unit: households.unit, checkIn, c, k },
+    firstCheckIn: isOwn ? people.firstCheckIn : before.firstCheckIn,
+    comers: isOwn ? { ...Object.fromEntries(comersBefore), ...comersByWeek(path) } : before.comers,
     begins: path.begins,
     groupsSince: before.groupsSince ?? (choices.groups === null ? null : time.today),
     computedWith: isWhole ? counting.computedWith : before.computedWith,
+    former: isWhole ? formerOf(counting) : before.former,
   };
   return { people, path, shares, state };
 }
-
-const neverCounted: PeopleState = {
-  ...{ unit: 'households', checkIn: 'nobody', c: null, k: null },
-  ...{ measured: {}, comers: {}, spans: {}, otherIds: [], computedWith: '' },
-  ...{ firstCheckIn: null, begins: null, groupsSince: null, week: null, quarter: null },
-};
 
 function hasOtherProducts({ groups, giving, serving }: MeasureChoices): boolean {
   return groups !== null || giving !== null || serving?.source === 'team_members';
@@ -181,7 +177,7 @@ async function keepNewcomers(
 /** Counts the quarters and stores them. */
 async function countAll(
   client: PoolClient,
-  { accountId, now, kept, state, coverages }: Counting,
+  { accountId, now, kept, state, coverages, computedWith }: Counting,
   {
     path,
     weeks,
@@ -214,68 +210,17 @@ async function countAll(
     spans: state?.spans ?? {},
     memory: await readGivingMemory(client, accountId),
   });
-  if (path.church.whoChecksIn === 'nobody') {
+  const isSeen = path.church.whoChecksIn !== 'nobody';
+  if (!isSeen) {
     await dropSeenQuarters(client, accountId);
   }
-  await keepQuarters(client, accountId, counted.rows, now);
+  const back = isSeen ? await readPutBack(client, accountId, computedWith) : [];
+  const isCounted = new Set(counted.rows.map(({ quarter, measure }) => `${quarter} ${measure}`));
+  const rows = [
+    ...counted.rows,
+    ...back.filter(({ quarter, measure }) => !isCounted.has(`${quarter} ${measure}`)),
+  ];
+  await keepQuarters(client, accountId, rows, { now, computedWith });
   await rememberGiving(client, accountId, counted.remembered);
   return { spans: counted.spans, otherIds: products.otherIds };
-}
-
-type ProductFacts = {
-  atHand: AtHand;
-  coverages: Coverages;
-  choices: MeasureChoices;
-  kept: KeptChoices;
-  groupsSince: string | null;
-  now: Date;
-};
-
-/** What can be told of each product that is joined to check-ins, and which has other ids. */
-function productsOf(
-  path: Path,
-  { atHand, coverages, choices, kept, groupsSince, now }: ProductFacts,
-) {
-  const { currentWeek, today } = churchTime(now, choices);
-  const { from, to } = recentDays(currentWeek);
-  const { church } = path;
-  const { checkIns, firstSeen, firstVisits } = church.readings;
-  const seen = new Set([
-    ...atHand.listed,
-    ...[...checkIns, ...firstSeen].flatMap(({ people }) => people),
-    ...firstVisits.map(({ person }) => person),
-  ]);
-  const isSame = (
-    facts: readonly { day: string; people: readonly string[] }[],
-    isRecent: boolean,
-  ) => {
-    const recent = facts.filter(({ day }) => !isRecent || (day >= from && day <= to));
-    return areSamePeople(new Set(recent.flatMap(({ people }) => people)), (one) => seen.has(one));
-  };
-  const same = {
-    services: choices.serving?.source !== 'team_members' || isSame(onTeams(church), true),
-    groups: isSame(joinedOn(church), false),
-    giving: isSame(gaveOn(church), true),
-  };
-  const isRead = (product: keyof typeof same) => kept.available.refused[product] === undefined;
-  const sinceServing =
-    choices.serving?.source === 'check_ins'
-      ? church.firstCheckIn
-      : (coverages.get('team')?.firstDay ?? null);
-  const open: Record<keyof typeof same, Product> = {
-    services: {
-      isOpen: choices.serving !== null && isRead('services') && same.services,
-      since: sinceServing,
-    },
-    groups: {
-      isOpen: choices.groups !== null && isRead('groups') && same.groups,
-      since: groupsSince ?? today,
-    },
-    giving: {
-      isOpen: choices.giving !== null && isRead('giving') && same.giving,
-      since: coverages.get('gifts')?.firstDay ?? null,
-    },
-  };
-  const otherIds = (['services', 'groups', 'giving'] as const).filter((product) => !same[product]);
-  return { open, otherIds };
 }

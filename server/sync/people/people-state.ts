@@ -3,6 +3,9 @@ import type { YearSpans } from '#analytics/people/span.ts';
 import type { MeasuredQuarter } from '#analytics/people/telling/people-rows.ts';
 import type { PeopleUnit, WhoChecksIn } from '#contract/people.ts';
 
+/** What rows rest on that cannot be counted again. */
+export type FormerCounts = Pick<PeopleState, 'measured' | 'comers' | 'firstCheckIn'>;
+
 /** How a church's people were counted last: the row of `analytics.people_bases`. */
 export type PeopleState = {
   unit: PeopleUnit;
@@ -17,6 +20,10 @@ export type PeopleState = {
   groupsSince: string | null;
   otherIds: string[];
   computedWith: string;
+  /** Whether somebody had chosen what counts of giving. */
+  tellsGiving: boolean;
+  /** What was counted with other choices, by these: it is theirs again once they are chosen again. */
+  former: Record<string, FormerCounts>;
   /** The newest closed week and quarter that were counted. */
   week: string | null;
   quarter: string | null;
@@ -30,7 +37,8 @@ export async function readPeopleState(
   const { rows } = await db.query<PeopleState>(
     `select unit, check_in as "checkIn", checked_in as c, at_kids_places as k, measured, comers, spans,
        first_check_in::text as "firstCheckIn", begins::text, groups_since::text as "groupsSince",
-       other_ids as "otherIds", computed_with as "computedWith", week::text, quarter
+       other_ids as "otherIds", computed_with as "computedWith", tells_giving as "tellsGiving", former,
+       week::text, quarter
      from analytics.people_bases where account_id = $1`,
     [accountId],
   );
@@ -46,13 +54,16 @@ export async function keepPeopleState(
 ): Promise<void> {
   await client.query(
     `insert into analytics.people_bases (account_id, unit, check_in, checked_in, at_kids_places, measured, comers,
-       spans, first_check_in, begins, groups_since, other_ids, computed_with, week, quarter, as_of, quarter_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::timestamptz, case when $17::boolean then $16::timestamptz end)
+       spans, first_check_in, begins, groups_since, other_ids, computed_with, tells_giving, former, week, quarter,
+       as_of, quarter_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18::timestamptz,
+       case when $19::boolean then $18::timestamptz end)
      on conflict (account_id) do update set unit = excluded.unit, check_in = excluded.check_in,
        checked_in = excluded.checked_in, at_kids_places = excluded.at_kids_places, measured = excluded.measured,
        comers = excluded.comers, spans = excluded.spans, first_check_in = excluded.first_check_in,
        begins = excluded.begins, groups_since = excluded.groups_since, other_ids = excluded.other_ids,
-       computed_with = excluded.computed_with, week = excluded.week, quarter = excluded.quarter,
+       computed_with = excluded.computed_with, tells_giving = excluded.tells_giving, former = excluded.former,
+       week = excluded.week, quarter = excluded.quarter,
        as_of = excluded.as_of, quarter_at = coalesce(excluded.quarter_at, people_bases.quarter_at)`,
     [
       accountId,
@@ -68,6 +79,8 @@ export async function keepPeopleState(
       state.groupsSince,
       state.otherIds,
       state.computedWith,
+      state.tellsGiving,
+      JSON.stringify(state.former),
       state.week,
       state.quarter,
       now,

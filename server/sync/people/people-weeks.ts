@@ -36,16 +36,35 @@ export async function keepPeopleWeeks(
   await keepFigures(client, accountId, computed, { firstWeek });
 }
 
-/** Removes weeks that began on another day of the week: they cannot be counted anew. */
-export async function dropOtherWeeks(
+const columns = 'account_id, figure, week, value, state, count, source, as_of';
+
+/**
+ * Supersedes weeks that began on another day of the week, which cannot be counted anew, and puts back those that
+ * such weeks superseded.
+ */
+export async function exchangeOtherWeeks(
   client: PoolClient,
   accountId: string,
   { weekStartsOn }: MeasureChoices,
 ): Promise<void> {
+  const own = [accountId, peopleFigureIds, weekdays.indexOf(weekStartsOn) + 1];
   await client.query(
-    `delete from analytics.figures
-     where account_id = $1 and figure = any ($2) and extract(isodow from week) <> $3`,
-    [accountId, peopleFigureIds, weekdays.indexOf(weekStartsOn) + 1],
+    `with gone as (
+       delete from analytics.figures
+       where account_id = $1 and figure = any ($2) and extract(isodow from week) <> $3
+       returning *
+     )
+     insert into analytics.superseded_figures (${columns}) select ${columns} from gone`,
+    own,
+  );
+  await client.query(
+    `insert into analytics.figures (${columns})
+     select distinct on (figure, week) ${columns} from analytics.superseded_figures as former
+     where account_id = $1 and figure = any ($2) and extract(isodow from week) = $3
+       and not exists (select from analytics.figures as present where present.account_id = former.account_id
+         and present.figure = former.figure and present.week = former.week)
+     order by figure, week, superseded_at desc`,
+    own,
   );
 }
 

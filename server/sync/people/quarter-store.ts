@@ -3,29 +3,79 @@ import type { Told } from '#analytics/people/giving/told-giving.ts';
 import type { GivingKey, GivingMemory } from '#analytics/people/quarterly/giving-rows.ts';
 import type { QuarterRow } from '#analytics/people/quarterly/quarterly.ts';
 
-/** Stores rows of quarters; others stay as they are. */
+const columns = 'account_id, quarter, span, measure, value, base, state, as_of, computed_with';
+/** A row that told something is kept when another takes its place; of giving there is a memory of its own. */
+const isKept = `former.state in ('complete', 'suppressed') and former.measure !~ '^(gave|givers)'`;
+
+/**
+ * Stores rows of quarters; others stay as they are. A row that a correction or other choices change is superseded.
+ *
+ * @param computedWith the choices that they rest on
+ */
 export async function keepQuarters(
   client: PoolClient,
   accountId: string,
   rows: readonly QuarterRow[],
-  now: Date,
+  { now, computedWith }: { now: Date; computedWith: string },
 ): Promise<void> {
   await client.query(
-    `insert into analytics.quarters (account_id, quarter, span, measure, value, base, state, as_of)
-     select $1, said.*, $3 from jsonb_to_recordset($2) as said
-       (quarter text, span smallint, measure text, value integer, base integer, state text)
+    `with said as materialized (
+       select said.*, md5($4) as computed_with from jsonb_to_recordset($2) as said
+         (quarter text, span smallint, measure text, value integer, base integer, state text)
+     ), superseded as (
+       insert into private.superseded_quarters (${columns})
+       select ${columnsOf('former')} from said join analytics.quarters as former
+         on former.account_id = $1 and former.quarter = said.quarter and former.measure = said.measure
+       where ${isKept} and (former.span, former.value, former.base, former.state, former.computed_with)
+         is distinct from (said.span, said.value, said.base, said.state, said.computed_with)
+     )
+     insert into analytics.quarters (${columns})
+     select $1, quarter, span, measure, value, base, state, $3, computed_with from said
      on conflict (account_id, quarter, measure) do update set span = excluded.span, value = excluded.value,
-       base = excluded.base, state = excluded.state, as_of = excluded.as_of`,
-    [accountId, JSON.stringify(rows), now],
+       base = excluded.base, state = excluded.state, as_of = excluded.as_of, computed_with = excluded.computed_with`,
+    [accountId, JSON.stringify(rows), now, computedWith],
   );
+}
+
+function columnsOf(table: string): string {
+  return columns
+    .split(', ')
+    .map((column) => `${table}.${column}`)
+    .join(', ');
 }
 
 /** Removes what is seen where nobody checks in any more. */
 export async function dropSeenQuarters(client: PoolClient, accountId: string): Promise<void> {
   await client.query(
-    `delete from analytics.quarters where account_id = $1 and measure !~ '^givers'`,
+    `with former as (
+       delete from analytics.quarters where account_id = $1 and measure !~ '^givers' returning *
+     )
+     insert into private.superseded_quarters (${columns})
+     select ${columns} from former where ${isKept}`,
     [accountId],
   );
+}
+
+/**
+ * The rows that were superseded by those of other choices, and are the church's again, if nothing newer was
+ * counted with its own.
+ */
+export async function readPutBack(
+  client: PoolClient,
+  accountId: string,
+  computedWith: string,
+): Promise<QuarterRow[]> {
+  const { rows } = await client.query<QuarterRow>(
+    `select distinct on (former.quarter, former.measure) former.quarter, former.span, former.measure,
+       former.value, former.base, former.state
+     from private.superseded_quarters as former
+     left join analytics.quarters as present using (account_id, quarter, measure)
+     where former.account_id = $1 and former.computed_with = md5($2)
+       and present.computed_with is distinct from md5($2)
+     order by former.quarter, former.measure, former.id desc`,
+    [accountId, computedWith],
+  );
+  return rows;
 }
 
 /** What rows of giving ever told, of the organization that is read. */

@@ -5,10 +5,11 @@ import { peopleBasis } from './people-basis.ts';
 import { quarterlyDue } from './quarterly-due.ts';
 
 const choices = { ...nothingKnown.suggested, timeZone: 'America/Chicago' };
+const kept = { ...nothingKnown, suggested: choices };
 const now = new Date('2026-11-25T21:00:00Z');
 const counted = {
-  state: { quarter: '2026-Q3', computedWith: peopleBasis(choices) },
-  choices,
+  state: { quarter: '2026-Q3', computedWith: peopleBasis(choices), tellsGiving: false },
+  kept,
   serviceDay: 'sunday',
   now,
 } as const;
@@ -42,13 +43,29 @@ describe('a quarterly run', () => {
       isAwaited: false,
     });
     const other = { ...choices, easter: 'orthodox' as const };
-    expect(quarterlyDue(church, { ...counted, choices: other })).toEqual({
+    expect(quarterlyDue(church, { ...counted, kept: { ...kept, suggested: other } })).toEqual({
       at: now,
       isAwaited: true,
     });
     // What nothing of people rests on changes nothing.
     const brand = { ...choices, brandTerms: ['grace'], seats: { 701: 120 } };
-    expect(quarterlyDue(church, { ...counted, choices: brand }).isAwaited).toBe(false);
+    expect(
+      quarterlyDue(church, { ...counted, kept: { ...kept, suggested: brand } }).isAwaited,
+    ).toBe(false);
+  });
+
+  test('is due as soon as somebody has chosen what counts of giving, and not anew', () => {
+    const giving = { ...choices, giving: { fundIds: 'all' as const } };
+    const { state } = counted;
+    const due = (tellsGiving: boolean, chosen: typeof giving | null) =>
+      quarterlyDue(churches[0] ?? '', {
+        ...counted,
+        state: { ...state, computedWith: peopleBasis(giving), tellsGiving },
+        kept: { ...kept, suggested: giving, chosen },
+      }).isAwaited;
+    expect(due(false, null)).toBe(false);
+    expect(due(false, giving)).toBe(true);
+    expect(due(true, giving)).toBe(false);
   });
 
   test('that was missed begins in the day’s hours, not at night', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { addQuarters, quarterClosesOn } from '#analytics/people/quarter.ts';
-import type { MeasureChoices, Weekday } from '#contract/functions/measures.ts';
-import { peopleBasis } from './people-basis.ts';
+import type { Weekday } from '#contract/functions/measures.ts';
+import { choicesInEffect, type KeptChoices } from '../../church/choices.ts';
+import { areCountedWith } from './people-basis.ts';
 import type { PeopleState } from './people-state.ts';
 
 /** Churches are spread over so many days after a quarter. */
@@ -11,8 +12,8 @@ const spreadDays = 24;
 const hours = { from: 9, count: 8 };
 
 type Counted = {
-  state: Pick<PeopleState, 'quarter' | 'computedWith'> | null;
-  choices: MeasureChoices;
+  state: Pick<PeopleState, 'quarter' | 'computedWith' | 'tellsGiving'> | null;
+  kept: KeptChoices;
   serviceDay: Weekday;
   now: Date;
 };
@@ -26,15 +27,16 @@ export type QuarterlyDue = { at: Date; isAwaited: boolean };
  */
 export function quarterlyDue(
   accountId: string,
-  { state, choices, serviceDay, now }: Counted,
+  { state, kept, serviceDay, now }: Counted,
 ): QuarterlyDue {
   if (state === null || state.quarter === null) {
     return { at: now, isAwaited: false };
   }
-  if (state.computedWith !== peopleBasis(choices)) {
+  if (!areCountedWith(state, kept)) {
     return { at: now, isAwaited: true };
   }
   const spread = createHash('sha256').update(accountId).digest().readUInt32BE();
+  const choices = choicesInEffect(kept);
   const calendar = { weekStartsOn: choices.weekStartsOn, serviceDay };
   const closedOn = quarterClosesOn(addQuarters(state.quarter, 1), calendar);
   const minute = spread % (60 * hours.count);

@@ -5,6 +5,11 @@ import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { plain, pulseOf, western } from '#testing/figures/made-up-pulse.ts';
 import { storyChurch } from '#testing/figures/story-church.ts';
 import { noPeople, toldPeople } from '#testing/figures/told-people.ts';
+import {
+  childrenAfterSummer,
+  firstQuarter,
+  quarterThatDiffers,
+} from '#testing/figures/told-people-states.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
@@ -54,6 +59,38 @@ test('a quarter that differs says so', async () => {
   expect(await tileOf('New households')).toMatch(/Fewer than usual(?!, maybe)/);
 });
 
+test('fewer regulars and the same people less often are said on their tiles, and why in the closer look', async () => {
+  open(quarterThatDiffers);
+  expect(await tileOf('Regulars')).toContain('Fewer than a year ago');
+  expect(await tileOf('How often people come')).toContain('Less often than a year ago');
+  open(quarterThatDiffers, look);
+  expect(
+    await screen.findByRole('heading', { name: /^The same people come less often: 3\.8/ }),
+  ).toBeTruthy();
+});
+
+test('a first quarter has its regulars and a list to call, and says from when on there is more', async () => {
+  open(firstQuarter);
+  expect(
+    await screen.findByRole('heading', { level: 2, name: '92 households come regularly.' }),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Your check-ins began on August 2, 2026\./)).toBeTruthy();
+  expect(await tileOf('Not seen for six weeks')).toContain('A list to call');
+  for (const name of ['New households', 'Regulars', 'How often people come']) {
+    expect(screen.queryByRole('heading', { level: 3, name })).toBeNull();
+  }
+});
+
+test('the closer look of a first quarter says when its guests are told, and compares with nothing', async () => {
+  open(firstQuarter, look);
+  const table = await screen.findByRole('table', { name: 'The same in a table' });
+  expect(text(table)).toContain('in Feb 2027');
+  const serving = screen.getByRole('table', { name: 'Who carries the serving?' });
+  expect(within(serving).getAllByRole('columnheader')).toHaveLength(2);
+  expect(screen.queryByText('Who are our regulars?')).toBeNull();
+  expect(text(document.body)).not.toMatch(/NaN|undefined|null/);
+});
+
 test('without verdicts a count stands beside what would be usual', async () => {
   const told = toldPeople();
   const quarters = told.quarters.map(({ quarter, measures }) => ({
@@ -97,6 +134,15 @@ test('families with children have their own words', async () => {
   });
   expect(await tileOf('New families with children')).toContain('of 25 came again');
   expect(screen.getByText(who)).toBeTruthy();
+});
+
+test('children who moved up are among those who are not here any more', async () => {
+  open(childrenAfterSummer, look);
+  await screen.findByRole('heading', { name: 'The same in a table' });
+  const regulars = screen.getByText('Who are our regulars?').closest('section');
+  expect(text(regulars ?? document.body)).toContain(
+    'A regular family was here in four of the last eight weeks. Children who moved up out of check-in are among those not here.',
+  );
 });
 
 test('who may not see giving finds no word of it, and few givers stay untold', async () => {

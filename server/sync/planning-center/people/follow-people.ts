@@ -1,10 +1,9 @@
 import { followed, newestClosedQuarter } from '#analytics/people/counting/count-quarters.ts';
-import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { choicesInEffect, type KeptChoices, readChoices } from '../../../church/choices.ts';
 import type { Keyring } from '../../../integrations/credentials/keyring.ts';
 import { readChurchFacts } from '../../people/church-facts.ts';
 import { countPeople } from '../../people/count-people.ts';
-import { peopleBasis } from '../../people/people-basis.ts';
+import { areCountedWith, peopleBasis } from '../../people/people-basis.ts';
 import { type PeopleState, readPeopleState } from '../../people/people-state.ts';
 import { quarterlyDue } from '../../people/quarterly-due.ts';
 import { AnswerUnusable, type ReaderContext, type ReadMode, type ReadTask } from '../../reader.ts';
@@ -85,16 +84,15 @@ export async function keepQuarterlyDue(
 ): Promise<void> {
   const { accountId, pool, now, mode } = context;
   const state = await readPeopleState(pool, accountId);
-  const choices = choicesInEffect(kept);
   const isCounting = mode === 'first' || mode === 'quarterly';
   // On most nights it stays as it is.
-  if (!isCounting && isFollowed && (await isKnownDue(context, state, choices))) {
+  if (!isCounting && isFollowed && (await isKnownDue(context, state, kept))) {
     return;
   }
-  const { serviceDay } = await readChurchFacts(pool, accountId, choices);
+  const { serviceDay } = await readChurchFacts(pool, accountId, choicesInEffect(kept));
   // The first reading counts them in its end.
   const isDue = isFollowed && !(state === null && mode === 'first');
-  const due = isDue ? quarterlyDue(accountId, { state, choices, serviceDay, now }) : null;
+  const due = isDue ? quarterlyDue(accountId, { state, kept, serviceDay, now }) : null;
   await context.write((client) =>
     client.query(
       `update private.sync_connections set quarterly_due_at = $2, wants_quarterly = wants_quarterly or $3
@@ -107,9 +105,9 @@ export async function keepQuarterlyDue(
 async function isKnownDue(
   { pool, accountId }: ReaderContext,
   state: PeopleState | null,
-  choices: MeasureChoices,
+  kept: KeptChoices,
 ): Promise<boolean> {
-  if (state?.computedWith !== peopleBasis(choices)) {
+  if (state === null || !areCountedWith(state, kept)) {
     return false;
   }
   const { rows } = await pool.query(

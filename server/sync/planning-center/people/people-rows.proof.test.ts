@@ -1,128 +1,105 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isPeopleFigure, type QuarterMeasure } from '#contract/people.ts';
-import { choicesInEffect, readChoices } from '#server/church/choices.ts';
-import { createKeyring } from '#server/integrations/credentials/keyring.ts';
+import { quarterMeasures } from '#contract/people.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
-import { recountPeople } from '#testing/recomputed-figures/people.ts';
-import { recountQuarter } from '#testing/recomputed-figures/people-quarters.ts';
-import { recomputedWeeks } from '#testing/recomputed-figures/people-weeks.ts';
 import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
-import { sandboxChurch } from '#testing/sandbox/sandbox-church.ts';
-import { connectChurch } from '#testing/sync/planning-center-church.ts';
-import { runReader } from '#testing/sync/reader-context.ts';
+import { type PeopleStand, peopleStand } from '#testing/sync/people-rows.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { planningCenterReader } from '../planning-center-reader.ts';
 
 const dayMs = 86_400_000;
-const reader = planningCenterReader(createKeyring(randomBytes(32)));
 const database = await forThisFile(createTestDatabase(), 'drop');
 const planner = await forThisFile(startPlanningCenter(), 'stop');
+const { owner } = database;
+const { connect } = peopleStand(database, planner);
 
-type Church = Awaited<ReturnType<typeof connectChurch>>;
+type Church = Awaited<ReturnType<PeopleStand['connect']>>;
 
-/** A run of a church at the sandbox's moment. */
-const run = ({ context }: Church, mode: 'first' | 'nightly' | 'quarterly') =>
-  runReader(reader, { ...context, now: new Date(planner.clock.now()) }, mode);
+const seen = ({ measure }: { measure: string }) => !/^(gave|givers|group)/.test(measure);
 
-/** The weekly measures of people of the newest weeks. */
-async function weeksOf({ accountId }: Church, from: string) {
-  const { rows } = await database.owner.query<{
-    figure: string;
-    week: string;
-    value: string | null;
-    count: number;
-    state: string;
-  }>(
-    `select figure, week::text, value::text, count, state, source from analytics.figures
-     where account_id = $1 and week >= $2 and figure ~ '^(new_|regulars|not_seen|people_|serving_)'
-     order by figure, week`,
-    [accountId, from],
+test('every week and quarter of Grace Hill is what its records say, counted one by one', async () => {
+  const church = await connect();
+  await church.readChosen();
+  const recount = await church.recount();
+  const weeks = await church.compareWeeks(recount);
+  expect(weeks.differing).toEqual([]);
+  expect(weeks.compared).toBeGreaterThan(400);
+  const quarters = await church.compareQuarters(recount);
+  expect(quarters.differing).toEqual([]);
+  expect(quarters.compared).toBeGreaterThan(150);
+  expect(quarters.told).toEqual(new Set(quarterMeasures.filter((id) => !id.startsWith('group'))));
+
+  // As if it had been connected before these guests came.
+  await owner.query(
+    "update analytics.people_bases set groups_since = '2024-01-01' where account_id = $1",
+    [church.accountId],
   );
-  return rows;
+  await church.run('quarterly');
+  const grouped = await church.compareQuarters(recount);
+  expect(grouped.differing).toEqual([]);
+  expect(grouped.told).toEqual(new Set(quarterMeasures));
+}, 300_000);
+
+/** Somebody saves other choices, and people are counted with them. */
+async function choose({ accountId, run }: Church, changes: Record<string, unknown>): Promise<void> {
+  await owner.query(
+    'update analytics.measure_choices set chosen = coalesce(chosen, suggested) || $2 where account_id = $1',
+    [accountId, JSON.stringify(changes)],
+  );
+  await run('choices');
+  await run('quarterly');
 }
 
-async function quartersOf({ accountId }: Church) {
-  const { rows } = await database.owner.query<{
-    quarter: string;
-    measure: QuarterMeasure;
-    span: number;
-    value: number | null;
-    base: number | null;
-    state: string;
-  }>(
-    `select quarter, measure, span, value, base, state from analytics.quarters
-     where account_id = $1 order by quarter, measure`,
+async function basesOf({ accountId }: Church) {
+  const { rows } = await owner.query(
+    'select measured, comers, first_check_in::text from analytics.people_bases where account_id = $1',
     [accountId],
   );
   return rows;
 }
 
-const seen = ({ measure }: { measure: string }) => !/^(gave|givers|group)/.test(measure);
-
-test('every week and quarter of Grace Hill is what its records say, counted one by one', async () => {
-  const church = await connectChurch(database, planner);
-  await run(church, 'first');
-  const kept = await readChoices(database.owner, church.accountId);
-  const now = planner.clock.now();
-  const given = { church: sandboxChurch('grace-hill', now), choices: choicesInEffect(kept), now };
-  const recount = recountPeople(given);
-  const weeks = await compareWeeks(church, recomputedWeeks(given, recount));
-  expect(weeks.differing).toEqual([]);
-  expect(weeks.compared).toBeGreaterThan(400);
-  const quarters = await compareQuarters(church, recount);
-  expect(quarters.differing).toEqual([]);
-  expect(quarters.compared).toBeGreaterThan(60);
-}, 300_000);
-
-/** Weeks from which on members do not look new any more. */
-async function compareWeeks(church: Church, expected: ReturnType<typeof recomputedWeeks>) {
-  const rows = (await weeksOf(church, '2024-03-01')).flatMap((row) => {
-    const own = isPeopleFigure(row.figure) ? expected.get(row.figure)?.get(row.week) : undefined;
-    return own ? [{ ...row, own }] : [];
+test('choices that are put back give back every week and quarter, how weeks begin too', async () => {
+  const church = await connect();
+  await church.readChosen();
+  await church.run('quarterly');
+  const all = async () => ({
+    weeks: await church.weeks(),
+    quarters: await church.quarters(),
+    bases: await basesOf(church),
   });
-  const differing = rows.filter(({ value, count, state, own }) => {
-    const isSame =
-      state === own.state &&
-      (value === null ? own.value === null : Number(value) === own.value && count === own.count);
-    return !isSame;
-  });
-  return { compared: rows.length, differing };
-}
+  const before = await all();
+  await choose(church, { weekStartsOn: 'sunday' });
+  const sundays = await all();
+  expect(sundays.weeks.every(({ week }) => new Date(week).getUTCDay() === 0)).toBe(true);
+  // Cohorts that are closed for long are told as they were.
+  const isOld = ({ quarter }: { quarter: string }) => quarter < '2025-Q1';
+  expect(sundays.quarters.filter(isOld)).toEqual(before.quarters.filter(isOld));
+  await choose(church, { weekStartsOn: 'monday' });
+  expect(await all()).toEqual(before);
 
-async function compareQuarters(church: Church, recount: ReturnType<typeof recountPeople>) {
-  const rows = (await quartersOf(church)).flatMap((row) => {
-    const [year = 0, quarter = 0] = row.quarter.split('-Q').map(Number);
-    const isTold = row.span === 1 && (row.state === 'complete' || row.state === 'suppressed');
-    const own = isTold ? recountQuarter(recount, year, quarter)[row.measure] : undefined;
-    return own === undefined ? [] : [{ ...row, own }];
-  });
-  const differing = rows.filter(
-    ({ value, base, own }) => value !== (own?.value ?? null) || base !== (own?.base ?? null),
-  );
-  return { compared: rows.length, differing };
-}
+  await choose(church, { checkIn: 'nobody' });
+  expect((await church.quarters()).filter(seen)).toEqual([]);
+  await choose(church, { checkIn: null });
+  expect(await all()).toEqual(before);
+}, 600_000);
 
 test('weeks that were counted one after the other are those of a church read at once', async () => {
-  const steady = await connectChurch(database, planner);
-  await run(steady, 'first');
-  const before = await weeksOf(steady, '2000-01-01');
-  const newest = before.at(-1)?.week ?? '';
+  const steady = await connect();
+  await steady.run('first');
+  const newest = (await steady.weeks()).at(-1)?.week ?? '';
   // Three weeks, a night at a time.
   for (let night = 0; night < 21; night += 1) {
     planner.clock.advanceBy(dayMs);
-    await run(steady, 'nightly');
+    await steady.run('nightly');
   }
-  const fresh = await connectChurch(database, planner);
-  await run(fresh, 'first');
-  const [counted, atOnce] = [await weeksOf(steady, newest), await weeksOf(fresh, newest)];
+  const fresh = await connect();
+  await fresh.run('first');
+  const [counted, atOnce] = [await steady.weeks(newest), await fresh.weeks(newest)];
   expect(atOnce.length).toBeGreaterThan(30);
   expect(counted).toEqual(atOnce);
 
-  await run(steady, 'quarterly');
-  const [quarters, expected] = [await quartersOf(steady), await quartersOf(fresh)];
+  await steady.run('quarterly');
+  const [quarters, expected] = [await steady.quarters(), await fresh.quarters()];
   expect(expected.filter(({ state }) => state === 'complete').length).toBeGreaterThan(20);
   expect(quarters.filter(seen)).toEqual(expected.filter(seen));
-  const { rows } = await database.owner.query('select from private.people_parts');
+  const { rows } = await owner.query('select from private.people_parts');
   expect(rows).toEqual([]);
 }, 600_000);

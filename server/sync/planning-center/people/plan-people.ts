@@ -86,6 +86,9 @@ function weeksBack(step: PeopleStep, span: number): number {
   }
 }
 
+/** A page of a hundred plans covers half a year of most churches: fewer lists. */
+const windowWeeks: Readonly<Partial<Record<PeopleStep, number>>> = { team: 26 };
+
 function windowsOf({ kinds, time, choices, state }: Planning): ReadTask[] {
   const end = state?.lastWeek ?? newestClosedWeek(time);
   const to = lastDayOf(time.currentWeek);
@@ -94,7 +97,7 @@ function windowsOf({ kinds, time, choices, state }: Planning): ReadTask[] {
   );
   return read.flatMap((kind) => {
     const from = weekOf(addWeeks(end, 1 - weeksBack(kind, state?.span ?? 1)), choices.weekStartsOn);
-    return windowsBefore(addWeeks(time.currentWeek, 1), from).map((span) =>
+    return windowsBefore(addWeeks(time.currentWeek, 1), from, windowWeeks[kind]).map((span) =>
       step(kind, { ...span, to: span.to < to ? span.to : to }),
     );
   });
