@@ -63,10 +63,13 @@ export function choicesBehindGiving(
   choices: MeasureChoices,
   unit: PeopleUnit,
 ): string {
-  const { giving, weekStartsOn, timeZone, seats: _seats, brandTerms: _terms, ...others } = choices;
+  const { giving, weekStartsOn, timeZone, checkIn, ...all } = choices;
+  const { seats: _seats, brandTerms: _terms, ...others } = all;
+  // A save may leave out who checks in.
+  const who = checkIn == null ? {} : { checkIn };
   const behind = measure.startsWith('givers')
     ? { giving, weekStartsOn, timeZone }
-    : { giving, weekStartsOn, timeZone, ...others };
+    : { giving, weekStartsOn, timeZone, ...who, ...others };
   return JSON.stringify(sortedKeys({ unit, ...behind }));
 }
 

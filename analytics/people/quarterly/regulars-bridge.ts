@@ -3,6 +3,7 @@ import type { Path } from '../path.ts';
 import {
   addQuarters,
   isQuarterClosed,
+  lastWeekOf,
   type Quarter,
   type QuarterCalendar,
   weeksOfQuarter,
@@ -41,12 +42,20 @@ export function measuredWeek(
   return isQuarterClosed(quarter, calendar, today) ? (counted.at(-1) ?? null) : null;
 }
 
+/** Whether the check-ins of a quarter's end are there to be counted: with other choices nothing is known of it. */
+export function isAtHand({ attended }: Path, quarter: Quarter, calendar: QuarterCalendar): boolean {
+  return attended.isKnown(lastWeekOf(quarter, calendar));
+}
+
 /** The bridge of a closed quarter; null where one of its ends does not exist. */
 export function regularsBridge(
   path: Path,
   quarter: Quarter,
   calendar: QuarterCalendar,
 ): RegularsBridge | null | 'unread' {
+  if (!isAtHand(path, addQuarters(quarter, -1), calendar)) {
+    return 'unread';
+  }
   const from = measuredWeek(path, addQuarters(quarter, -1), calendar);
   const to = measuredWeek(path, quarter, calendar);
   const before = from === null ? null : householdsHere(path, from);

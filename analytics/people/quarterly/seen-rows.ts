@@ -4,7 +4,13 @@ import { isEndOfSpan } from '../span.ts';
 import { againOf } from './again.ts';
 import { notSeenBack } from './not-seen-back.ts';
 import type { QuarterCount, QuarterlyInput, QuarterResult, QuarterRow } from './quarterly.ts';
-import { awaySince, measuredWeek, type RegularsBridge, regularsBridge } from './regulars-bridge.ts';
+import {
+  awaySince,
+  isAtHand,
+  measuredWeek,
+  type RegularsBridge,
+  regularsBridge,
+} from './regulars-bridge.ts';
 import { stageOf } from './stages.ts';
 
 /** Below so many households a share is no number, and a bridge no news. */
@@ -111,7 +117,9 @@ function followedOf(input: QuarterlyInput, quarter: Quarter): Counted[] {
   const away = isOpen ? 'incomplete' : (awaySince(path, quarter, calendar) ?? 'missing');
   const back = isOpen
     ? 'incomplete'
-    : ((end === null ? null : notSeenBack(path, end)) ?? 'missing');
+    : isAtHand(path, quarter, calendar)
+      ? ((end === null ? null : notSeenBack(path, end)) ?? 'missing')
+      : 'unread';
   return [
     { measure: 'away_since', span: 1, result: away },
     { measure: 'not_seen_back', span: 1, result: back },

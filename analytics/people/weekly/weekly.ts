@@ -47,11 +47,12 @@ export function measureWeeks(
   const isOfServing = id === 'serving_weeks' || id === 'serving_often';
   const isLeftOut = path.church.whoChecksIn === 'nobody' && !isOfServing;
   return weeks.flatMap((week): PeopleWeek[] => {
-    const measured = isLeftOut ? missing(week) : weeklyMeasures[id](path, week);
-    if (measured === 'unread') {
+    const counted = weeklyMeasures[id](path, week);
+    // What was counted when somebody checked in stays, where it is not counted again.
+    if (counted === 'unread') {
       return [];
     }
-    const { value, count, closesWith } = measured;
+    const { value, count, closesWith } = isLeftOut ? missing(week) : counted;
     if (value === null) {
       return [{ week, value, count: 0, state: 'missing' }];
     }

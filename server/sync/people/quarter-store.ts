@@ -4,8 +4,8 @@ import type { GivingKey, GivingMemory } from '#analytics/people/quarterly/giving
 import type { QuarterRow } from '#analytics/people/quarterly/quarterly.ts';
 
 const columns = 'account_id, quarter, span, measure, value, base, state, as_of, computed_with';
-/** A row that told something is kept when another takes its place; of giving there is a memory of its own. */
-const isKept = `former.state in ('complete', 'suppressed') and former.measure !~ '^(gave|givers)'`;
+/** A row that was closed is kept when another takes its place; of giving there is a memory of its own. */
+const isKept = `former.state <> 'incomplete' and former.measure !~ '^(gave|givers)'`;
 
 /**
  * Stores rows of quarters; others stay as they are. A row that a correction or other choices change is superseded.

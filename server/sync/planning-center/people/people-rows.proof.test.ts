@@ -13,6 +13,8 @@ const { connect } = peopleStand(database, planner);
 
 type Church = Awaited<ReturnType<PeopleStand['connect']>>;
 
+/** All but what a church of this size has too few of. */
+const told = quarterMeasures.filter((id) => !/^(easter|christmas|away_since)/.test(id));
 const seen = ({ measure }: { measure: string }) => !/^(gave|givers|group)/.test(measure);
 
 test('every week and quarter of Grace Hill is what its records say, counted one by one', async () => {
@@ -24,8 +26,8 @@ test('every week and quarter of Grace Hill is what its records say, counted one 
   expect(weeks.compared).toBeGreaterThan(400);
   const quarters = await church.compareQuarters(recount);
   expect(quarters.differing).toEqual([]);
-  expect(quarters.compared).toBeGreaterThan(150);
-  expect(quarters.told).toEqual(new Set(quarterMeasures.filter((id) => !id.startsWith('group'))));
+  expect(quarters.compared).toBeGreaterThan(120);
+  expect(quarters.told).toEqual(new Set(told.filter((id) => !id.startsWith('group'))));
 
   // As if it had been connected before these guests came.
   await owner.query(
@@ -35,7 +37,7 @@ test('every week and quarter of Grace Hill is what its records say, counted one 
   await church.run('quarterly');
   const grouped = await church.compareQuarters(recount);
   expect(grouped.differing).toEqual([]);
-  expect(grouped.told).toEqual(new Set(quarterMeasures));
+  expect(grouped.told).toEqual(new Set(told));
 }, 300_000);
 
 /** Somebody saves other choices, and people are counted with them. */
@@ -69,9 +71,10 @@ test('choices that are put back give back every week and quarter, how weeks begi
   await choose(church, { weekStartsOn: 'sunday' });
   const sundays = await all();
   expect(sundays.weeks.every(({ week }) => new Date(week).getUTCDay() === 0)).toBe(true);
-  // Cohorts that are closed for long are told as they were.
-  const isOld = ({ quarter }: { quarter: string }) => quarter < '2025-Q1';
-  expect(sundays.quarters.filter(isOld)).toEqual(before.quarters.filter(isOld));
+  // Cohorts that are closed for long are told as they were; of givers, no few are told by the difference.
+  const old = ({ quarters }: typeof before) =>
+    quarters.filter((row) => row.quarter < '2025-Q1' && seen(row));
+  expect(old(sundays)).toEqual(old(before));
   await choose(church, { weekStartsOn: 'monday' });
   expect(await all()).toEqual(before);
 
