@@ -14,6 +14,6 @@ export type Measured =
   | 'unread';
 
 /** A week that cannot be counted. */
-export function missing(week: string): Measured {
+export function missing(week: string): Exclude<Measured, 'unread'> {
   return { value: null, count: 0, closesWith: week };
 }
