@@ -5,7 +5,7 @@ import { isDuring } from './unusual-times.ts';
 /** A guest who has not come back within this many weeks counts as not returning. */
 const returnWeeksMax = 6;
 const returnChance = 0.24;
-const returnChanceUnwritten = 0.03;
+const returnChanceUnwritten = 0.01;
 /** Of newcomers, so many come with the one before them, as one family. */
 const comeTogether = 0.2;
 

@@ -15,7 +15,7 @@ const unusualTimes = {
   /** New homes are built nearby: more people come, and twice as many for the first time. */
   newNeighbors: { isInEvenYears: false, from: [8, 24], until: [12, 8] },
   /** Nobody follows up with guests, and hardly any come back. */
-  guestsUnwritten: { isInEvenYears: false, from: [8, 10], until: [12, 8] },
+  guestsUnwritten: { isInEvenYears: false, from: [7, 27], until: [12, 8] },
   /** Most volunteers take a break, and the same few carry on. */
   teamsRest: { isInEvenYears: false, from: [9, 7], until: [12, 8] },
   /** For some weeks nearly all gifts go to the building and hardly any to the general fund. */
