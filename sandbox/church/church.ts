@@ -62,11 +62,6 @@ export function createChurch(
   const groups = once(() =>
     withNewMembers(base, groupsOf(base, groupTypes(), known()), joinersOf(base, isAdult)),
   );
-  const teams = once(() => teamsOf(base));
-  const volunteers = once(() =>
-    known().filter((number) => base.dice.roll('serves', number) < 0.25),
-  );
-  const helpers = once(() => helpersOf(base, isAdult));
   const serviceTypes = once(() => serviceTypesOf(base));
   const channels = once(() => channelsOf(base));
   const series = once(() => publishedSeriesOf(base, channels()));
@@ -97,10 +92,7 @@ export function createChurch(
     groupEvents: once(() => groupEventsOf(base, groups())),
     serviceTypes,
     songs: once(() => songsOf(base)),
-    teams,
-    volunteers: once(() => [...volunteers(), ...helpingBy(base, helpers())]),
-    teamMembersOf: (plan: Plan) =>
-      teamMembersOf(base, plan, { volunteers: volunteers(), helpers: helpers() }, teams()),
+    ...servingOf(base, { known, isAdult }),
     plans: once(() => plansOf(base, serviceTypes())),
     calendarEvents,
     eventInstances: once(() => eventInstancesOf(base, calendarEvents())),
@@ -109,6 +101,24 @@ export function createChurch(
     episodes: once(() => episodesOf(base, series())),
     signups: once(() => signupsOf(base)),
     attendeesOf: (signup: Signup) => attendeesOf(base, signup, known()),
+  };
+}
+
+/** Its teams and who serves on them. */
+function servingOf(
+  base: ChurchBase,
+  { known, isAdult }: { known: () => number[]; isAdult: IsAdult },
+) {
+  const teams = once(() => teamsOf(base));
+  const volunteers = once(() =>
+    known().filter((number) => base.dice.roll('serves', number) < 0.25),
+  );
+  const helpers = once(() => helpersOf(base, isAdult));
+  return {
+    teams,
+    volunteers: once(() => [...volunteers(), ...helpingBy(base, helpers())]),
+    teamMembersOf: (plan: Plan) =>
+      teamMembersOf(base, plan, { volunteers: volunteers(), helpers: helpers() }, teams()),
   };
 }
 
