@@ -99,7 +99,7 @@ export const weekSentences = sentences('weekSentences', {
   today: (event: string | null, range: string) =>
     event === null
       ? `Today we’re expecting ${range} people.`
-      : `Today, ${event}, we’re expecting ${range} people.`,
+      : `Today (${event}) we’re expecting ${range} people.`,
   normal: (value: string, day: string, range: string) =>
     `A normal week: ${value} people on ${day}, right in line with the ${range} we expected.`,
   /** Outside the range of four weeks in five, which one week in five is. */

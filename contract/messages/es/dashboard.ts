@@ -74,7 +74,7 @@ export const dashboard: Translation<typeof english> = {
     today: (event, range) =>
       event === null
         ? `Hoy esperamos ${range} personas.`
-        : `Hoy, ${event}, esperamos ${range} personas.`,
+        : `Hoy (${event}) esperamos ${range} personas.`,
     normal: (value, day, range) =>
       `Una semana normal: ${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
     edge: (value, day, range, side) =>
