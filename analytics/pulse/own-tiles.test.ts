@@ -84,7 +84,7 @@ describe('a figure of a church’s own', () => {
     const view = tileViewsOf(pulse).find((each) => each.tile.tile === 'own_baptisms');
     expect(view).toMatchObject({ number: String(sum(rare.slice(-13))), of: 'in 13 weeks' });
     expect(view?.facts[0]).toEqual({
-      name: '13 weeks before',
+      name: 'Previous 13 weeks',
       value: String(sum(rare.slice(-26, -13))),
     });
   });

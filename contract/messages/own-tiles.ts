@@ -15,21 +15,21 @@ import { tileNouns } from './tiles.ts';
 /** Figures that a church names itself, within our sentences. */
 export const ownTileMessages = sentences('ownTileMessages', {
   /** Where its name is not known yet, or it is none of the church's. */
-  unnamed: 'A number of your own',
-  bringsIt: 'Comes from what you count yourself. It hasn’t been counted yet.',
+  unnamed: 'A custom number',
+  bringsIt: 'Comes from what you count yourself. No one has counted it yet.',
   look: (name: string) => `Take a look at ${name} this week.`,
   off: {
     more: (name: string) => `a higher number for ${name}`,
     fewer: (name: string) => `a lower number for ${name}`,
   },
   typed: {
-    service: 'A number of your own, typed on the counting page for each service.',
-    week: 'A number of your own, typed on the counting page once a week.',
+    service: 'A custom number, entered on the counting page for each service.',
+    week: 'A custom number, entered on the counting page once a week.',
   },
-  fromHeadcounts: 'A number of your own, from headcounts in Planning Center.',
+  fromHeadcounts: 'A custom number, from headcounts in Planning Center.',
   together: {
-    sum: 'The counts of a week are added up.',
-    last: 'The last count of a week stands for it.',
+    sum: 'If a week has several counts, we add them up.',
+    last: 'If a week has several counts, we use the last one.',
   },
   trap: 'A week that wasn’t counted is blank, not 0.',
   /** In place of a range where it is too rare for one. */
@@ -40,7 +40,7 @@ export const ownTileMessages = sentences('ownTileMessages', {
     lastYear === null
       ? `${name}: ${newest} in the last 13 weeks.`
       : `${name}: ${newest} in the last 13 weeks, ${lastYear} in the same weeks last year.`,
-  before: '13 weeks before',
+  before: 'Previous 13 weeks',
   lastYear: 'Same 13 weeks last year',
   year: 'This year so far',
 });

@@ -5,7 +5,7 @@ export const ownTiles: Translation<typeof english> = {
   ownTileMessages: {
     unnamed: 'Un número propio',
     bringsIt: 'Viene de lo que ustedes mismos cuentan. Nadie lo ha contado todavía.',
-    look: (name) => `Échale un vistazo a ${name} esta semana.`,
+    look: (name) => `Esta semana, fíjese en ${name}.`,
     off: {
       more: (name) => `un número más alto de ${name}`,
       fewer: (name) => `un número más bajo de ${name}`,
@@ -16,8 +16,8 @@ export const ownTiles: Translation<typeof english> = {
     },
     fromHeadcounts: 'Un número propio, de los conteos en Planning Center.',
     together: {
-      sum: 'Los conteos de una semana se suman.',
-      last: 'El último conteo de una semana vale por ella.',
+      sum: 'Si una semana tiene varios conteos, los sumamos.',
+      last: 'Si una semana tiene varios conteos, usamos el último.',
     },
     trap: 'Si nadie lo contó, la semana queda en blanco, no en 0.',
     rare: 'Muy pocos por semana para un rango',
