@@ -3,6 +3,7 @@ import type { EventEvidence, Evidence, HeldTime } from './evidence.ts';
 import { chooseTypes, type TypeChoice } from './headcount-types.ts';
 import { areForKidsOnly } from './rooms.ts';
 import { type Type, usedTypes } from './used-types.ts';
+import { means } from './vocabulary.ts';
 
 /** How the people of an event are counted. */
 export type Counting = {
@@ -28,7 +29,8 @@ export function countingOf(
   { rooms, church }: Pick<Evidence, 'rooms' | 'church'>,
 ): Counting | null {
   const used = usedTypes(event, church.country);
-  const types = chooseTypes(used, event.times);
+  const apart = used.filter(({ name }) => !means(name, 'within'));
+  const types = chooseTypes(apart, event.times);
   const heads = (time: HeldTime) => (types ? sumOfTypes(time, types.typeIds) : null);
   const checked = ({ checkIns }: HeldTime) => (checkIns > 0 ? checkIns : null);
   const weeksOf = (count: (time: HeldTime) => number | null) =>

@@ -46,7 +46,8 @@ function hasKids({ counting: { types, used } }: EventHabit): 'yes' | 'no' | 'uns
   const meanings = used
     .filter(({ id }) => types.typeIds.includes(id))
     .map(({ meaning }) => meaning);
-  if (types.total !== null || meanings.some((one) => one === 'kids' || one === 'total')) {
+  const isSaid = used.some(({ name, meaning }) => meaning === 'kids' && means(name, 'within'));
+  if (isSaid || types.total !== null || meanings.some((one) => one === 'kids' || one === 'total')) {
     return 'yes';
   }
   return meanings.every((one) => one === 'adults') ? 'no' : 'unsure';

@@ -8,6 +8,8 @@ import { means } from './vocabulary.ts';
 
 /** Where Easter is the Orthodox one for everybody, whatever their church. */
 const orthodoxCountries = 'BG BY CY ER ET GE GR MD ME MK RO RS RU UA'.split(' ');
+/** Where those who call themselves Orthodox keep it with the West. */
+const westernCountries = ['FI', 'IN'];
 const recentDays = 13 * 7;
 
 type Place = {
@@ -29,7 +31,8 @@ export function suggestPlace({ timeZone, country, name }: ChurchEvidence): Place
 }
 
 function suggestEaster(name: string, country: string): Suggested<'easter'> {
-  if (means(name, 'orthodox')) {
+  const isWestern = means(name, 'westernEaster') || westernCountries.includes(country);
+  if (means(name, 'orthodox') && !isWestern) {
     return { choice: 'orthodox', reason: measureReasons.easterOrthodox };
   }
   return orthodoxCountries.includes(country)

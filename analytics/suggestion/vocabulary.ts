@@ -24,6 +24,8 @@ const vocabulary = {
     'volunteer* helper* serve server* serving team* crew staff worker* usher* greeter* band musician* mitarbeit* helfer* voluntari* bénévole* benevol* vrijwillig* wolontariusz* servidor* obreir* equipo équipe equipe dobrovoln* önkéntes* frivillig* talonväki vapaaehtois* 봉사자 교사 奉仕 志工 义工 義工 волонт* служител* tech production pelayan petugas wahudumu talkoolai*',
   seated:
     'in-seats in-seat seats-filled filled-seats seats-taken occupied-seats seated in-pews in-the-pews in-chairs',
+  within:
+    'davon darunter waarvan of-which of-whom dont w-tym varav hvorav heraf de-los-cuales de-las-cuales dos-quais das-quais',
   overflow: 'overflow*',
   things:
     'altar car cars vehicle* auto autos carro* coche* voiture* macchin* fahrzeug* parking decis* salvation* saved convers* bapti* tauf* bautis* bautizo* batism* battesim* communion* communicant* abendmahl cena ceia offering* collecte* kollekte collection* ofrenda* oferta* spende* giving dollar* euro* prayer* card cards hands bulletin* bible bibles bibeln chair chairs seat seats sitz* stoelen asientos assentos capacity capacité kapazität aforo capacidade rooms meals coffee kaffe* kyrkkaffe* kirkekaffe* koffie kaffee café cups bags household* households famil* entscheidung* devices temperature downloads comments likes 자동차 차량 결신 세례 헌금 受洗 奉献 奉獻 communed communing communicating communions avondmaal* nattverd* nattvard* altergang* ehtoollis* úrvacsor* komuni* kommunion* przyjmując* večeře причаст* евхарист* perjamuan* meza-ya-bwana convert* new-convert* conversion* conversiones conversões holy-ghost* slips',
@@ -53,7 +55,7 @@ const vocabulary = {
   everydayFund:
     'general* tithe tithes tithing budget operating allgemein* zehnt* diezmo* dízimo* dizimo* dîme* decim* décim* algemeen 십일조 十一 什一 pledge pledges stewardship weekly regular-giving contributions sadaka zaka perpuluhan десятин*',
   offeringFund:
-    'offering offerings ofrenda ofrendas oferta ofertas offrandes kollekte collecte plate 헌금 奉献 奉獻 献金 loose-offering collection collections colecta quête persembahan пожертв*',
+    'offering offerings offertory ofrenda ofrendas oferta ofertas offrandes kollekte collecte plate 헌금 奉献 奉獻 献金 loose-offering collection collections colecta quête persembahan пожертв*',
   specialFund:
     'rebuild* renovat* relocation expansion 선교 건축 구제 장학 宣教 差傳 差传 建堂 建築 建筑 会堂 慈惠 愛心 爱心 特別 building* mission* benevolence christmas easter camp* youth* student* school* memorial* capital* bau baufonds construcción construcao relief* trip* missionar* misiones missões diakonie* deacon* scholarship* pantry event* sale* organ music* cemetery* roof debt* legacy* endowment* flower* discretionary outreach orphan* disaster hurricane campaign* next-gen faith-promise reforma templo pro-templo diaconie zending* bouw* tuition vbs retreat* books*',
   guestCards:
@@ -66,6 +68,7 @@ const vocabulary = {
     'groups small-group* life-group* home-group* community-group* connect-group* cell-group* house-group* kleingruppe* hauskreis* cell-meeting* house-fellowship* celula celulas grupo grupos petit-groupe* petits-groupes groupe-de-maison groupes-de-maison huiskring* hemgrupp* husgrupp* bibelgrupp* cellegrupp* grupy-domowe grupki gruppi kring kringe kringen 구역 소그룹 목장 순모임 小组 小組',
   compared:
     'avg average* mean durchschnitt* schnitt moyenne* promedio media medio gemiddeld* genomsnitt* gjennomsnitt* srednia snitt ytd year-to-date running cumulative kumul* acumulad* cumul* last-year prior-year previous-year prev py ly vorjahr* letztes-jahr annee-precedente ano-anterior ano-pasado fjol* vorig-jaar change diff* delta growth variance differenz veranderung goal target budget ziel meta objectif capacity kapazitat 평균 누계 작년 목표',
+  westernEaster: 'presbyterian* armenian* malankara',
   orthodox: 'orthodox* ortodox* orthodoxe православ* ορθόδοξ* coptic* tewahedo',
   staff: 'staff',
 } as const;

@@ -13,6 +13,7 @@ import { byCustom } from './by-custom.ts';
 import { byHeadcount } from './by-headcount.ts';
 import { byHeadcountType } from './by-headcount-type.ts';
 import { byHistory } from './by-history.ts';
+import { byJudgeAgain } from './by-judge-again.ts';
 import { byLanguage } from './by-language.ts';
 import { byOutsiderAtlantic } from './by-outsider-atlantic.ts';
 import { byOutsiderEurope } from './by-outsider-europe.ts';
@@ -86,4 +87,5 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byThirdReportWorld,
   ...byThirdReportLife,
   ...byBlindJudge,
+  ...byJudgeAgain,
 ];
