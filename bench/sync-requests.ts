@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { weeksBetween } from '#analytics/calendar/church-week.ts';
+import { nothingKnown } from '#server/church/choices.ts';
+import { churchTime } from '#server/sync/readings/history.ts';
 import { sandboxChurch } from '#testing/sandbox/sandbox-church.ts';
 import { budgets } from './budgets.ts';
 import type { Figure } from './figure.ts';
@@ -15,6 +18,8 @@ import { expectedWeekly } from './weekly-volume.ts';
  * mergers, and per event its rooms.
  */
 const catalogue = 8;
+/** What the volume table is of. */
+const weeksOfTable = 156;
 /**
  * The expected requests to Planning Center by church: a first sync of three years (one year for group
  * attendance) with households and first gifts, and a nightly one; of a weekly and a quarterly one see
@@ -25,7 +30,8 @@ const churches = [
     people: '200',
     identity: 'grace-hill',
     expected: {
-      first: 1_635 - 1_080 + 360 + 9 + catalogue,
+      first: 1_635 - 1_080 + 9 + catalogue,
+      meetings: 360,
       nightly: 15,
     },
   },
@@ -33,7 +39,8 @@ const churches = [
     people: '2,000',
     identity: 'two-thousand',
     expected: {
-      first: 10_593 - 7_200 + 2_400 + 82 + catalogue,
+      first: 10_593 - 7_200 + 82 + catalogue,
+      meetings: 2_400,
       nightly: 45,
     },
   },
@@ -139,9 +146,20 @@ async function volumeOf(
       return expectedWeekly(sandboxChurch(identity, now), now);
     case 'quarterly':
       return expectedQuarterly(sandboxChurch(identity, now), now, await longestSpan(owner));
+    case 'first':
+      return Math.round(expected.first * shareOfTable(now)) + expected.meetings;
     default:
       return expected[mode];
   }
+}
+
+/** The weeks that a first sync reads besides meetings, as a share of the table's: it begins with a quarter. */
+function shareOfTable(now: number): number {
+  const { currentWeek, firstWeek } = churchTime(new Date(now), {
+    ...nothingKnown.suggested,
+    timeZone: 'America/Chicago',
+  });
+  return weeksBetween(firstWeek, currentWeek) / weeksOfTable;
 }
 
 /** Of how many quarters the longest cohorts are. */

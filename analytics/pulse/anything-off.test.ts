@@ -54,7 +54,7 @@ describe('numbers outside their ranges', () => {
       newestOf({ attendance: people.low80 - 1, kids: kids.low80 - 1 }),
     );
     expect(plain(anythingOff)).toMatch(
-      /^Nothing lasting so far\. Attendance and kids came in outside what we expected\. Two( or more at once happened in \d+ of| at once hasn’t happened in) the last \d\d weeks\.$/,
+      /^Nothing lasting so far\. Attendance and kids came in below what we expected\. Two( or more at once happened in \d+ of| at once hasn’t happened in) the last \d\d weeks\.$/,
     );
     expect(anythingOff).not.toContain('one week in five');
   });

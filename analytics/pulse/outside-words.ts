@@ -39,15 +39,15 @@ export function outsideWords(
   const far = worstFirst.filter(isJudgedFarOutside);
   const near = worstFirst.filter((tile) => !isJudgedFarOutside(tile));
   const names = listWords(near.map(nameOf));
-  const [only] = near;
-  const isOne = only !== undefined && near.length === 1;
+  const sides = new Set(near.map(sideOf));
+  const [side = null] = sides.size === 1 ? sides : [];
   return [
     ...far.map((tile) => farWords(tile, nameOf(tile), currency)),
     far.length > 0 ? outsideMessages.howFar(far.length) : '',
-    only === undefined
+    near.length === 0
       ? ''
       : isAlone && far.length === 0
-        ? outsideMessages.alone(names, isOne ? sideOf(only) : null)
+        ? outsideMessages.alone(names, near.length, side)
         : outsideMessages.also(names, near.length),
     tiles.length > 1 ? atOnceWords(tiles.length, atOnce(tiles.length)) : '',
     isAlone && tiles.length === 1 ? lastYearWords(tiles[0], currency) : '',

@@ -58,12 +58,12 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
 
 /** Numbers outside of what was expected, of which no change that lasts is known. */
 export const outsideMessages = sentences('outsideMessages', {
-  /** The answer, where nothing else is off. @param one where the only number lies */
-  alone: (names: string, one: 'above' | 'below' | null) => {
-    if (one === null) {
-      return `Nothing lasting so far. ${capitalised(names)} came in outside what we expected.`;
+  /** The answer, where nothing else is off. @param side where all of them lie; null where on both */
+  alone: (names: string, count: number, side: 'above' | 'below' | null) => {
+    if (count > 1) {
+      return `Nothing lasting so far. ${capitalised(names)} came in ${side ?? 'outside'} what we expected.`;
     }
-    return one === 'above'
+    return side === 'above'
       ? `One high number, not a pattern: ${names} came in above what we expected. That happens about one week in five.`
       : `One low number, not a pattern: ${names} came in below what we expected. That happens about one week in five.`;
   },

@@ -127,11 +127,12 @@ export const verdicts: Translation<typeof verdict> = {
       }),
   },
   outsideMessages: {
-    alone: (names, one) => {
-      if (one === null) {
-        return `Por ahora nada duradero. Fuera de lo que esperábamos: ${names}.`;
+    alone: (names, count, side) => {
+      if (count > 1) {
+        const where = side === null ? 'Fuera' : side === 'above' ? 'Por encima' : 'Por debajo';
+        return `Por ahora nada duradero. ${where} de lo que esperábamos: ${names}.`;
       }
-      return one === 'above'
+      return side === 'above'
         ? `Un número alto, no una tendencia: ${names} quedó por encima de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`
         : `Un número bajo, no una tendencia: ${names} quedó por debajo de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`;
     },
