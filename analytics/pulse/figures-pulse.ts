@@ -63,7 +63,7 @@ export function figuresPulse(
   const { today, currency } = input;
   const isOver = week.last < today;
   const asOf = newestReading(input, week.first);
-  const missing = whatIsMissing(tiles, { since: firstCounted('attendance', input), today });
+  const missing = whatIsMissing(tiles, { ...input, since: firstCounted('attendance', input) });
   const lately = comparedWith(lead, histories, week.first);
   // Who returns of the guests of weeks ahead is known six weeks after these.
   const coming =

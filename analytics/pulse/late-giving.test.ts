@@ -5,6 +5,7 @@ import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { addWeeks, isClosed } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { figuresPulse } from './figures-pulse.ts';
+import type { ConnectionFacts } from './pulse-input.ts';
 
 const weeks = 80;
 const last = '2027-02-22';
@@ -60,6 +61,18 @@ describe('gifts of a due week that are not all in', () => {
   test('are asked for until they are in, also when later weeks are', () => {
     const { trust } = pulseOf(churchOn('2027-02-26', lateIn('2027-01-18')));
     expect(plain(trust.answer)).toMatch(/^Mostly\. The week of January 18 isn’t complete/);
+  });
+
+  test('are asked of nobody while the connection that brings them is broken', () => {
+    const broken: ConnectionFacts = {
+      ...{ integrationType: 'planning_center', isConnected: true, disconnectedAt: null },
+      ...{ readAt: '2027-02-20T10:00:00Z', isReading: false, problem: null, notices: [] },
+      brokenSince: '2027-02-21T10:00:00Z',
+    };
+    const given = churchOn('2027-02-26', lateIn('2027-02-15'));
+    const { trust, todo } = pulseOf({ ...given, connections: [broken] });
+    expect(todo.step).toBeNull();
+    expect(plain(trust.answer)).toMatch(/^Mostly\. The week of .* sign in again\./);
   });
 
   test('are promised for no day', () => {

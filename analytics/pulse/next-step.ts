@@ -61,7 +61,11 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
   const isFirst = (tile: PulseTile) => tile === attendance || isGivingTile(tile);
   const about = (some: readonly PulseTile[]) => some.map((tile) => taskAbout(tile, day));
   return {
-    entered: [...newestTask(missing), ...about(off.filter(isFirst)), ...lateTasks(missing)],
+    entered: [
+      ...newestTask(missing),
+      ...about(off.filter(isFirst)),
+      ...(missing.isCutOff ? [] : lateTasks(missing)),
+    ],
     others: about(off.filter((tile) => !isFirst(tile))),
     halves: halfTask(missing),
   };

@@ -1,5 +1,6 @@
 import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
 import { isClosed, lastDayOf } from '../calendar/church-week.ts';
+import type { PulseInput } from './pulse-input.ts';
 import { isByAttendance, isGivingTile, isOffNow } from './tile-facts.ts';
 
 /** Figures of which a week that is due is not complete. */
@@ -19,7 +20,11 @@ export type Missing = {
   late: readonly LateFigures[];
   /** Less giving than usual may be giving that was not entered; `since` null where one week was off. */
   doubted: { since: string | null } | null;
+  /** Whether a connection is broken or still being read: what is late may be there already. */
+  isCutOff: boolean;
 };
+
+type Known = { since: string | null } & Pick<PulseInput, 'today' | 'connections'>;
 
 /** Whether a week lacks a count, or has a part of one that nobody has set aside. */
 export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
@@ -29,12 +34,11 @@ export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
 /**
  * What the trust strip doubts and the next step asks for: the same of both.
  *
- * @param attendance the tile of it; undefined where it was never counted
- * @param since the first week that attendance was counted in
+ * @param since the first week that attendance was counted in; null where it never was
  */
 export function whatIsMissing(
   tiles: readonly PulseTile[],
-  { since, today }: { since: string | null; today: string },
+  { since, today, connections }: Known,
 ): Missing {
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   const known = attendance?.line.filter(({ week }) => since !== null && week >= since) ?? [];
@@ -49,6 +53,10 @@ export function whatIsMissing(
     halves: over.filter((point) => point !== newest && point.value !== null && isGap(point)),
     late: doubted ? late.filter((each) => !each.tiles.every(isOfGiving)) : late,
     doubted,
+    isCutOff: connections.some(
+      ({ isConnected, brokenSince, isReading }) =>
+        isConnected && (brokenSince !== null || isReading),
+    ),
   };
 }
 
