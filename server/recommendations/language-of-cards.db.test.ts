@@ -111,3 +111,28 @@ test('the dashboard and the letter have the card in the language of whoever open
   }
   await stand.stop();
 });
+
+test('the letter says beside the card what is to be entered, as the dashboard does', async ({
+  database,
+  server,
+}) => {
+  const { id, people } = await churchOf(database, ['en']);
+  await database.owner.query(
+    `update analytics.figures set value = null, state = 'missing', count = 0
+     where account_id = $1 and figure = 'attendance' and week = $2`,
+    [id, church.weeks[october]],
+  );
+  const stand = await startLetterStand(server.services);
+  const email = people[0]?.email ?? '';
+  const client = await server.clientOf(email);
+  const { data } = await invokeFunction(client, 'church-pulse', { accountId: id });
+  const { card, step } = figuresPulse.parse(data).todo;
+  expect(card?.title).toBe(titles.en);
+  expect(step).not.toBeNull();
+  await invokeFunction(client, 'letter-test', { accountId: id });
+  const { text, html } = await stand.mailTo(email);
+  for (const part of [text, html]) {
+    expect(part?.replaceAll(/\s+/g, ' ')).toContain(step);
+  }
+  await stand.stop();
+});
