@@ -19,7 +19,7 @@ test('a number of the church’s own is added, once however often it is pressed'
     ...{ accountId: fakeId(101), name: 'Baptisms', place: 1, away: false },
     ...definition,
   });
-  expect(await screen.findByText('Saved. Past weeks are added up again.')).toBeTruthy();
+  expect(await screen.findByText('Saved. We’re recalculating past weeks.')).toBeTruthy();
 });
 
 test('only people can be part of attendance', async () => {

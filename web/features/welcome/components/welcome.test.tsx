@@ -23,7 +23,7 @@ test('a church without any numbers is shown two ways to its first Sunday, side b
   await screen.findByRole('heading', {
     name: 'It starts with one Sunday. Where are your numbers?',
   });
-  const provider = way('We read them every night.');
+  const provider = way('We update them every night.');
   expect(hrefOf(provider.getByRole('link', { name: 'Connect Planning Center' }))).toBe(
     '/account/integration',
   );
