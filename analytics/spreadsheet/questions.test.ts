@@ -25,6 +25,22 @@ describe('a question', () => {
       'odd_day usual_day',
     ],
     [
+      'the year that was typed in January',
+      attendance(
+        (date, at) => `${at < 3 ? date.replace('2024', '2023') : date},${count(90, at, 1)}`,
+      ),
+      'odd_day usual_day',
+    ],
+    [
+      'the year of dates beside columns of two',
+      sheet(
+        'Sunday,2024 Attendance,2023 Attendance',
+        (date, at) =>
+          `${Number(date.slice(5, 7))}/${Number(date.slice(8))},${count(90, at, 1)},${count(85, at, 2)}`,
+      ),
+      'year 2024',
+    ],
+    [
       'weeks by number',
       sheet('Week,2022,2023', (_, at) => `Week ${at + 1},${count(90, at, 1)},${count(95, at, 2)}`),
       'week_number from_january_1',

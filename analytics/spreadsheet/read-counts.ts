@@ -70,6 +70,7 @@ function rowOf({
   figure,
   value,
   isEstimate,
+  isInTotal,
   isTentative,
 }: Draft): ReadRow {
   return {
@@ -80,6 +81,7 @@ function rowOf({
     figure,
     value,
     ...(span === 'week' ? { span } : {}),
+    ...(isInTotal ? { inAttendance: true } : {}),
     ...(isEstimate ? { estimate: true } : {}),
     ...(isTentative ? { tentative: true } : {}),
   };

@@ -40,16 +40,16 @@ export function longFormOf(
     const cells = table.lines
       .flatMap(({ cells: own }) => own[at] ?? [])
       .filter(({ text }) => text !== '');
-    if (personWord.test(heading) || noteWord.test(heading)) {
+    if (personWord.test(heading) || noteWord.test(heading) || !isFilled(cells, table, 0.5)) {
       continue;
     }
-    const kind = kindOf(heading, cells, isFilled(cells, table), church);
+    const kind = kindOf(heading, cells, isFilled(cells, table, 0.9), church);
     const isTimes =
       kind === 'service' && cells.every(({ text }) => serviceTimeIn(text).time !== null);
     // Of an event and its time, the time tells more apart.
     if (kind && (form[kind] < 0 || isTimes)) {
       form[kind] = at;
-    } else if (repeats && kind === null && isRepeated(cells) && isFilled(cells, table)) {
+    } else if (repeats && kind === null && isRepeated(cells) && isFilled(cells, table, 0.9)) {
       form.unclear = at;
     }
   }
@@ -98,9 +98,9 @@ function isServiceAlone(text: string, church: SpreadsheetChurch): boolean {
   return name !== null && (rest === '' || namesService(rest));
 }
 
-/** Whether it stands in nearly every row: what only some rows say does not tell them apart. */
-function isFilled(cells: readonly Cell[], { lines }: Table): boolean {
-  return cells.length >= 0.9 * lines.length;
+/** Whether it stands in enough rows: what only some say does not tell them apart. */
+function isFilled(cells: readonly Cell[], { lines }: Table, share: number): boolean {
+  return cells.length >= share * lines.length;
 }
 
 function isRepeated(cells: readonly Cell[]): boolean {

@@ -20,6 +20,9 @@ export type ColumnMeaning =
 const share = /%|\b(?:percent\p{L}*|prozent|pct|pourcent\p{L}*|porcent\p{L}*|procent)\b/u;
 const index =
   /^(?:#|no\.?|nr\.?|n°|num|id|row|index|lfd\.? ?nr\.?|week ?#?|week no\.?|kw|wk|semaine|semana|week number|wo\.?|uke|vecka|v\.|번호|주차|year|month|day|quarter|jahr|monat|tag|quartal|annee|mois|jour|ano|mes|dia|jaar|maand|dag|ar|manad|maned|rok|miesiac|anno|mese|giorno|page|temp\p{L}*|°[cf]?|age|hymns?|psalm|년|월)$/u;
+const worked =
+  /\+\/-|\bover ?\/? ?\(?under\b|\b(?:needs?|needed|forecast|projected|expected|planned|balance|saldo|soll|presupuest\p{L}*|orcament\p{L}*|begrot\p{L}*)\b/u;
+
 /** What the heading of a column of numbers says it counts. */
 export function meaningOfColumn(heading: string): ColumnMeaning {
   const plain = plainWord(heading).trim();
@@ -29,7 +32,7 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
   if (index.test(plain)) {
     return 'index';
   }
-  if (means(heading, 'compared') || /\+\/-|\bover ?\/? ?\(?under\b/.test(plain)) {
+  if (means(heading, 'compared') || worked.test(plain)) {
     return 'derived';
   }
   const order: readonly [ColumnMeaning, boolean][] = [

@@ -1,16 +1,21 @@
 import type { Cell } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { plainWord } from '../dates/names.ts';
-import type { Table } from '../table/table.ts';
+import { type Table, yearsIn } from '../table/table.ts';
 import type { NumberColumn } from './column.ts';
 import { type ColumnMeaning, isAmount, meaningOfColumn } from './meaning.ts';
 import { type CellNumber, looksNumeric, readNumber, styleOf } from './read-number.ts';
 import { namesService, serviceTimeIn, weekdayIn } from './services.ts';
 
-/** The columns of a table: those of numbers, and the positions of those of text. */
+/**
+ * The columns of a table: those of numbers, and the positions of those of text.
+ *
+ * @param year of all its dates; null where they are of several years, or do not say
+ */
 export function readColumns(
   table: Table,
   church: SpreadsheetChurch,
+  year: number | null,
 ): { numbers: NumberColumn[]; texts: number[] } {
   const numbers: NumberColumn[] = [];
   const texts: number[] = [];
@@ -25,7 +30,7 @@ export function readColumns(
       filled.filter(looksNumeric).length >= 0.6 * filled.length &&
       words <= 3 * filled.length;
     if (isNumbers) {
-      numbers.push(columnOf(parts, cells, { church, isCampus, about }));
+      numbers.push(columnOf(parts, cells, { church, isCampus, about, year }));
     } else if (cells.some(({ text }) => text !== '')) {
       texts.push(at);
     }
@@ -38,12 +43,13 @@ type Reading = {
   isCampus: (part: string) => boolean;
   /** What the whole table is about; null where nothing says so. */
   about: ColumnMeaning | null;
+  year: number | null;
 };
 
 function columnOf(
   parts: readonly string[],
   cells: readonly Cell[],
-  { church, isCampus, about }: Reading,
+  { church, isCampus, about, year }: Reading,
 ): NumberColumn {
   const heading = parts.join(' ');
   const campus = parts.find(isCampus) ?? null;
@@ -51,8 +57,9 @@ function columnOf(
   const rest = own.join(' ');
   const service = serviceOfHeading(own, church);
   const category = service.rest.replace(/\(\s*\)/g, '').trim();
-  const named = meaningOfColumn(
+  const named = meaningIn(
     category === '' ? (service.name === null ? heading : 'attendance') : category,
+    year,
   );
   const meaning =
     about !== null && ['unknown', 'attendance', 'total'].includes(named) ? about : named;
@@ -76,22 +83,38 @@ function columnOf(
   };
 }
 
+/** `2024` over a column of dates of 2025 is what it was the year before. */
+function meaningIn(category: string, year: number | null): ColumnMeaning {
+  const [only, ...others] = yearsIn(category);
+  if (only === undefined || others.length > 0 || year === null) {
+    return meaningOfColumn(category);
+  }
+  if (only !== year) {
+    return 'derived';
+  }
+  return category.trim() === `${only}` ? 'attendance' : meaningOfColumn(category);
+}
+
 function workedOut(
   meaning: ColumnMeaning,
   isMoney: boolean,
   numbers: readonly CellNumber[],
 ): ColumnMeaning {
-  if (isDifference(numbers)) {
+  if (isWorkedOut(numbers)) {
     return 'derived';
   }
   return isMoney && meaning === 'attendance' ? 'unknown' : meaning;
 }
 
-/** Nothing that is counted is less than zero so often: it is a change, or what is over a budget. */
-function isDifference(numbers: readonly CellNumber[]): boolean {
+/** Nothing that is counted is so often less than zero, or a part of one: it is a change, a share, a mean. */
+function isWorkedOut(numbers: readonly CellNumber[]): boolean {
   const filled = numbers.filter(({ kind }) => kind !== 'blank').length;
-  const negative = numbers.filter((one) => one.kind === 'bad' && one.why === 'negative').length;
-  return negative >= 3 && negative >= filled / 5;
+  const bad = (one: string) =>
+    numbers.filter((number) => number.kind === 'bad' && number.why === one).length;
+  return (
+    (bad('negative') >= 3 && bad('negative') >= filled / 5) ||
+    (bad('part') >= 3 && bad('part') >= filled / 2)
+  );
 }
 
 /** `2nd Service` over `Men`: the upper part names the service, the others what was counted there. */

@@ -12,6 +12,8 @@ export type Role = {
   category: string;
   /** Lines that are kept although the column is a sum: nothing else was counted. */
   onlyLines: ReadonlySet<number> | null;
+  /** Whether a total of people in the sheet has it. */
+  isInTotal: boolean;
   isTentative: boolean;
 };
 
@@ -43,10 +45,16 @@ export function decideRoles(
           why: null,
           category: categoryOf(column, figure),
           onlyLines: sum ? new Set(sum.alone) : null,
+          isInTotal: inTotal.has(at) && isPart(figure),
           isTentative: false,
         };
   });
   return askedRoles(columns, roles, sums, ask);
+}
+
+/** Figures of people who may be in attendance, too. */
+function isPart(figure: string): boolean {
+  return ['kids', 'first_time_guests', 'serving'].includes(figure);
 }
 
 function isPeopleTotal(columns: readonly NumberColumn[], at: number): boolean {
@@ -59,7 +67,7 @@ function isPeopleTotal(columns: readonly NumberColumn[], at: number): boolean {
 }
 
 function none({ category }: NumberColumn, why: Role['why']): Role {
-  return { figure: null, why, category, onlyLines: null, isTentative: false };
+  return { figure: null, why, category, onlyLines: null, isInTotal: false, isTentative: false };
 }
 
 function figureOf(column: NumberColumn, isPart: boolean): string | null {

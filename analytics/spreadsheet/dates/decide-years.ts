@@ -17,7 +17,10 @@ export function decideYears(
   context: DateContext,
 ): { lines: DateLine[]; isTentative: boolean } {
   const forms = lines.map(({ form }) => form);
-  if (forms.every((form) => yearOf(form) !== null || monthOf(form) === null)) {
+  // Months are not kept, whichever year they are of.
+  if (
+    forms.every((form) => form.kind === 'month' || yearOf(form) !== null || monthOf(form) === null)
+  ) {
     return { lines: [...lines], isTentative: false };
   }
   const ahead = isAhead(forms);

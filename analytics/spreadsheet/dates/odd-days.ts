@@ -1,5 +1,5 @@
 import { easterOf } from '#analytics/calendar/easter.ts';
-import { partsOfDay, weekdayIndex } from '#analytics/calendar/plain-date.ts';
+import { dayNumberOf, partsOfDay, weekdayIndex } from '#analytics/calendar/plain-date.ts';
 import type { DateContext, Outcome } from './column.ts';
 import { usualWeekdays } from './usual-weekdays.ts';
 
@@ -16,13 +16,22 @@ export function decideOddDays(outcomes: readonly Outcome[], { ask }: DateContext
   );
   const usual = usualWeekdays(days);
   const taken = new Set(days);
-  const meant = outcomes.map((outcome, at) =>
-    outcome.kind === 'read' && outcome.read.span === 'day' && !outcome.read.isTentative
+  const slipped = outcomes.map((_, at) => lastYearMeant(outcomes, at, days));
+  const beside = outcomes.map((outcome, at) =>
+    slipped[at] === null &&
+    outcome.kind === 'read' &&
+    outcome.read.span === 'day' &&
+    !outcome.read.isTentative
       ? meantDay(outcome.read.day, neighbors(outcomes, at), usual, taken)
       : null,
   );
+  const odd = beside.filter((day) => day !== null).length;
+  const meant =
+    odd > Math.max(1, oddMax * days.length)
+      ? slipped
+      : slipped.map((day, at) => day ?? beside[at] ?? null);
   const cells = outcomes.filter((_, at) => meant[at] !== null).map(({ line }) => line.cell.at);
-  if (cells.length === 0 || cells.length > Math.max(1, oddMax * days.length)) {
+  if (cells.length === 0) {
     return [...outcomes];
   }
   const { choice, isOpen } = ask({
@@ -47,6 +56,52 @@ export function decideOddDays(outcomes: readonly Outcome[], { ask }: DateContext
           },
         };
   });
+}
+
+/** Share of the days that a weekday needs to be the church's, and that a slip's may have at most. */
+const ownWeekday = 0.5;
+const slipWeekday = 0.3;
+const nearMax = 60;
+const farMin = 180;
+
+/**
+ * The day that was meant where a year was typed wrong, as in January: on a weekday unlike the others, far from
+ * the rows around it, and right with them a year off; null for every other day.
+ */
+function lastYearMeant(
+  outcomes: readonly Outcome[],
+  at: number,
+  days: readonly number[],
+): number | null {
+  const day = dayAt(outcomes[at]);
+  const share = (one: number) =>
+    days.filter((other) => weekdayIndex(other) === weekdayIndex(one)).length / days.length;
+  if (day === null || share(day) > slipWeekday) {
+    return null;
+  }
+  const isOwn = (one: number | null): one is number => one !== null && share(one) >= ownWeekday;
+  const before = outcomes.slice(0, at).map(dayAt).findLast(isOwn);
+  const after = outcomes
+    .slice(at + 1)
+    .map(dayAt)
+    .find(isOwn);
+  const near = [before, after].filter((one) => one !== undefined);
+  const { year, month, dayOfMonth } = partsOfDay(day);
+  const others = [year + 1, year - 1].map((other) => dayNumberOf(other, month, dayOfMonth));
+  return near.length > 0 && near.every((one) => Math.abs(one - day) > farMin)
+    ? (others.find(
+        (other) =>
+          isOwn(other) &&
+          !days.includes(other) &&
+          near.every((one) => Math.abs(one - other) <= nearMax),
+      ) ?? null)
+    : null;
+}
+
+function dayAt(outcome: Outcome | undefined): number | null {
+  return outcome?.kind === 'read' && outcome.read.span === 'day' && !outcome.read.isTentative
+    ? outcome.read.day
+    : null;
 }
 
 function neighbors(outcomes: readonly Outcome[], at: number): number[] {

@@ -1,24 +1,22 @@
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
 import { minorDigits } from '#contract/formats.ts';
-import { badCells, leftOut } from '#contract/messages/spreadsheet.ts';
-import type { Cell, Skipped } from '../cell.ts';
+import type { Skipped } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { findSums } from '../columns/find-sums.ts';
 import { longFormOf } from '../columns/long-form.ts';
-import { meaningOfColumn } from '../columns/meaning.ts';
 import { readColumns } from '../columns/read-columns.ts';
-import { looksNumeric } from '../columns/read-number.ts';
 import { decideRoles, type Role } from '../columns/roles.ts';
 import type { Outcome, ReadDay } from '../dates/column.ts';
 import { decideDays } from '../dates/decide-days.ts';
-import { readDate } from '../dates/read-date.ts';
 import type { Ask } from '../questions.ts';
-import { type Table, yearsIn } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
+import { badDates, badNumbers, noDates, skippedColumns, skippedLines } from './left-out.ts';
 import { otherDays } from './other-days.ts';
 import { isOwnFormat, noServiceText, withOwnSpans } from './own-format.ts';
 import { pivot, type Wide } from './pivot.ts';
 import type { BadCell, Draft } from './row.ts';
 import { decideTotals } from './totals.ts';
+import { askCompared, yearOf, yearsOf } from './years.ts';
 
 /** What a table says, before the whole file is looked at. */
 export type ReadTable = {
@@ -35,7 +33,8 @@ export type Reading = { church: SpreadsheetChurch; ask: Ask; fileName: string };
 
 /** Reads one table: its dates, its columns, then its numbers. */
 export function readTable(table: Table, { church, ask, fileName }: Reading): ReadTable {
-  const { numbers, texts } = readColumns(table, church);
+  const compared = askCompared(table, ask);
+  const { numbers, texts } = readColumns(table, church, compared?.year ?? yearOf(table));
   const form = longFormOf(table, texts, church);
   const asked = form.unclear >= 0 ? askUnclear(form.unclear, table, ask) : null;
   const wide = pivot(
@@ -47,7 +46,7 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
   const outcomes = decideDays(wide.lines, {
     church,
     ask,
-    years: yearsOf(table, fileName),
+    years: compared ? [compared.year] : yearsOf(table, fileName),
     heading: table.dateHeading,
   });
   const sums = findSums(wide.columns);
@@ -65,11 +64,12 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
   const used = new Set([form.service, form.campus, form.category, form.unclear]);
   return {
     table,
-    drafts: asked?.isOpen
-      ? kept.map((draft) => ({ ...draft, isTentative: true }))
-      : isOwn
-        ? withOwnSpans(table, kept)
-        : kept,
+    drafts:
+      asked?.isOpen || compared?.isOpen
+        ? kept.map((draft) => ({ ...draft, isTentative: true }))
+        : isOwn
+          ? withOwnSpans(table, kept)
+          : kept,
     closed: isOwn ? draftsOf(withNobody(dated), roles, church) : [],
     bad: [...badDates(outcomes), ...noDates(table), ...badNumbers(wide, roles)],
     skipped: [
@@ -91,12 +91,6 @@ function askUnclear(at: number, table: Table, ask: Ask): { choice: string; isOpe
   const cells = table.lines.flatMap(({ cells: own }) => own[at]?.at ?? []).slice(0, 5);
   const choices = ['service', 'campus', 'category'];
   return ask({ about: 'columns', cells, choices, suggested: 'service' });
-}
-
-/** Years of the titles, else of the sheet's name, else of the file's. */
-function yearsOf(table: Table, fileName: string): number[] {
-  const titles = [...table.titles, ...table.headings.flat(), table.dateHeading].flatMap(yearsIn);
-  return [titles, yearsIn(table.sheet), yearsIn(fileName)].find((years) => years.length > 0) ?? [];
 }
 
 type Dated = Wide & { outcomes: readonly Outcome[]; offsets: ReturnType<typeof otherDays> };
@@ -164,77 +158,9 @@ function draftAt(wide: Dated, role: Role, { at, line, minor, read }: Place): Dra
       figure: role.figure,
       value: isMoney ? Math.round(number.value * minor) : number.value,
       isEstimate: number.isEstimate,
+      isInTotal: role.isInTotal,
       isTentative: read.isTentative || role.isTentative || isTentative,
       at: column.cells[line]?.at ?? '',
     },
-  ];
-}
-
-function badDates(outcomes: readonly Outcome[]): BadCell[] {
-  return outcomes.flatMap(({ kind, line: { cell } }) =>
-    kind === 'bad'
-      ? [{ cell: cell.at, text: cell.text, error: badCells.date(cell.at, cell.text) }]
-      : [],
-  );
-}
-
-/** A row with numbers beside a date that is none. */
-function noDates({ undated }: Table): BadCell[] {
-  return undated
-    .filter(({ label }) => !isSummary(label))
-    .map(({ label: { at, text } }) => ({ cell: at, text, error: badCells.date(at, text) }));
-}
-
-/** Total, average, YTD, Q1, a month: a row that sums up others. */
-function isSummary(label: Cell): boolean {
-  return (
-    looksNumeric(label) ||
-    ['total', 'derived'].includes(meaningOfColumn(label.text)) ||
-    /^(?:q|t|quarter|quartal|trimestre?|kw)\s?[1-4]\b/i.test(label.text) ||
-    readDate(label)?.kind === 'month'
-  );
-}
-
-function badNumbers({ columns }: Wide, roles: readonly Role[]): BadCell[] {
-  return columns.flatMap(({ numbers, cells }, at) =>
-    numbers.flatMap((number, line) => {
-      const cell = cells[line];
-      return number.kind === 'bad' && cell && roles[at]?.figure
-        ? [{ cell: cell.at, text: cell.text, error: badCells[number.why](cell.at, cell.text) }]
-        : [];
-    }),
-  );
-}
-
-function skippedColumns(
-  table: Table,
-  texts: readonly number[],
-  { columns }: Wide,
-  roles: readonly Role[],
-): Skipped[] {
-  const named = (what: string, why: string) => (what === '' ? [] : [{ what, why }]);
-  return [
-    ...texts.flatMap((at) => named(table.headings[at]?.join(' ') ?? '', leftOut.text)),
-    ...roles.flatMap(({ why }, at) => (why ? named(columns[at]?.heading ?? '', leftOut[why]) : [])),
-  ];
-}
-
-function skippedLines(
-  table: Table,
-  outcomes: readonly Outcome[],
-  church: SpreadsheetChurch,
-): Skipped[] {
-  const today = dayNumber(church.today);
-  const future = outcomes.filter((outcome) => outcome.kind === 'read' && outcome.read.day > today);
-  return [
-    ...table.undated
-      .filter(({ label }) => isSummary(label))
-      .map(({ label }) => ({ what: `${label.at} ${label.text}`.trim(), why: leftOut.summary })),
-    ...(future.length > 0
-      ? [{ what: future.map(({ line }) => line.cell.at).join(', '), why: leftOut.future }]
-      : []),
-    ...outcomes
-      .filter(({ kind }) => kind === 'month')
-      .map(({ line }) => ({ what: `${line.cell.at} ${line.cell.text}`, why: leftOut.months })),
   ];
 }

@@ -12,6 +12,8 @@ export type ReadRow = {
   value: number | null;
   noService?: true;
   span?: 'week';
+  /** Whether the sheet's own total of people has it: kids, guests or helpers who are in attendance, too. */
+  inAttendance?: true;
   /** Somebody's estimate, as they wrote it. */
   estimate?: true;
   /** Whether a question about it is open. */
@@ -28,6 +30,7 @@ export type Draft = {
   figure: string;
   value: number;
   isEstimate: boolean;
+  isInTotal: boolean;
   isTentative: boolean;
   at: string;
 };

@@ -1,4 +1,5 @@
 import type { Cell, Grid } from '../cell.ts';
+import type { DateForm } from '../dates/date-form.ts';
 import { monthNamed, plainWord } from '../dates/names.ts';
 import { readDate } from '../dates/read-date.ts';
 import { joinDayNumbers, joinMonthDays, joinMonths } from './join-months.ts';
@@ -95,9 +96,7 @@ function joinYears({ sheet, rows }: Grid): Grid | null {
       row.slice(1).every((cell) => isYear(cell) || cell.text === ''),
   );
   const heading = rows[top];
-  const body = rows
-    .slice(top + 1)
-    .filter((row) => row[0] && ['week', 'day', 'nth'].includes(readDate(row[0])?.kind ?? ''));
+  const body = rows.slice(top + 1).filter((row) => row[0] && isWithoutYear(readDate(row[0])));
   if (!heading || body.length < 4) {
     return null;
   }
@@ -114,6 +113,12 @@ function joinYears({ sheet, rows }: Grid): Grid | null {
       : [],
   );
   return { sheet, rows: [...titles, [{ ...name, text: heading[0]?.text ?? '' }, name], ...lines] };
+}
+
+function isWithoutYear(form: DateForm | null): boolean {
+  return (
+    (form?.kind === 'week' || form?.kind === 'day' || form?.kind === 'nth') && form.year === null
+  );
 }
 
 function isYear({ text }: Cell): boolean {

@@ -13,7 +13,7 @@ import {
 } from '#contract/functions/counts.ts';
 import type { countsImportPreviewRequest, ImportRow } from '#contract/functions/counts-import.ts';
 import { weekdays } from '#contract/functions/measures.ts';
-import type { Kind, Meaning } from './kinds.ts';
+import { fedBy, isInAttendance, type Kind, type Meaning } from './kinds.ts';
 
 /** What is sent of a file: its counts and nothing else. */
 export type ImportBody = Omit<z.infer<typeof countsImportPreviewRequest>, 'accountId'>;
@@ -167,10 +167,5 @@ function categoryOf(
       },
     };
   }
-  const inAttendance = meaning === 'attendance' || meaning === 'kids_in_attendance';
-  return { ...draft, feeds: fedBy(meaning), inAttendance };
-}
-
-function fedBy(meaning: Exclude<Meaning, 'own'>) {
-  return meaning === 'kids_in_attendance' || meaning === 'none' ? 'kids' : meaning;
+  return { ...draft, feeds: fedBy(meaning), inAttendance: isInAttendance(meaning) };
 }

@@ -4,7 +4,6 @@ import type { ReadCounts } from '#analytics/spreadsheet/read-counts.ts';
 import type { ReadRow } from '#analytics/spreadsheet/rows/row.ts';
 import { type Feedable, feedable } from '#contract/functions/counts.ts';
 import { importUnderstood } from '#contract/messages/count-import.ts';
-import { leftOut } from '#contract/messages/spreadsheet.ts';
 
 /** What a kind of number in a file can become. */
 export const meanings = [
@@ -12,7 +11,9 @@ export const meanings = [
   'kids',
   'kids_in_attendance',
   'first_time_guests',
+  'first_time_guests_in_attendance',
   'serving',
+  'serving_in_attendance',
   'group_attendance',
   'giving',
   'own',
@@ -41,30 +42,56 @@ export function kindsOf(counts: ReadCounts, answers: Answers): Kind[] {
     if (!first) {
       return [];
     }
-    const meaning = meaningOf(first.figure, areKidsAdded);
+    const meaning = meaningOf(first.figure, rows, areKidsAdded);
     const name = first.category.trim() || importUnderstood.meanings[meaning];
     return [{ id, name, figure: first.figure, meaning, isMoney: first.figure === 'giving', rows }];
   });
 }
 
-/** Whether kids are a part of attendance: as answered, else beside adults, or in a total that adds up. */
+/** Whether a kind of number adds to attendance. */
+export function isInAttendance(meaning: Meaning): boolean {
+  return meaning === 'attendance' || partMeanings.some(([, inside]) => inside === meaning);
+}
+
+/** What a kind of number feeds, in attendance or apart from it. */
+export function fedBy(meaning: Exclude<Meaning, 'own'>): Feedable {
+  return (
+    partMeanings.find(([, inside]) => inside === meaning)?.[0] ??
+    (isFeedable(meaning) ? meaning : 'attendance')
+  );
+}
+
+const partMeanings = [
+  ['kids', 'kids_in_attendance'],
+  ['first_time_guests', 'first_time_guests_in_attendance'],
+  ['serving', 'serving_in_attendance'],
+] as const;
+
+/** As the file's own total of people has it; kids also as answered, or where they stand beside adults. */
+function meaningOf(
+  figure: string,
+  rows: readonly ReadRow[],
+  areKidsAdded: boolean | null,
+): Meaning {
+  const isPart = rows.some(({ inAttendance }) => inAttendance);
+  const inside = partMeanings.find(([part]) => part === figure)?.[1];
+  if (inside !== undefined && (figure === 'kids' ? (areKidsAdded ?? isPart) : isPart)) {
+    return inside;
+  }
+  return isFeedable(figure) ? figure : 'own';
+}
+
+/** Whether kids are added to attendance: as answered, or beside adults; null where nothing says so. */
 function addsKids(
-  { skipped, ask }: ReadCounts,
+  { ask }: ReadCounts,
   headings: readonly ReadRow[],
   answers: Answers,
-): boolean {
+): boolean | null {
   if (answers.part_of !== undefined || ask.some(({ about }) => about === 'part_of')) {
     return answers.part_of === 'added';
   }
   const isBesideAdults = headings.some(({ category }) => meaningOfColumn(category) === 'adults');
-  return isBesideAdults || skipped.some(({ why }) => why === leftOut.sum);
-}
-
-function meaningOf(figure: string, areKidsAdded: boolean): Meaning {
-  if (figure === 'kids' && areKidsAdded) {
-    return 'kids_in_attendance';
-  }
-  return isFeedable(figure) ? figure : 'own';
+  return isBesideAdults ? true : null;
 }
 
 function isFeedable(figure: string): figure is Feedable {

@@ -48,6 +48,42 @@ test('kids in a total that adds up are a part of attendance, and the total is no
   expect(lately(attendanceWeeks(kinds))).toBe(240);
 });
 
+test('kids outside the total of the services stay apart', () => {
+  const counts = read(
+    sheet(
+      'Date,9:00 AM,11:00 AM,Total worship,Kids',
+      (date, at) => `${date},${90 + at},${120 - at},210,${30 + (at % 3)}`,
+    ),
+  );
+  const kinds = kindsOf(counts, {});
+  expect(kinds.map(({ meaning }) => meaning)).toEqual(['attendance', 'kids']);
+  expect(lately(attendanceWeeks(kinds))).toBe(210);
+});
+
+test('guests and helpers in a total that adds up are a part of attendance', () => {
+  const counts = read(
+    sheet(
+      'Date,Members,Visitors,Volunteers,Total',
+      (date, at) =>
+        `${date},${90 + at},${12 + (at % 3)},${8 + (at % 2)},${110 + at + (at % 3) + (at % 2)}`,
+    ),
+  );
+  const kinds = kindsOf(counts, {});
+  expect(kinds.map(({ meaning }) => meaning)).toEqual([
+    'attendance',
+    'first_time_guests_in_attendance',
+    'serving_in_attendance',
+  ]);
+  expect(lately(attendanceWeeks(kinds))).toBe(120);
+  const body = importBody('counts.csv', kinds, {}, church);
+  expect(body.categories.map(({ feeds, inAttendance }) => [feeds, inAttendance])).toEqual([
+    ['attendance', true],
+    ['first_time_guests', true],
+    ['serving', true],
+  ]);
+  expect(countsImportPreviewRequest.safeParse({ accountId, ...body }).success).toBe(true);
+});
+
 test('what is sent fits the contract, and names each service and category once', () => {
   const body = importBody('counts.csv', kindsOf(read(two), {}), {}, church);
   expect(countsImportPreviewRequest.safeParse({ accountId, ...body }).error).toBeUndefined();

@@ -1,6 +1,6 @@
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
 import type { LineWeek } from '#analytics/charts/line-week.ts';
-import type { Kind } from './kinds.ts';
+import { isInAttendance, type Kind } from './kinds.ts';
 
 /** What a file holds, in one line. */
 export type Summary = {
@@ -29,7 +29,7 @@ export function summaryOf(kinds: readonly Kind[]): Summary | null {
 export function attendanceWeeks(kinds: readonly Kind[]): LineWeek[] {
   const sums = new Map<number, number>();
   for (const { meaning, rows } of kinds) {
-    if (meaning === 'attendance' || meaning === 'kids_in_attendance') {
+    if (isInAttendance(meaning)) {
       for (const { date, value } of rows) {
         const week = Math.floor((dayNumber(date) + 3) / 7);
         if (value !== null) {
