@@ -19,10 +19,8 @@ function isEnteredTwice({ spec }: ChurchBase, number: number): boolean {
 
 /** Newcomers who were entered twice, as a rule when they returned; the second record answers 404 since the merge. */
 export function personMergersOf(base: ChurchBase, people: readonly Person[]): PersonMerger[] {
-  // In large churches two people can have one number, and a record is merged once.
-  const byNumber = new Map(people.map((person) => [person.number, person]));
   const returned = new Map(base.weeks.flatMap((week) => secondVisits(base, week)));
-  return [...byNumber.values()]
+  return people
     .filter(({ number }) => isEnteredTwice(base, number))
     .map(({ number, createdAt }) => {
       const sunday = returned.get(number);

@@ -31,9 +31,9 @@ export function isFounder(number: number): boolean {
   return number < 100_000;
 }
 
-/** The number of a newcomer among all people. */
+/** The number of a newcomer among all people; the weeks of a large church have more than a hundred. */
 export function numberOfNewcomer({ week, index }: Newcomer): number {
-  return 100_000 + week * 100 + index;
+  return 100_000 + week * 100 + (index % 100) + 1_000_000 * Math.floor(index / 100);
 }
 
 /** People who were there before the history begins, entered by family over the years before it. */
@@ -60,9 +60,10 @@ function newPeople(base: ChurchBase, week: Week): Person[] {
     createdAt: arrival(base.zone, week, serviceOfNewcomer(base, week, index), index),
   }));
   const next = base.dice.stream('online', week.number);
+  const firstOnline = Math.max(70, guests.length);
   const online = Array.from({ length: roundByChance(1.4 * base.spec.size, next) }, (_, at) => ({
-    index: 70 + at,
-    family: 70 + at,
+    index: firstOnline + at,
+    family: firstOnline + at,
     createdAt: wholeSecond(
       base.zone.at(week.sunday + 1 + Math.floor(next() * 6), 480 + 780 * next()),
     ),
