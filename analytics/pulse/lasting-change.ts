@@ -1,19 +1,20 @@
 import { median } from 'd3-array';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { isMajorEvent } from '../forecast/design.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import type { TileHistory } from './tile-points.ts';
 
-/** Counted weeks before a change that are compared with those since. */
+/** Ordinary weeks before a change that are compared with those since. */
 const weeksBefore = 26;
 
 /**
  * A level that has changed and still stands in a week, whether or not it is news: since when, and the medians
- * of the counted weeks before and since, in the unit of the tile's line.
+ * of the ordinary weeks before and since, in the unit of the tile's line, as a question about it has them.
  */
 export function lastingChange(
   { judged, counted }: TileHistory,
-  input: Pick<PulseInput, 'serviceDay'>,
+  input: Pick<PulseInput, 'serviceDay' | 'calendar'>,
   week: string,
 ): PulseTile['lasting'] {
   const lasting = judged.get(week)?.lasting ?? null;
@@ -21,11 +22,16 @@ export function lastingChange(
     return null;
   }
   const { direction, since } = lasting;
+  const isOrdinary = ({ week: of }: { week: string }) =>
+    !input.calendar.eventsOf(of).some(({ id }) => isMajorEvent(id));
+  const sinceThen = counted.filter((each) => each.week >= since && each.week <= week);
+  const ordinary = sinceThen.filter(isOrdinary);
+  const before = counted.filter((each) => each.week < since && isOrdinary(each));
   const middle = (weeks: TileHistory['counted']) => median(weeks, ({ value }) => value ?? 0) ?? 0;
   return {
     direction,
     since: serviceDayOf(since, input),
-    before: middle(counted.filter((each) => each.week < since).slice(-weeksBefore)),
-    after: middle(counted.filter((each) => each.week >= since && each.week <= week)),
+    before: middle(before.slice(-weeksBefore)),
+    after: middle(ordinary.length > 0 ? ordinary : sinceThen),
   };
 }
