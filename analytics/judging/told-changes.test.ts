@@ -138,7 +138,7 @@ describe('a closer look', () => {
     });
     expect(tile.growth?.said).toBeNull();
     expect(plain(sentence)).toMatch(
-      / The last four weeks compare worse with last year than all of the last 26: about 1\d\d, compared with 1\d\d in the same weeks then\.$/,
+      / The last four weeks averaged about 1\d\d, compared with 1\d\d in the same weeks last year\. That’s worse than the last 26 weeks as a whole\.$/,
     );
   });
 });

@@ -214,8 +214,8 @@ export const lookSentences = sentences('lookSentences', {
   /** Of four weeks that are clearly unlike the half year that growth is told of. */
   lastYearUnlike: (before: string, now: string, side: 'higher' | 'lower', weeks: number) =>
     side === 'higher'
-      ? `The last four weeks compare better with last year than all of the last ${weeks}: about ${now}, compared with ${before} in the same weeks then.`
-      : `The last four weeks compare worse with last year than all of the last ${weeks}: about ${now}, compared with ${before} in the same weeks then.`,
+      ? `The last four weeks averaged about ${now}, compared with ${before} in the same weeks last year. That’s better than the last ${weeks} weeks as a whole.`
+      : `The last four weeks averaged about ${now}, compared with ${before} in the same weeks last year. That’s worse than the last ${weeks} weeks as a whole.`,
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
 });
 

@@ -8,7 +8,7 @@ export const integrationMessages = sentences('integrationMessages', {
   disconnectFailed: 'Failed to disconnect integration',
   disconnected: 'Integration disconnected successfully',
   importOff:
-    'CSV import isn’t available yet. Connect Planning Center and your numbers update themselves.',
+    'To bring in past counts, import a spreadsheet from What We Count. Or connect Planning Center, and your numbers update themselves.',
   /** On the card of a Google connection without a property. */
   chooseProperty: 'Choose your website',
   listFailed: 'We couldn’t load your integrations.',

@@ -47,9 +47,9 @@ export const measureReasons = sentences('measureReasons', {
   total: ({ name, parts, counts }: { name: string; parts: readonly string[]; counts: boolean }) =>
     counts
       ? `“${name}” already includes ${quoted(parts)}, so we count only the total.`
-      : `“${name}” adds up ${quoted(parts)}, so we don’t add it again.`,
+      : `“${name}” is the total of ${quoted(parts)}, so we don’t add it again.`,
   eventTotal: (event: string) =>
-    `${event} adds up your other services, so we don’t count it again.`,
+    `${event} is the total of your other services, so we don’t count it again.`,
   leftOut: (event: string) => `Some ${event} times have never had a count, so we don’t expect one.`,
   kidsByHeadcount: (types: readonly string[]) => `We’ll use your headcounts of ${quoted(types)}.`,
   kidsByRoom: (rooms: number) =>

@@ -22,7 +22,7 @@ export const measureMessages = sentences('measureMessages', {
   notConnected:
     'Nothing to choose from yet. Connect Planning Center or Google Search Console first.',
   needsReading: 'We’ll update this after you save.',
-  needsReadingToo: 'We’ll update weeks that aren’t shown after you save.',
+  needsReadingToo: 'After you save, we’ll also update the weeks that aren’t shown here.',
   previewTitle: 'Here’s how the last 8 weeks would change',
   previewNothing: 'Nothing changes in the last 8 weeks.',
   notCounted: 'Not counted',

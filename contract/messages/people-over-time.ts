@@ -92,7 +92,8 @@ export const peopleMessages = sentences('peopleMessages', {
   withheld: 'Too few to show.',
   people:
     'We count people here, because we can’t read your households. Family members come together, so chance goes further.',
-  otherIds: (product: string) => `Planning Center’s ${product} uses other ids here.`,
+  otherIds: (product: string) =>
+    `We couldn’t match the people in ${product} with those who check in, so it’s left out here.`,
   opens: (month: string) => `We’ll know in ${month}.`,
 });
 
@@ -103,7 +104,7 @@ export const peopleRecipes = sentences('peopleRecipes', {
     title: 'Gave for the first time',
     steps: (weeks: string) => [
       `Choose Giving, “first donated”, in the last ${weeks} weeks.`,
-      'Add donations that are still on their way.',
+      'Include pending donations.',
     ],
     sentence: (weeks: string) => `People whose first donation was in the last ${weeks} weeks`,
   },
@@ -141,7 +142,7 @@ export const peopleRecipes = sentences('peopleRecipes', {
     title: 'New in the quarter, and came again',
     steps: (from: string) => [
       'Start with everyone in the list “New in the quarter”.',
-      `Choose “checked in” at least 2 times since ${from}. This reaches further than 42 days.`,
+      `Choose “checked in” at least 2 times since ${from}. That’s longer than our six weeks, so your list may be longer, too.`,
     ],
     sentence: (from: string, to: string) =>
       `People who first checked in from ${from} to ${to} and checked in at least 2 times since ${from}`,

@@ -83,7 +83,7 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
   ofRegulars: {
     households: (count: number) =>
       plural(count, { one: 'household of regulars', other: 'households of regulars' }),
-    people: (count: number) => plural(count, { one: 'regular person', other: 'regular people' }),
+    people: (count: number) => plural(count, { one: 'regular', other: 'regulars' }),
     families: (count: number) =>
       plural(count, { one: 'regular family', other: 'regular families' }),
   },
@@ -105,13 +105,13 @@ export const guestStageMessages = sentences('guestStageMessages', {
     gave_26: 'Gave',
   } satisfies Partial<Record<QuarterMeasure, string>>,
   columns: {
-    again: 'Came again in 6 weeks',
-    served_26: 'Served in 26 weeks',
-    group_26: 'In a group in 26 weeks',
+    again: 'Came again within 6 weeks',
+    served_26: 'Served within 26 weeks',
+    group_26: 'In a group within 26 weeks',
     still_26: 'Still here half a year on',
     still_52: 'Still here a year on',
-    gave_26: 'Gave in 26 weeks',
-    gave_52: 'Gave in a year',
+    gave_26: 'Gave within 26 weeks',
+    gave_52: 'Gave within a year',
   } satisfies Partial<Record<QuarterMeasure, string>>,
   firstVisit: 'First visit',
   ofBase: (value: string, base: string) => `${value} of ${base}`,
@@ -139,14 +139,14 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
       usual: string;
       chance: string;
     }) =>
-      `${facts.months}: ${facts.value} of ${facts.base}. In the four before it was ${facts.before}; for ${facts.base} that is ${facts.usual}, and ${facts.chance} would be chance.`,
+      `${facts.months}: ${facts.value} of ${facts.base}. In the four quarters before, it was ${facts.before}. Out of ${facts.base}, that would be about ${facts.usual}, and anything from ${facts.chance} could be just chance.`,
   },
   chart: (stage: string) => `${stage}, by the quarter of the first visit`,
   bar: (months: string, value: string, base: string) => `${months}: ${value} of ${base}`,
   tenths: (count: string) => `${count} in 10`,
   key: {
-    counted: 'What was counted, and what chance alone allows (19 times in 20)',
-    before: 'The four before',
+    counted: 'What was counted, and the range that could be just chance (19 times in 20)',
+    before: 'The four quarters before',
     open: 'Still open',
   },
   apart: {
@@ -166,9 +166,9 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     end: (day: string) => `Week of ${day}`,
   },
   flowNote: {
-    households: 'A regular household was here in four of the last eight weeks.',
-    people: 'A regular person was here in four of the last eight weeks.',
-    families: 'A regular family was here in four of the last eight weeks.',
+    households: 'A regular household was here in at least four of the last eight weeks.',
+    people: 'A regular is someone who was here in at least four of the last eight weeks.',
+    families: 'A regular family was here in at least four of the last eight weeks.',
   },
   parts: 'Do fewer people come, or the same people less often?',
   partNames: {
@@ -181,7 +181,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     `The eight weeks through the week of ${week}, compared with those through the week of ${before}. The three parts add up exactly.`,
   table: 'As a table',
   tableNote:
-    'Easter and Christmas guests are counted separately. A number is shown once every household has had the full time.',
+    'Easter and Christmas guests are counted separately. We wait to show a number until every household has had the full six weeks, half year or year.',
   serving: 'Who is serving?',
   servingAnswer: (people: number, weeks: string, often: string) =>
     plural(people, {
@@ -223,7 +223,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     },
     {
       term: 'May be chance',
-      is: 'What we say unless a difference this large would happen by chance less than once in 100 times.',
+      is: 'We say this as long as chance would bring a difference this large more than once in 100 times.',
     },
   ],
 });

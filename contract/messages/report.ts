@@ -33,7 +33,7 @@ export const reportMessages = sentences('reportMessages', {
     heading: 'How were the weeks?',
     steady: 'Every week was within the range we expected.',
     outside: (days: string) => `Outside the range we expected: ${days}.`,
-    note: 'Bars: what we expected before the week came; four weeks out of five fall inside. Dots: who came; an open dot is outside. Dashed: the same season a year earlier.',
+    note: 'Each bar is the range we expected before the week; about four weeks out of five land inside it. Each dot is how many came; an open dot is outside the range. The dashed line is the same season a year earlier.',
     columns: {
       week: 'Week',
       came: 'People',
@@ -131,7 +131,7 @@ export const reportMessages = sentences('reportMessages', {
     },
     guests: 'Who welcomes a family on its second visit, and what do we invite them to?',
     serving: (often: string) =>
-      `Who are the ${often} people who serve nearly every week training to take a turn?`,
+      `${often} people serve nearly every week. Who could they train to take a turn?`,
     servingAlone: 'Who could share the load with the people serving now?',
     easter: (base: string, again: string) =>
       `Last Easter brought ${base} new guests, and ${again} came back. What do we invite them to this year?`,
@@ -146,7 +146,7 @@ export const reportMessages = sentences('reportMessages', {
         'A household is a family, a couple or a single person, as it’s set up in Planning Center.',
       visit:
         'A first visit is the first check-in of anyone in it, unless you knew them from giving, serving or a group.',
-      full: 'A number about guests is shown once every household has had the full time, so a quarter’s last column takes a year.',
+      full: 'We wait to show a number about guests until every household has had the full six weeks, half year or year, so a quarter’s last column fills in after a year.',
       apart: 'Easter and Christmas guests are counted separately, because fewer of them come back.',
       chance: 'If a difference may be chance, we say so. Numbers can’t tell you why.',
       app: 'The same numbers are in Steeple, on the Dashboard.',

@@ -40,5 +40,6 @@ export const notFoundWords = sentences('notFoundWords', {
   title: 'Oops! Page not found',
   home: 'Return to Home',
   profileTitle: 'Your profile',
-  profileFailed: 'Your profile could not be loaded, so this page cannot tell what to show you.',
+  profileFailed:
+    'We couldn’t load your profile, so we don’t know what to show you. Please try again.',
 });

@@ -79,14 +79,14 @@ export const outsideMessages = sentences('outsideMessages', {
   /** Of numbers outside their 95 % ranges. */
   howFar: (count: number) =>
     plural(count, {
-      one: 'At most one week in twenty is that far out.',
-      other: 'For each, at most one week in twenty is that far out.',
+      one: 'That happens one week in twenty at most.',
+      other: 'For each of these, that happens one week in twenty at most.',
     }),
   /** How often so many numbers were outside at once in the weeks before. */
   atOnce: (count: number, times: number, of: number) =>
     times === 0
-      ? `${capitalised(countWords(count))} at once hasn’t happened in the last ${of} weeks.`
-      : `${capitalised(countWords(count))} or more at once happened in ${times} of the last ${of} weeks.`,
+      ? `In the last ${of} weeks, ${countWords(count)} numbers had never been that far from normal at once.`
+      : `${capitalised(countWords(count))} or more numbers were that far from normal at once in ${times} of the last ${of} weeks.`,
   sameWeek: (before: string) => `The same week last year: ${before}.`,
 });
 
@@ -94,7 +94,7 @@ export const comingMessages = sentences('comingMessages', {
   open: 'Open the forecast',
   /** Only where every week ahead is expected within a tenth of the last four. */
   alike: (weeks: number, range: string, lead: LeadNames) =>
-    `The next ${nextWeeks(weeks)}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like ordinary ones lately: ${range}${lead ? '' : ' people'}.`,
+    `The next ${nextWeeks(weeks)}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like your recent regular weeks: ${range}${lead ? '' : ' people'}.`,
   /** @param areMost whether some weeks are named apart */
   ahead: (
     weeks: number,
@@ -106,15 +106,15 @@ export const comingMessages = sentences('comingMessages', {
   /** A week unlike the ordinary ones, after what is said of those. */
   except: (event: string, range: string) => `For ${event}, expect ${range}.`,
   major: (event: string, weeks: number, range: string, others: number, lead: LeadNames) =>
-    `${event} ${inWeeks(weeks)}: ${expectedWords(range, lead)}.${others > 0 ? ' Otherwise, expect weeks much like ordinary ones lately.' : ''}`,
+    `${event} ${inWeeks(weeks)}: ${expectedWords(range, lead)}.${others > 0 ? ' The other weeks should look like your recent regular weeks.' : ''}`,
   /** Where its day is no Sunday. @param day null for today */
   christmasEve: (day: string | null) =>
     day === null ? 'Christmas Eve is today.' : `Christmas Eve is ${day}.`,
   /** The same where no year’s count of it is in the numbers. */
   eveNotCounted: (day: string | null) =>
     day === null
-      ? 'Christmas Eve is today. It isn’t counted here yet.'
-      : `Christmas Eve, ${day}, isn’t counted here yet.`,
+      ? 'Christmas Eve is today. Your numbers don’t include it yet.'
+      : `Christmas Eve is ${day}. Your numbers don’t include it yet.`,
   /** Where it is part of its week’s count. */
   eveWeek: (range: string, lastYear: string | null) =>
     lastYear === null

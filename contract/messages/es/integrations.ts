@@ -9,7 +9,7 @@ export const integrations: Translation<typeof english> = {
     disconnectFailed: 'No pudimos desconectar la integración',
     disconnected: 'Integración desconectada',
     importOff:
-      'Todavía no se pueden importar archivos CSV. Conecte Planning Center y sus números se actualizan solos.',
+      'Para traer recuentos pasados, importe una hoja de cálculo desde Qué contamos. O conecte Planning Center y sus números se actualizan solos.',
     chooseProperty: 'Elegir su sitio web',
     listFailed: 'No pudimos cargar sus integraciones.',
     popupWaiting: 'Conectando...',

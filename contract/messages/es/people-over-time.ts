@@ -83,7 +83,8 @@ export const peopleOverTime: Translation<typeof english> = {
     withheld: 'Muy pocos para mostrar.',
     people:
       'Aquí contamos personas, porque no podemos leer sus hogares. Las familias vienen juntas, así que el azar pesa más.',
-    otherIds: (product) => `${product} de Planning Center usa otros identificadores aquí.`,
+    otherIds: (product) =>
+      `No pudimos reconocer a las personas de ${product} entre las que se registran, así que aquí no se incluye.`,
     opens: (month) => `Lo sabremos en ${month}.`,
   },
   peopleRecipes: {

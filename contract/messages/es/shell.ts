@@ -94,6 +94,7 @@ export const shell: Translation<typeof english> = {
     title: '¡Vaya! Página no encontrada',
     home: 'Volver al inicio',
     profileTitle: 'Su perfil',
-    profileFailed: 'No pudimos cargar su perfil, así que esta página no sabe qué mostrarle.',
+    profileFailed:
+      'No pudimos cargar su perfil, así que no sabemos qué mostrarle. Inténtelo de nuevo.',
   },
 };

@@ -238,7 +238,9 @@ test('the import says why it is off', async () => {
   renderApp('/account/integration', { signedInAs: 'accountAdmin' });
   const button = await screen.findByRole('button', { name: 'Import' });
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toMatch(/^CSV import isn’t available yet\./);
+  expect(reason?.textContent).toMatch(
+    /^To bring in past counts, import a spreadsheet from What We Count\./,
+  );
 });
 
 test('an integration that the sandbox replaces is marked, the others are not', async () => {
