@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
+import { isOwnFigureId } from '#contract/figures/own.ts';
 import type { CountCategory, CountCategoryDraft } from '#contract/functions/counts.ts';
 import { categoryMessages, setupMessages } from '#contract/messages/count-setup.ts';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -36,7 +37,8 @@ export function CategoriesSection({ accountId, mayChange, seesGiving, setup }: S
         {setup.categories.map((category) => (
           <li key={category.id}>
             <CategoryLine category={category} />
-            {mayChange ? (
+            {/* A custom number is changed where it is defined. */}
+            {mayChange && !isOwnFigureId(category.feeds) ? (
               <Anchor
                 component="button"
                 type="button"

@@ -95,6 +95,19 @@ test('a refusal is said in its own words, and what was typed stays', async () =>
   expect(await screen.findByText('We couldn’t save this. Please try again.')).toBeTruthy();
 });
 
+test('a custom number is changed where it is defined, and nowhere else', async () => {
+  const baptisms = {
+    ...{ id: fakeId(404), name: 'Baptisms', feeds: 'own_baptisms' as const, away: false },
+    ...{ inAttendance: false, per: 'week' as const },
+  };
+  openSetup({ setup: { categories: [...setup.categories, baptisms] } });
+  const row = await screen.findByRole('row', { name: /^Baptisms/ });
+  await screen.findByText('A custom number · Each week');
+  const edits = screen.getAllByRole('button', { name: 'Edit Baptisms' });
+  expect(edits).toHaveLength(1);
+  expect(row.contains(edits[0] ?? null)).toBe(true);
+});
+
 test('a reminder is asked for and ended by its switch', async () => {
   const { user, backend } = openSetup();
   const asked: unknown[] = [];
