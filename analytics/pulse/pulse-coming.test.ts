@@ -67,6 +67,19 @@ describe('what is coming', () => {
     );
   });
 
+  test('calls no week by a Christmas Eve that is not counted, whatever day weeks begin on', () => {
+    const factors = { christmas_eve_on_weekday: 1.2 };
+    const { coming } = comingOf({
+      last: '2026-11-22',
+      today: '2026-11-23',
+      weekStartsOn: 'sunday',
+      factors,
+    });
+    expect(coming?.weeks.flatMap(({ events }) => events)).toContain('Week of Christmas Eve');
+    expect(coming?.answer).not.toContain('Week of Christmas Eve');
+    expect(coming?.answer).toContain('isn’t counted here yet');
+  });
+
   test('announces it in the two weeks before', () => {
     const { coming } = comingOf({ last: '2026-12-13', today: '2026-12-14', factors: christmas });
     expect(coming?.answer).toMatch(/^Sunday after Christmas in 2 weeks: /);

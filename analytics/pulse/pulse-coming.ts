@@ -61,8 +61,11 @@ export function pulseComing(
   const weeks = all.map(({ one }) => one);
   const words = { ...wordsOf(tile, input), lately: ahead.lately };
   const eve = christmasEve(input, tile, { from, weeks });
-  const nameOf = ({ week, events: [event = ''] }: PulseAhead) =>
-    eventWords(eve.week === week ? eveLabel : event);
+  // A week is not called by a Christmas Eve that is not in its count.
+  const nameOf = ({ week, events }: PulseAhead) => {
+    const other = events.find((event) => event !== eveLabel);
+    return eventWords(eve.week === week ? eveLabel : (other ?? events[0] ?? ''));
+  };
   const [major] = all
     .filter(({ one, move }) => one.isMajor && (move > 0 || inWeeks(from, one) <= lowWeeks))
     .toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move));
