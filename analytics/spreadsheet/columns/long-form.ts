@@ -26,6 +26,10 @@ const personWord =
 const noteWord =
   /^(?:notes?|remarks?|comments?|occasion|special|theme|topic|title|sermon|weather|bemerkung\p{L}*|anmerkung\p{L}*|notiz\p{L}*|thema|opmerking\p{L}*|notas?|nota|observa\p{L}*|comentario\p{L}*|remarques?|commentaires?|uwagi|anteckning\p{L}*|merknad\p{L}*|비고|메모)(?!\p{L})/u;
 
+/** Headings of services, and of what some Sundays were: `Easter` beside a few of them. */
+const eventWord =
+  /^(?:event|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung)$/;
+
 /** Which columns of text tell the rows of one day apart. */
 export function longFormOf(
   table: Table,
@@ -40,7 +44,7 @@ export function longFormOf(
     const cells = table.lines
       .flatMap(({ cells: own }) => own[at] ?? [])
       .filter(({ text }) => text !== '');
-    if (personWord.test(heading) || noteWord.test(heading) || !isFilled(cells, table, 0.5)) {
+    if (isBeside(heading, cells, table)) {
       continue;
     }
     const kind = kindOf(heading, cells, isFilled(cells, table, 0.9), church);
@@ -57,6 +61,15 @@ export function longFormOf(
     return { ...form, category: -1, unclear: -1 };
   }
   return isToldApart(table, form) ? { ...form, unclear: -1 } : form;
+}
+
+/** Names, notes, and events of a few Sundays: they tell no rows apart. */
+function isBeside(heading: string, cells: readonly Cell[], table: Table): boolean {
+  return (
+    personWord.test(heading) ||
+    noteWord.test(heading) ||
+    (eventWord.test(heading) && !isFilled(cells, table, 0.5))
+  );
 }
 
 /** Whether nearly each row of a day says another service, campus or category already. */
