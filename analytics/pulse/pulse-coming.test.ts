@@ -77,7 +77,7 @@ describe('what is coming', () => {
     });
     expect(coming?.weeks.flatMap(({ events }) => events)).toContain('Week of Christmas Eve');
     expect(coming?.answer).not.toContain('Week of Christmas Eve');
-    expect(coming?.answer).toContain('isn’t counted here yet');
+    expect(coming?.answer).toContain('Your numbers don’t include it yet');
   });
 
   test('announces it in the two weeks before', () => {
