@@ -8,8 +8,8 @@ export const findingMessages = sentences('findingMessages', {
   uncounted_weeks: {
     title: (day: string, weeks: number) =>
       plural(weeks, {
-        one: `No headcount for ${day}`,
-        other: `${weeks} Sundays without a headcount`,
+        one: `No full headcount for ${day}`,
+        other: `${weeks} Sundays without a full headcount`,
       }),
     seen: (days: string, weeks: number) =>
       plural(weeks, {
@@ -17,7 +17,7 @@ export const findingMessages = sentences('findingMessages', {
         other: `We don’t have a full attendance count for ${days}. Until we do, those weeks are left out of your ranges and forecasts.`,
       }),
     sure: 'Certain. It comes straight from Planning Center.',
-    step: (day: string) => `Enter the headcount for ${day}, or add a note if you didn’t meet.`,
+    step: (day: string) => `Enter the full headcount for ${day}, or add a note if you didn’t meet.`,
   },
   broken_connection: {
     brokenTitle: (system: string) => `${system} is disconnected`,

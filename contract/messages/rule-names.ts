@@ -3,7 +3,7 @@ import { sentences } from './sentences.ts';
 
 /** The name of a rule on screens. */
 export const ruleNames: Readonly<Record<RuleId, string>> = sentences('ruleNames', {
-  uncounted_weeks: 'Sundays without a headcount',
+  uncounted_weeks: 'Sundays without a full headcount',
   broken_connection: 'Connections',
   guests_return: 'Guests and how many return',
   kids_share: 'Kids compared with your usual',
