@@ -28,11 +28,12 @@ revoke execute on function private.is_held(analytics.count_services, date) from 
 grant execute on function private.is_held(analytics.count_services, date) to account_admin, super_admin, steeple_jobs;
 
 -- Holds the requesting person's right until the transaction ends: whoever takes it away waits, and finds what
--- was written. The church is locked first, as when it is deleted.
+-- was written. The church is locked first, as when it is deleted; an import that compares its counts waits, too,
+-- and lets through what only refers to the church.
 create or replace function private.hold_own_right(church_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform from public.accounts where id = church_id for key share;
+  perform from public.accounts where id = church_id for share;
   perform from public.profiles where user_id = auth.uid() for share;
 end $$;
 revoke execute on function private.hold_own_right(uuid) from public;

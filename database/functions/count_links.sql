@@ -114,7 +114,7 @@ declare
   today constant date := (now() at time zone 'UTC')::date;
 begin
   -- Its maker keeps the right until the counts are kept; the link is locked after the church, as everywhere.
-  perform from public.accounts where id = (select account_id from analytics.count_links where id = found_id) for key share;
+  perform from public.accounts where id = (select account_id from analytics.count_links where id = found_id) for share;
   perform from public.profiles where user_id = (select author_id from analytics.count_links where id = found_id) for share;
   select * into link from analytics.count_links where id = found_id for update;
   if link.id is null or not exists (select from private.live_count_link(hashes)) then

@@ -108,7 +108,7 @@ declare
 begin
   -- Whoever counts in this church holds its row (hold_own_right), and waits: what is compared stands until it
   -- is written.
-  perform from public.accounts where id = church_id for update;
+  perform from public.accounts where id = church_id for no key update;
   perform private.hold_own_right(church_id);
   perform private.require_church_to_change(church_id);
   perform private.check_import(church_id, services, categories);
@@ -203,7 +203,7 @@ declare
   answer jsonb;
 begin
   -- As when it was kept: a correction comes before or after the whole of it.
-  perform from public.accounts where id = church_id for update;
+  perform from public.accounts where id = church_id for no key update;
   perform private.hold_own_right(church_id);
   perform private.require_church_to_change(church_id);
   select * into batch from analytics.count_batches

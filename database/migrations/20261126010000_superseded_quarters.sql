@@ -1,8 +1,6 @@
 -- The choices that a row rests on, and what it told before a correction or other choices changed it: choices that
 -- are put back give their rows back. What rows of giving told is remembered apart.
 alter table analytics.quarters add column computed_with text not null default '';
-update analytics.quarters set computed_with = md5(people_bases.computed_with)
-from analytics.people_bases where people_bases.account_id = quarters.account_id;
 
 create table private.superseded_quarters (
   id bigint generated always as identity primary key,

@@ -15,6 +15,7 @@ import { ownFiguresResponse } from '#contract/functions/own-figures.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { test } from '#testing/steeple-test.ts';
+import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
 const rounds = 20;
 const [standing, unused] = ['2021-12-19', '2021-12-12'];
@@ -164,6 +165,38 @@ test('an import beside a number that is being typed overwrites none that its pre
     expect([kept.status, typed?.status, count?.value], `round ${round}`).toEqual(
       kept.status === 200 ? [200, 'differs', 110] : [409, 'saved', 99],
     );
+  }
+});
+
+test('an import waits for whoever changes the choices and then notes it at the church, and keeps neither up', async ({
+  database,
+  superAdmin,
+}) => {
+  const accountId = await buildAccount(database.owner);
+  const { as, setup } = await countingChurch(
+    (id) => async (name, body) =>
+      (await invokeFunction(superAdmin.client, name, { accountId: id, ...body })).data,
+    accountId,
+  );
+  const keeping = await previewImport(as, setup);
+  const changing = await database.owner.connect();
+  try {
+    await changing.query('begin');
+    await changing.query('select from analytics.measure_choices where account_id = $1 for update', [
+      accountId,
+    ]);
+    const kept = as('counts-import', keeping);
+    await expect.poll(() => findWaitingForLock(database.owner, 'steeple_rest')).toHaveLength(1);
+    // Checks that the church is there, as each first note of something about it does.
+    await changing.query(
+      `insert into analytics.annotations (account_id, starts_on, ends_on, kind, text) values ($1, '2021-12-19', '2021-12-19', 'other', 'Snow')`,
+      [accountId],
+    );
+    await changing.query('commit');
+    expect(countsImportResponse.parse(await kept)).toMatchObject({ added: 2, replaced: 1 });
+  } finally {
+    await changing.query('rollback');
+    changing.release();
   }
 });
 

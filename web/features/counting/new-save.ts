@@ -43,9 +43,14 @@ export function typedValue(text: string, digits: number): number | null | undefi
   if (plain === '') {
     return null;
   }
-  // Three digits after a point or comma are thousands, fewer at the end are decimals.
+  // Three digits after a point or comma are thousands, fewer at the end are decimals. Where money has three
+  // decimals, only a separator of the other kind after them says that they are thousands.
+  const thousands =
+    digits === 3
+      ? '\\d{1,3}(?:,\\d{3})+(?=\\.)|\\d{1,3}(?:\\.\\d{3})+(?=,)'
+      : '[1-9]\\d{0,2}(?:[.,]\\d{3})+';
   const decimals = digits === 0 ? '' : `(?:[.,](\\d{1,${digits}}))?`;
-  const parts = new RegExp(`^(\\d{1,3}(?:[.,]\\d{3})+|\\d+)${decimals}$`).exec(plain);
+  const parts = new RegExp(`^(${thousands}|\\d+)${decimals}$`).exec(plain);
   const whole = parts?.[1]?.replaceAll(/[.,]/g, '');
   return whole === undefined || whole.length > (digits === 0 ? 9 : 11)
     ? undefined

@@ -65,7 +65,7 @@ export function importBody(
 }
 
 function rowOf(row: ReadRow, service: number | null, category: number, minor: number): ImportRow {
-  const value = row.value === null ? null : row.value * minor;
+  const value = row.value === null ? null : Math.round(row.value * minor);
   const plain = [row.date, service, category, value] as const;
   if (row.estimate) {
     return [...plain, row.span ?? 'day', true];
