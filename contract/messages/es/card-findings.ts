@@ -19,7 +19,8 @@ export const cardFindings: Translation<typeof english> = {
           other: `No tenemos un conteo completo de asistencia de estos días: ${days}. Mientras tanto, esas semanas quedan fuera de sus rangos y pronósticos.`,
         }),
       sure: 'Seguro. Viene directamente de Planning Center.',
-      step: (day) => `Ingrese el conteo completo del ${day}, o agregue una nota si no se reunieron.`,
+      step: (day) =>
+        `Ingrese el conteo completo del ${day}, o agregue una nota si no se reunieron.`,
     },
     broken_connection: {
       brokenTitle: (system) => `${system} está desconectado`,
