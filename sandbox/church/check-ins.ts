@@ -141,10 +141,12 @@ function arrivalsAt(base: ChurchBase, time: EventTime, pools: Pools, next: Strea
     ...takeFrom(base, helpers, time, expected.volunteers, 'volunteers').map((person) => {
       return { time, person, kind: 'Volunteer' as const, room: roomOf('volunteer', person) };
     }),
-    ...kidsAt(base, pools.kids(schoolYear), time, expected.kids).map((person) => {
-      const isBornSince = isFounder(person) && bornIn(base, person) > began;
-      return { time, person, kind: 'Regular' as const, room: roomOf('kid', person), isBornSince };
-    }),
+    ...kidsAt(base, pools.kids(schoolYear - youngestOf(period)), time, expected.kids).map(
+      (person) => {
+        const isBornSince = isFounder(person) && bornIn(base, person) > began;
+        return { time, person, kind: 'Regular' as const, room: roomOf('kid', person), isBornSince };
+      },
+    ),
     ...takeFrom(base, adults, time, expected.adultsByName, 'adults').map((person) => {
       return { time, person, kind: 'Regular' as const, room: roomOf('other', person) };
     }),
@@ -152,6 +154,11 @@ function arrivalsAt(base: ChurchBase, time: EventTime, pools: Pools, next: Strea
     ...newcomers.map((person) => guest(person, true)),
     ...Array.from(nameless, () => guest(null)),
   ];
+}
+
+/** From which age on children come: to a holiday club from preschool. */
+function youngestOf({ event }: EventPeriod): number {
+  return event.number === eventNumbers.vacationBibleSchool ? 4 : 0;
 }
 
 type Recorded = Omit<Arrival, 'time'> & { times: readonly EventTime[] };
