@@ -23,7 +23,14 @@ export function PeopleSection({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useQuery(peopleQuery(useApi(), accountId, null));
   if (data === undefined) {
     if (error === null) {
-      return <Skeleton data-skeleton className={classes.section} height={420} aria-hidden />;
+      return (
+        <Skeleton
+          data-skeleton
+          className={`${classes.section} ${classes.unprinted}`}
+          height={420}
+          aria-hidden
+        />
+      );
     }
     return isFinal(error) ? null : (
       <div className={`${classes.section} ${classes.unprinted}`}>
