@@ -11,11 +11,8 @@ test('what somebody else saves is on the screen without loading it, and never un
   bringSession,
 }) => {
   const church = await newChurch();
-  await bringSession('superAdmin');
-  const follows = page.waitForResponse('**/live/v1/changes');
-  await page.goto('/accounts');
+  await openFollowed(page, bringSession);
   await expect(page.getByText(church.name)).toBeVisible();
-  await follows;
   const renamed = `${church.name} North`;
   const rename = (account_name: string) =>
     client.from('accounts').update({ account_name }).eq('id', church.id);
@@ -40,6 +37,14 @@ test('what somebody else saves is on the screen without loading it, and never un
   await expect(page.getByText(church.name, { exact: true })).toBeVisible();
 });
 
+/** Opens the accounts as the super admin, and waits until the tab follows what changes. */
+async function openFollowed(page: Page, bringSession: (who: 'superAdmin') => Promise<void>) {
+  await bringSession('superAdmin');
+  const follows = page.waitForResponse('**/live/v1/changes');
+  await page.goto('/accounts');
+  await follows;
+}
+
 /** Until this tab hears what another one is told, and would follow in its place. */
 async function waitsForItsTurn(tab: Page): Promise<void> {
   const waiting = () =>
@@ -57,10 +62,7 @@ test('one tab of a browser follows for all of them, and another one once it is c
   bringSession,
 }) => {
   const church = await newChurch();
-  await bringSession('superAdmin');
-  const follows = page.waitForResponse('**/live/v1/changes');
-  await page.goto('/accounts');
-  await follows;
+  await openFollowed(page, bringSession);
   const second = await page.context().newPage();
   const asked: string[] = [];
   second.on('request', (request) => {
@@ -133,10 +135,7 @@ test('what changed while no tab followed is read once another one does', async (
   steeple,
 }) => {
   const church = await newChurch();
-  await bringSession('superAdmin');
-  const follows = page.waitForResponse('**/live/v1/changes');
-  await page.goto('/accounts');
-  await follows;
+  await openFollowed(page, bringSession);
   const second = await page.context().newPage();
   await second.clock.install();
   await second.goto('/accounts');
