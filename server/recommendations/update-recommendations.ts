@@ -5,7 +5,7 @@ import { findFindings, type Shown } from '#analytics/findings/find-findings.ts';
 import { chartsOf } from '#analytics/findings/finding-charts.ts';
 import type { Finding, LookedAt } from '#contract/findings.ts';
 import { recommendationWeeksMin } from '#contract/functions/recommendations.ts';
-import { type Language, languageOf } from '#contract/messages/language.ts';
+import { type Language, languageNow, languageOf } from '#contract/messages/language.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import type { ChurchRows } from '../church/read-church.ts';
 import { speakIn } from '../http/speak.ts';
@@ -103,8 +103,12 @@ async function makeCards(
     return;
   }
   const earlier = before.filter(({ week }) => week < church.week);
-  const { findings, lookedAt } = findFindings(church, earlier);
-  const spoken = inEveryLanguage(() => findFindings(church, earlier));
+  const here = languageNow();
+  const found = findFindings(church, earlier);
+  const { findings, lookedAt } = found;
+  const spoken = inEveryLanguage((language) =>
+    language === here ? found : findFindings(church, earlier),
+  );
   await client.query(
     `insert into analytics.recommendation_weeks (account_id, week, looked_at, looked_on)
      values ($1, $2, $3, $4)
