@@ -60,7 +60,7 @@ function sumAt(
         isOfKind(columns[at], whole) &&
         columns[at]?.meaning !== 'derived' &&
         columns[at]?.meaning !== 'total' &&
-        meanOf(columns[at] ?? whole) > 0,
+        addsTo(columns[at], whole),
     )
     .sort((one, other) => Math.abs(one - total) - Math.abs(other - total))
     .slice(0, partsMax);
@@ -82,6 +82,14 @@ function isOfKind(part: NumberColumn | undefined, whole: NumberColumn): boolean 
     part?.isMoney === whole.isMoney ||
     (whole.meaning === 'giving' && part?.meaning === 'unknown' && part.service === null)
   );
+}
+
+/** Whether a column has something to add where a total stands: what is blank there is no part of it. */
+function addsTo(part: NumberColumn | undefined, whole: NumberColumn): boolean {
+  return whole.numbers.some((number, line) => {
+    const own = part?.numbers[line];
+    return number.kind === 'number' && own?.kind === 'number' && own.value > 0;
+  });
 }
 
 function isBetter(
@@ -125,7 +133,10 @@ function addLine(
   const numbers = parts.map((part) => columns[part]?.numbers[line]);
   const values = numbers.flatMap((number) => (number?.kind === 'number' ? [number.value] : []));
   if (values.length === 0) {
-    fit.alone.push(line);
+    // A formula says 0 where nothing was counted.
+    if (whole.value > 0) {
+      fit.alone.push(line);
+    }
   } else if (!numbers.some((number) => number?.kind === 'bad')) {
     const sum = values.reduce((all, value) => all + value, 0);
     const isExact = Math.abs(sum - whole.value) < 0.005;

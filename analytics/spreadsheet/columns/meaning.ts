@@ -22,6 +22,8 @@ const index =
   /^(?:#|no\.?|nr\.?|n°|num|id|row|index|lfd\.? ?nr\.?|week ?#?|week no\.?|kw|wk|semaine|semana|week number|wo\.?|uke|vecka|v\.|번호|주차|year|month|day|quarter|jahr|monat|tag|quartal|annee|mois|jour|ano|mes|dia|jaar|maand|dag|ar|manad|maned|rok|miesiac|anno|mese|giorno|page|temp\p{L}*|°[cf]?|age|hymns?|psalm|년|월)$/u;
 const worked =
   /\+\/-|\bover ?\/? ?\(?under\b|\b(?:needs?|needed|forecast|projected|expected|planned|balance|saldo|soll|presupuest\p{L}*|orcament\p{L}*|begrot\p{L}*)\b/u;
+/** Those who took communion, where the language writes them as one word. */
+const communion = /\b(?:abendmahl|avondmaal|nadverd|nattvard|nadver)\p{L}*/u;
 
 /** What the heading of a column of numbers says it counts. */
 export function meaningOfColumn(heading: string): ColumnMeaning {
@@ -39,16 +41,16 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
     ['giving', means(heading, 'giving')],
     ['own', means(heading, 'online')],
     ['serving', means(heading, 'helpers') && !/\b(?:services?|servicio)\b/.test(plain)],
-    ['own', means(heading, 'things')],
+    ['own', means(heading, 'things') || communion.test(plain)],
     ['own', countsGroups(heading)],
     ['group_attendance', means(heading, 'groups')],
     [
       'first_time_guests',
       means(heading, 'guests') || means(heading, 'newcomers') || /^new$/.test(plain),
     ],
-    // Adults go to Sunday school, too.
-    ['own', means(heading, 'sundaySchool')],
-    ['kids', means(heading, 'kids') || /\b(?:creche|oppas|tots|bercario)\b/.test(plain)],
+    // Adults go to Sunday school, too, but not where it is said to be of children.
+    ['own', means(heading, 'sundaySchool') && !isOfChildren(heading)],
+    ['kids', isOfChildren(heading)],
     [
       'own',
       /\byouth|student|teen|jugend|joven|jeunes|jovens|ungdom|jeugd|mlodziez|giovani/.test(plain) ||
@@ -66,6 +68,16 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
   return order.find(([, holds]) => holds)?.[0] ?? 'unknown';
 }
 
+/** Children by name, in what only they go to, or as the British call all who are not grown up. */
+function isOfChildren(heading: string): boolean {
+  return (
+    means(heading, 'kids') ||
+    /\b(?:creche|oppas|tots|bercario|young (?:people|persons))\b|주일학교|교회학교/.test(
+      plainWord(heading),
+    )
+  );
+}
+
 /** `Groups that met`: how many groups, not how many people. */
 function countsGroups(heading: string): boolean {
   const held =
@@ -77,5 +89,5 @@ function countsGroups(heading: string): boolean {
 
 /** Whether a cell shows an amount of money. */
 export function isAmount(text: string): boolean {
-  return /\p{Sc}|\bkr\b|\bzł|\bCHF\b|\bFr\.|\bK[Ss]hs?\b|\bRp\b/u.test(text);
+  return /\p{Sc}|\bkr\b|\bzł|\bCHF\b|\bFr\.|\bK[Ss]hs?\b|\bRp\b|\d\/[=-]$/u.test(text);
 }

@@ -12,7 +12,7 @@ export type NumberStyle = { isMoney: boolean; decimal: '.' | ',' };
 const estimate =
   /^(?:~|≈|±|ca\.?|c\.|circa|approx\.?|about|around|etwa|env\.?|environ|aprox\.?|ok\.|약)\s*|\s*\(?\b(?:est\.?|estimated?|approx\.?|geschätzt|estimado|estimé|geschat|uppskattat|약)\)?$/i;
 const units =
-  /\s*(?:people|persons?|guests?|visitors?|besucher|personas|ppl|pers\.?|personen|personnes|personas|pessoas|persone|osób|osoby|mensen|personer|attendees|adults|kids|명|人|kr\.?|sek|nok|dkk|usd|eur|chf|gbp|zł|pln|zar|krw|원|,-|,–|\.-|\.–)$/i;
+  /\s*(?:people|persons?|guests?|visitors?|besucher|personas|ppl|pers\.?|personen|personnes|personas|pessoas|persone|osób|osoby|mensen|personer|attendees|adults|kids|명|人|kr\.?|sek|nok|dkk|usd|eur|chf|gbp|zł|pln|zar|krw|원|,-|,–|\.-|\.–|\/[=-])$/i;
 
 /**
  * Reads a cell of a column of numbers.
@@ -70,7 +70,8 @@ function parsed(text: string, { isMoney, decimal }: NumberStyle): number | null 
   if (/^\d+$/.test(digits)) {
     return sign * Number(digits);
   }
-  if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(digits)) {
+  // 1,234,567, and 12,34,567 as India groups them.
+  if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/.test(digits)) {
     return sign * Number(digits.replace(/[.,]/g, ''));
   }
   const grouped =

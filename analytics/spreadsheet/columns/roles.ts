@@ -140,23 +140,28 @@ function askedRoles(
  * may lack somebody, or it may be of something else.
  */
 function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask: Ask): Role[] {
-  const isWhole = (at: number) => {
-    const column = columns[at];
-    const isCounted =
-      column && roles[at]?.figure && roles[at]?.onlyLines === null && column.service === null;
-    return (
-      isCounted &&
-      (column.meaning === 'total' ||
-        (column.meaning === 'giving' && means(column.heading, 'total')) ||
-        (column.meaning === 'attendance' && means(column.category, 'generic')))
-    );
-  };
-  const wholes = columns.map((_, at) => at).filter(isWhole);
+  const counted = columns.flatMap((column, at) =>
+    roles[at]?.figure && roles[at]?.onlyLines === null && column.service === null
+      ? [{ column, at }]
+      : [],
+  );
+  const totals = counted.filter(
+    ({ column }) =>
+      column.meaning === 'total' || (column.meaning === 'giving' && means(column.heading, 'total')),
+  );
+  // Beside a total of people, `Attendance` is one of its parts.
+  const everybody = totals.some(({ column }) => !column.isMoney)
+    ? []
+    : counted.filter(
+        ({ column }) => column.meaning === 'attendance' && means(column.category, 'generic'),
+      );
+  const wholes = [...totals, ...everybody].map(({ at }) => at);
   const isBeside = (at: number, whole: number) =>
     !wholes.includes(at) &&
     roles[at]?.figure === roles[whole]?.figure &&
     columns[at]?.campus === columns[whole]?.campus &&
-    columns[at]?.weekday === null;
+    columns[at]?.weekday === null &&
+    sharesLine(columns[at], columns[whole]);
   const doubled = wholes.filter((whole) => columns.some((_, at) => isBeside(at, whole)));
   if (doubled.length === 0) {
     return [...roles];
@@ -178,6 +183,13 @@ function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask:
     }
     return isPart === (choice === 'parts') ? { ...role, isTentative: isOpen } : none(column, 'sum');
   });
+}
+
+/** Whether both were counted on one day: a row that names no service is none of the others' sum. */
+function sharesLine(one: NumberColumn | undefined, other: NumberColumn | undefined): boolean {
+  return (one?.numbers ?? []).some(
+    ({ kind }, line) => kind === 'number' && other?.numbers[line]?.kind === 'number',
+  );
 }
 
 type Unclear = { unclear: readonly NumberColumn[]; ask: Ask; first: 'attendance' | 'giving' };
@@ -217,8 +229,10 @@ function askPartOf(
   sums: readonly Sum[],
   ask: Ask,
 ): void {
+  // `Of whom children` leaves nothing to ask.
   const kids = columns.filter(
-    ({ meaning }, at) => meaning === 'kids' && roles[at]?.figure === 'kids',
+    ({ meaning, heading }, at) =>
+      meaning === 'kids' && roles[at]?.figure === 'kids' && !means(heading, 'within'),
   );
   const others = columns.filter(
     (column, at) =>

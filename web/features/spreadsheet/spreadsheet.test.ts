@@ -48,6 +48,14 @@ test('kids in a total that adds up are a part of attendance, and the total is no
   expect(lately(attendanceWeeks(kinds))).toBe(240);
 });
 
+test('kids of whom their heading says that they are within are not added', () => {
+  const counts = read(
+    sheet('Date,Attendance,of which kids', (date, at) => `${date},${90 + at},${30 + (at % 3)}`),
+  );
+  expect(counts.ask).toEqual([]);
+  expect(kindsOf(counts, {}).map(({ meaning }) => meaning)).toEqual(['attendance', 'kids']);
+});
+
 test('kids outside the total of the services stay apart', () => {
   const counts = read(
     sheet(

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { asked, columnsOf, count, read, sheet, sundays } from '#testing/spreadsheets/reading.ts';
+
+/** A line of some counts and of their sum. */
+function summed(at: number, abouts: readonly number[]): string {
+  const parts = abouts.map((about, salt) => count(about, at, salt + 1));
+  return [...parts, parts.reduce((sum, part) => sum + part)].join(',');
+}
+
+type Sheet = [name: string, text: string, columns: string[], questions?: string[]];
+
+const sheets: Sheet[] = [
+  [
+    'a total that has nothing to do with what other services counted besides',
+    [
+      'Date,Service,Men,Women,Total,Converts',
+      ...sundays.flatMap((date, at) => [
+        `${date},Faith Clinic,${summed(at, [20, 40])},`,
+        `${date},Sunday Service,${summed(at + 3, [70, 90])},${count(2, at, 5)}`,
+      ]),
+    ].join('\n'),
+    [
+      'Faith Clinic Men attendance 20',
+      'Faith Clinic Women attendance 20',
+      'Sunday Service Men attendance 20',
+      'Sunday Service Women attendance 20',
+      'Sunday Service Converts own_converts 20',
+    ],
+  ],
+  [
+    'a formula that says 0 where nobody met',
+    sheet('Date,8:30,11:00,Total', (date, at) =>
+      at === 4 ? `${date},,,0` : `${date},${summed(at, [50, 90])}`,
+    ),
+    ['08:30 Attendance attendance 19', '11:00 Attendance attendance 19'],
+  ],
+  [
+    'the children of Sunday school, within a total or not',
+    sheet(
+      'Date,Worship,Sunday School Children,Total',
+      (date, at) => `${date},${summed(at, [90, 30])}`,
+    ),
+    ['Worship attendance 20', 'Sunday School Children kids 20'],
+  ],
+  [
+    'what only children go to in Korea',
+    sheet('날짜,1부 예배,교회학교,합계', (date, at) => `${date},${summed(at, [90, 30])}`),
+    ['1부 예배 Attendance attendance 20', '교회학교 kids 20'],
+  ],
+  [
+    'the young people of a British church',
+    sheet(
+      'When,Adults,Young people',
+      (date, at) => `${date},${count(50, at, 1)},${count(8, at, 2)}`,
+    ),
+    ['Adults attendance 20', 'Young people kids 20'],
+  ],
+  [
+    'a total that is the sum of its parts only at first',
+    sheet('Datum,Aanwezig,Kinderen,Online,Totaal', (date, at) => {
+      const [here, kids, online] = [count(90, at, 1), count(20, at, 2), count(25, at, 3)];
+      return `${date},${here},${kids},${online},${here + (at < 10 ? kids : online)}`;
+    }),
+    ['Aanwezig attendance tentative 20', 'Kinderen kids 20', 'Online own_online 20'],
+    ['total parts', 'part_of already_in'],
+  ],
+  [
+    'children of whom it says that they are within',
+    sheet(
+      'Datum,Besucher,davon Kinder,Abendmahlsgäste',
+      (date, at) => `${date},${count(60, at, 1)},${count(8, at, 2)},${count(30, at, 3)}`,
+    ),
+    ['Besucher attendance 20', 'davon Kinder kids 20', 'Abendmahlsgäste own_abendmahlsgaste 20'],
+  ],
+  [
+    'a Sunday whose service has no name, which is no total of the others',
+    sheet(
+      'Date,Service,Attendance',
+      (date, at) =>
+        `${date},${at === 9 ? '' : at % 3 ? 'Morning Prayer' : 'Holy Communion'},${count(60, at, 1)}`,
+    ),
+    [
+      'Holy Communion Attendance attendance 6',
+      'Morning Prayer Attendance attendance 13',
+      'Attendance attendance 1',
+    ],
+  ],
+];
+
+describe('what is part of what', () => {
+  it.each(sheets)('is read with %s', (_, text, columns, questions = []) => {
+    const result = read(text);
+    expect(columnsOf(result).toSorted()).toEqual(columns.toSorted());
+    expect(asked(result)).toEqual(questions);
+    expect(result.bad).toEqual([]);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['INR', '₹1,70,600', 17_060_000],
+    ['INR', '12,34,567', 123_456_700],
+    ['KES', '35,333/=', 3_533_300],
+    ['INR', '4,500/-', 450_000],
+  ])('in %s is read as it is grouped there: %s', (currency, amount, minor) => {
+    const { rows, bad } = read(
+      sheet('Date\tOffering', (date) => `${date}\t${amount}`),
+      {
+        church: { currency },
+      },
+    );
+    expect(new Set(rows.map(({ figure, value }) => `${figure} ${value}`))).toEqual(
+      new Set([`giving ${minor}`]),
+    );
+    expect(bad).toEqual([]);
+  });
+});
