@@ -4,14 +4,14 @@ import { plainWord } from '../dates/names.ts';
 import type { Table } from '../table/table.ts';
 import { meaningOfColumn } from './meaning.ts';
 import { serviceOf } from './read-columns.ts';
-import { namesService, serviceTimeIn } from './services.ts';
+import { isClock, namesService, serviceTimeIn } from './services.ts';
 
 /** Columns of text that say what a row's numbers count; -1 where there is none. */
 export type LongForm = { service: number; campus: number; category: number; unclear: number };
 
 const words = {
   service:
-    /^(?:service|services|service time|time|mass|event|gottesdienst|uhrzeit|zeit|culto|horario|hora|servicio|misa|missa|culte|heure|messe|dienst|tijd|tid|gudstjanst|gudstjeneste|nabozenstwo|godzina|msza|orario|ora|messa|예배|시간|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung|service type|type of service|which service\??)$/,
+    /^(?:service|services|mass|event|anlass|gottesdienst|zeit|culto|servicio|misa|missa|culte|messe|dienst|gudstjanst|gudstjeneste|nabozenstwo|msza|messa|예배|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung|service type|type of service|which service\??)$/,
   campus:
     /^(?:campus|location|site|place|standort|ort|sede|campus\/location|lieu|local|unidade|locatie|plats|sted|miejsce|luogo|building|church|venue|캠퍼스|장소)$/,
   category:
@@ -28,7 +28,7 @@ const noteWord =
 
 /** Headings of services, and of what some Sundays were: `Easter` beside a few of them. */
 const eventWord =
-  /^(?:event|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung)$/;
+  /^(?:event|anlass|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung)$/;
 
 /** Which columns of text tell the rows of one day apart. */
 export function longFormOf(
@@ -90,6 +90,9 @@ function kindOf(
   isWhole: boolean,
   church: SpreadsheetChurch,
 ): 'service' | 'campus' | 'category' | null {
+  if (isClock(heading)) {
+    return 'service';
+  }
   for (const kind of ['service', 'campus', 'category'] as const) {
     if (words[kind].test(heading)) {
       return kind;
@@ -100,9 +103,13 @@ function kindOf(
   if (share((text) => isServiceAlone(text, church)) >= 0.7) {
     return 'service';
   }
-  return isWhole && isRepeated(cells) && share((text) => meaningOfColumn(text) !== 'unknown') >= 0.6
-    ? 'category'
-    : null;
+  const isNamed =
+    isWhole && isRepeated(cells) && share((text) => meaningOfColumn(text) !== 'unknown') >= 0.6;
+  // `Gottesdienst`, `Abendgottesdienst` say which service it was, and not what was counted there.
+  const isWorship = cells.every(({ text }) =>
+    ['attendance', 'unknown'].includes(meaningOfColumn(text)),
+  );
+  return isNamed ? (isWorship ? 'service' : 'category') : null;
 }
 
 /** A service and nothing else; `John 3:16` is none. */

@@ -5,7 +5,7 @@ import { type Table, yearsIn } from '../table/table.ts';
 import type { NumberColumn } from './column.ts';
 import { type ColumnMeaning, isAmount, meaningOfColumn } from './meaning.ts';
 import { type CellNumber, looksNumeric, readNumber, styleOf } from './read-number.ts';
-import { namesService, serviceTimeIn, weekdayIn } from './services.ts';
+import { isClock, isTimeOfDay, namesService, serviceTimeIn, weekdayIn } from './services.ts';
 
 /**
  * The columns of a table: those of numbers, and the positions of those of text.
@@ -27,6 +27,7 @@ export function readColumns(
     const words = cells.filter(({ text }) => /\p{L}{2}/u.test(text) && !/\d/.test(text)).length;
     const isNumbers =
       filled.length > 0 &&
+      !(isClock(parts.join(' ')) && filled.every(({ text }) => isTimeOfDay(text))) &&
       filled.filter(looksNumeric).length >= 0.6 * filled.length &&
       words <= 3 * filled.length;
     if (isNumbers) {

@@ -35,6 +35,18 @@ function found(text: string, part: string, time: string) {
   return { time, rest: rest.replace(/[\s\-–:()|/,]+/g, ' ').trim() };
 }
 
+/** Whether a heading says that times of day stand below it. */
+export function isClock(heading: string): boolean {
+  return /^(?:(?:service|start) ?time|time|uhrzeit|zeit|hora|horario|heure|horaire|tijd|aanvang|tid|kl|klokkeslett|klockslag|godz(?:ina)?|ora|orario|시간|시각)\.?$/.test(
+    plainWord(heading).trim(),
+  );
+}
+
+/** A time as it stands below such a heading: `9.45`, `1030`, `18`. */
+export function isTimeOfDay(text: string): boolean {
+  return /^(?:[01]?\d|2[0-3])(?:[.:h]?[0-5]\d)?$/.test(text.trim());
+}
+
 /** Whether a heading names a service: early, contemporary, 2nd service. */
 export function namesService(text: string): boolean {
   return named.test(plainWord(text));

@@ -1,4 +1,5 @@
 import { partsOfDay, plainDate } from '#analytics/calendar/plain-date.ts';
+import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Cell } from '../cell.ts';
 import { type DateForm, type DayForm, fullYear } from './date-form.ts';
 import { monthNamed, plainWord, weekdayNamed } from './names.ts';
@@ -25,6 +26,13 @@ export function readDate(cell: Cell): DateForm | null {
   const form =
     readNth(text) ?? readWeek(text) ?? readDay(text) ?? readRange(text, readDay) ?? readMonth(text);
   return form?.kind === 'day' ? { ...form, time } : form;
+}
+
+/** A day with words behind it, as `Mar 31 Easter`; null for sums and for everything else. */
+export function readNotedDay(cell: Cell): DateForm | null {
+  const [, day, note = ''] = /^(.*\d\.?)[\s,;:–-]+(\D+)$/.exec(cell.text.trim()) ?? [];
+  const form = day === undefined ? null : readDate({ ...cell, text: day });
+  return form?.kind === 'day' && !means(note, 'total') && !means(note, 'compared') ? form : null;
 }
 
 /** A known day. */

@@ -30,23 +30,26 @@ export function pivot(
   const slots: Slot[] = [];
   const byDate = new Map<string, Slot[]>();
   for (const [at, line] of table.lines.entries()) {
-    const own = columns.flatMap((column) => {
+    const own = columns.flatMap((column, place) => {
       const cell = column.cells[at];
-      return cell && cell.text !== ''
-        ? [{ name: nameOf(column, line.cells, form, church), cell }]
-        : [];
+      if (!cell || cell.text === '') {
+        return [];
+      }
+      const name = nameOf(column, line.cells, form, church);
+      // Two columns of one name are two, whatever their rows call them.
+      return [{ key: JSON.stringify([place, name]), name, cell }];
     });
     const days = byDate.get(line.date.text) ?? [];
     byDate.set(line.date.text, days);
-    let slot = days.find(({ cells }) => own.every(({ name }) => !cells.has(keyOf(name))));
+    let slot = days.find(({ cells }) => own.every(({ key }) => !cells.has(key)));
     if (!slot) {
       slot = { line: { cell: line.date, form: line.form }, cells: new Map() };
       days.push(slot);
       slots.push(slot);
     }
-    for (const { name, cell } of own) {
-      names.set(keyOf(name), name);
-      slot.cells.set(keyOf(name), cell);
+    for (const { key, name, cell } of own) {
+      names.set(key, name);
+      slot.cells.set(key, cell);
     }
   }
   return {
@@ -65,15 +68,15 @@ function columnOf(name: Named, cells: readonly Cell[]): NumberColumn {
   return { ...name, cells, numbers: cells.map((cell) => readNumber(cell, style)) };
 }
 
-/** `Kids Church` in a column of events is what was counted, not a service of everybody. */
-function figureNamed(said: string, { meaning }: NumberColumn): string {
-  const isOpen = ['attendance', 'unknown', 'total'].includes(meaning);
-  const figures = ['kids', 'first_time_guests', 'serving', 'group_attendance', 'giving'];
-  return isOpen && figures.includes(meaningOfColumn(said)) ? said : '';
+/** Whether the heading of a column leaves it to its rows to say what it counts: Count, No., Amount. */
+function saysNothing({ meaning }: NumberColumn): boolean {
+  return ['attendance', 'unknown', 'total', 'index'].includes(meaning);
 }
 
-function keyOf({ heading, service, campus, category }: Named): string {
-  return JSON.stringify([heading, service, campus, category]);
+/** `Kids Church` in a column of events is what was counted, not a service of everybody. */
+function figureNamed(event: string): string {
+  const figures = ['kids', 'first_time_guests', 'serving', 'group_attendance', 'giving'];
+  return figures.includes(meaningOfColumn(event)) ? event : '';
 }
 
 function nameOf(
@@ -83,37 +86,39 @@ function nameOf(
   church: SpreadsheetChurch,
 ): Named {
   const text = (at: number) => (at < 0 ? '' : (cells[at]?.text ?? ''));
-  const said = text(form.service);
-  const read = serviceOf(said, church);
-  const service =
-    said === '' || figureNamed(said, column) !== '' || /^(?:all|total|alle|todos|tous)$/i.test(said)
-      ? column.service
-      : (read.name ?? said);
+  const event = text(form.service);
+  const said = text(form.category);
   const campus = text(form.campus) || column.campus;
-  const category = text(form.category) || figureNamed(said, column);
-  const { heading, meaning, isMoney, isService, weekday } = column;
-  if (category === '') {
-    return {
-      heading,
-      service,
-      campus,
-      category: column.category,
-      meaning,
-      isMoney,
-      isService,
-      weekday,
-    };
+  const { heading, isService, weekday, meaning, isMoney } = column;
+  const same = { service: serviceAt(event, column, church), campus, isService, weekday };
+  if (saysNothing(column)) {
+    const category = said || figureNamed(event);
+    return category === ''
+      ? { ...same, heading, category: column.category, meaning, isMoney }
+      : { ...same, ...countedAs(category, isMoney) };
   }
+  if (said === '' || ['own', 'derived', 'share'].includes(meaning)) {
+    return { ...same, heading, category: column.category, meaning, isMoney };
+  }
+  // Its heading says what it counts, and the row of which.
+  const name = meaning === 'giving' ? said : `${column.category || heading} ${said}`;
+  return { ...same, heading: name, category: name, meaning, isMoney };
+}
+
+function serviceAt(event: string, column: NumberColumn, church: SpreadsheetChurch): string | null {
+  const isFigure = saysNothing(column) && figureNamed(event) !== '';
+  return event === '' || isFigure || /^(?:all|total|alle|todos|tous)$/i.test(event)
+    ? column.service
+    : (serviceOf(event, church).name ?? event);
+}
+
+function countedAs(category: string, isMoney: boolean) {
   const named = meaningOfColumn(category);
   const isCount = named !== 'derived' && named !== 'share' && named !== 'index';
   return {
     heading: category,
-    service,
-    campus,
     category,
-    meaning: isCount ? named : 'own',
+    meaning: isCount ? named : ('own' as const),
     isMoney: isMoney || named === 'giving',
-    isService,
-    weekday,
   };
 }

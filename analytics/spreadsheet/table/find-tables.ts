@@ -2,7 +2,7 @@ import type { Cell, Grid } from '../cell.ts';
 import { looksNumeric } from '../columns/read-number.ts';
 import type { DateForm } from '../dates/date-form.ts';
 import { plainWord } from '../dates/names.ts';
-import { readDate } from '../dates/read-date.ts';
+import { readDate, readNotedDay } from '../dates/read-date.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { headingsOf } from './headings.ts';
 import { joinDates } from './join-dates.ts';
@@ -57,9 +57,12 @@ function between(rows: Grid['rows'], block: Block, before: number, at: number): 
   });
 }
 
-function formAt(row: readonly Cell[], { date, end }: Block): DateForm | null {
+function formAt(row: readonly Cell[], { date, end, columns }: Block): DateForm | null {
   const cell = row[date];
-  const form = cell ? readDate(cell) : null;
+  const isCounted = columns.some((column) => row[column] && looksNumeric(row[column]));
+  const read = cell ? (readDate(cell) ?? (isCounted ? readNotedDay(cell) : null)) : null;
+  // A month with nothing beside it is the title of its days.
+  const form = read?.kind === 'month' && !isCounted ? null : read;
   const last = end === null ? null : row[end];
   const to = last ? readDate(last) : null;
   return form?.kind === 'day' && to?.kind === 'day' ? { kind: 'range', from: form, to } : form;
