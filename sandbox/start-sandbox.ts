@@ -8,6 +8,7 @@ import { searchConsoleApi } from './google/search-console-api.ts';
 import { createConsentCodes } from './oauth/consent-codes.ts';
 import { welcomePage } from './oauth/consent-page.ts';
 import { googleDialect, type OauthDialect, planningCenterDialect } from './oauth/dialect.ts';
+import { type GroupMembersOn, groupHistory } from './planning-center/group-history.ts';
 import { planningCenterApi } from './planning-center/planning-center-api.ts';
 import { planningCenterOauth } from './planning-center/planning-center-oauth.ts';
 import { createPlanningCenterTokens } from './planning-center/planning-center-tokens.ts';
@@ -48,6 +49,8 @@ export type Sandbox = {
   issue(type: IntegrationType, identity: string, scopes: readonly string[]): IssuedTokens;
   /** Whether an access token is valid now. */
   knows(type: IntegrationType, accessToken: string): boolean;
+  /** What a church that is connected for long knows of its groups' past: see `group-history.ts`. */
+  groupHistory(identity: string, days: readonly string[]): GroupMembersOn[];
   close(): Promise<void>;
 };
 
@@ -87,6 +90,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
         issuers[type].issue({ identity, scopes, givesRefreshToken: true }),
       knows: (type, accessToken) =>
         issuers[type].verdictOf(`Bearer ${accessToken}`).kind === 'live',
+      groupHistory: (identity, days) => groupHistory(identity, days, clock.now()),
       close,
     };
   } catch (error) {

@@ -2,7 +2,8 @@ import { mean } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { countedValue, lastYearOf, meanOfFour, type SimpleForecast } from './baselines.ts';
-import { type Forecast, isInside80, isInside95, type Pass } from './one-pass.ts';
+import { isInside80, isInside95 } from './inside.ts';
+import type { Forecast, Pass } from './one-pass.ts';
 import type { WeeklySeries } from './series.ts';
 
 /** One past forecast beside the actual value. */

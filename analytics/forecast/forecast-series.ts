@@ -3,16 +3,10 @@ import { addWeeks, oldestFirst, weeksBetween } from '../calendar/church-week.ts'
 import { type Backtest, backtest } from './backtest.ts';
 import { countedValue } from './baselines.ts';
 import { type Explanation, explainWeek } from './explain.ts';
+import { isInside80, isInside95 } from './inside.ts';
 import { type LargeGifts, withoutLargeGifts } from './large-gifts.ts';
 import type { ModelOptions } from './model.ts';
-import {
-  type Forecast,
-  horizonMax,
-  isInside80,
-  isInside95,
-  type Pass,
-  runOnePass,
-} from './one-pass.ts';
+import { type Forecast, horizonMax, type Pass, runOnePass } from './one-pass.ts';
 import { countedWeeksMin, type Reading, type WeeklySeries, weeklySeries } from './series.ts';
 import type { PassOf } from './shared-pass.ts';
 

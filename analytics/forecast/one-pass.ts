@@ -1,5 +1,6 @@
 import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
+import { isInside80, isInside95 } from './inside.ts';
 import {
   createModel,
   indexesOf,
@@ -225,14 +226,4 @@ function forecastOf(
     low95: low(reach.reach95),
     high95: high(reach.reach95),
   };
-}
-
-/** Whether the value was in the 80 % range, ends included. */
-export function isInside80({ low80, high80 }: Expectation, actual: number): boolean {
-  return actual >= low80 && actual <= high80;
-}
-
-/** Whether the value was in the 95 % range, ends included. */
-export function isInside95({ low95, high95 }: Expectation, actual: number): boolean {
-  return actual >= low95 && actual <= high95;
 }

@@ -10,7 +10,8 @@ import {
   western,
 } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
-import { addWeeks } from '../calendar/church-week.ts';
+import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
+import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { figureLook } from '../pulse/figure-look.ts';
 
 const last = '2026-03-30';
@@ -62,15 +63,37 @@ describe('a level that has changed', () => {
     expect(kids?.value).toBeGreaterThan(kids?.expected?.high80 ?? 0);
     expect(kids?.verdict).toMatchObject({ side: 'above', state: 'lasting', direction: 'down' });
     expect(plain(pulse.anythingOff)).toMatch(
-      /^Yes, one thing: fewer kids lately\. Kids came to \d\d this week; other weeks since \w+ \d+ have run about 1\d, and 3\d before\./,
+      /^Yes, one thing: fewer kids lately\. Kids came to \d\d this week \(Easter\); other weeks since \w+ \d+ have run about 1\d, and 3\d before\./,
     );
     const words = kids && stateWords(kids);
-    expect(words?.word).toBe('Above the usual range');
+    expect(words?.word).toBe('Higher than lately');
     expect(plain(words?.more ?? '')).toMatch(/^other weeks about 1\d since \w+ \d+, 3\d before$/);
     const look = figureLook(inputOf(given), { tile: 'kids', weeks: 13 });
     expect(plain(look.sentence)).toMatch(
       /above the \d+ to \d+ we expected.* Other weeks since \w+ \d+ have run about 1\d, down from 3\d\./,
     );
+  });
+
+  test('of kids by half may be a room that is not counted: trust and next step say so until the church answers', () => {
+    const question = {
+      id: 'level kids 2026-01-05',
+      about: 'level',
+      figure: 'kids',
+      week: '2026-01-05',
+      value: null,
+      facts: { day: '2026-01-11', of: 'kids', before: 37, after: 18 },
+      answered: null,
+    } as const;
+    const open = pulseOf({ ...easterAfterAFall(), questions: [question] });
+    expect(plain(open.trust.answer)).toMatch(
+      /^Not for kids: about 18 a week since January 11, after 37\. A room may not be counted\. Otherwise, yes/,
+    );
+    expect(plain(`${open.todo.answer} ${open.todo.step}`)).toContain(
+      'Ask whoever leads kids whether every room has been counted since January 11.',
+    );
+    const answered = { answer: 'counted', by: null, at: '2026-04-06T12:00:00Z' };
+    const { trust } = pulseOf({ ...easterAfterAFall(), questions: [{ ...question, answered }] });
+    expect(trust.answer).not.toContain('kids');
   });
 
   test('stays the answer as long as the church is asked about it, and not once it says that nothing changed', () => {
@@ -118,14 +141,36 @@ describe('a level that has changed', () => {
 });
 
 describe('a closer look', () => {
-  test('compares Easter with last Easter, and other weeks with the weeks a year ago', () => {
+  test('compares Easter with last Easter too, and every week’s last four with the same a year ago', () => {
     const given = easterAfterAFall();
     const sentenceAt = (week: string) =>
       plain(figureLook(inputOf(given), { tile: 'attendance', weeks: 13, week }).sentence);
-    expect(sentenceAt(last)).toMatch(/ Easter last year: 2\d\d\.$/);
+    expect(sentenceAt(last)).toMatch(/ Easter last year: 2\d\d\. Typical of the last four weeks: /);
     expect(sentenceAt('2026-02-16')).toMatch(
-      / Over the last four weeks you’ve averaged about \d+, compared with \d+ in the same weeks last year\.$/,
+      / Typical of the last four weeks: about \d+, compared with \d+ in the same weeks last year\.$/,
     );
+  });
+
+  test('names the weeks between the last four that have no count, and compares the same weeks of last year', () => {
+    const values: (number | null)[] = quiet(120, 180, 0.03);
+    // A year before the four counted weeks were 250 each, and the one left out 90.
+    const newest = '2027-02-15';
+    const yearBefore = (index: number) => {
+      const week = sameWeekLastYear(addWeeks(newest, index - 119), western.easter);
+      return 119 + weeksBetween(newest, week);
+    };
+    for (const index of [115, 116, 117, 119]) {
+      values[yearBefore(index)] = 250;
+    }
+    values[yearBefore(118)] = 90;
+    values[118] = null;
+    const look = (given: (number | null)[]) =>
+      figureLook(inputOf(attendance(given)), { tile: 'attendance', weeks: 13 });
+    expect(plain(look(values).sentence)).toMatch(
+      / Typical of the last four counted weeks \(without February 14\): about 1\d\d, compared with 250 in the same weeks last year\./,
+    );
+    const many = values.map((value, index) => (index > 114 && index < 119 ? null : value));
+    expect(look(many).sentence).not.toContain('in the same weeks last year');
   });
 
   test('says so where the last four weeks compare otherwise with last year than the half year', () => {
@@ -138,7 +183,7 @@ describe('a closer look', () => {
     });
     expect(tile.growth?.said).toBeNull();
     expect(plain(sentence)).toMatch(
-      / The last four weeks averaged about 1\d\d, compared with 1\d\d in the same weeks last year\. That’s worse than the last 26 weeks as a whole\.$/,
+      / Typical of the last four weeks: about 1\d\d, compared with 1\d\d in the same weeks last year\. That’s worse than the last 26 weeks as a whole\.$/,
     );
   });
 });

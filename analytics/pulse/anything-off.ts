@@ -1,4 +1,5 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { eventWords } from '#contract/messages/events.ts';
 import { dayWords, listWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { offWords, tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
@@ -17,12 +18,12 @@ import {
 } from './tile-facts.ts';
 
 type Week = { day: string; isOver: boolean; currency: string | null };
-type TimesAtOnce = (tiles: readonly PulseTile[], count: number) => AtOnce | null;
+type TimesAtOnce = (count: number) => AtOnce | null;
 
 /**
  * 'Is anything off?': the answer, and what else a person has to know to believe it.
  *
- * @param atOnce how often so many of these tiles were outside their ranges at once
+ * @param atOnce how often so many numbers were outside their ranges at once
  */
 export function anythingOff(
   all: readonly PulseTile[],
@@ -66,7 +67,7 @@ function answerOf(
     .toSorted((a, b) => Number(isGoodNews(a)) - Number(isGoodNews(b)));
   const said = outsideWords(outside, off.length === 0, {
     currency: week.currency,
-    atOnce: (count) => atOnce(checked, count),
+    atOnce,
     nameOf: (tile) => `${tileNoun(tile)}${markOf(tile, week)}`,
   });
   if (off.length === 0 && said.length === 0) {
@@ -75,14 +76,18 @@ function answerOf(
   if (off.length === 0) {
     return said;
   }
-  const phrases = listWords(off.map((tile) => `${offPhrase(tile)}${markOf(tile, week)}`));
-  return off.every(isGoodNews) && outside.some((tile) => isJudgedFarOutside(tile) && !isAbove(tile))
-    ? [...said, anythingOffMessages.goodNews(phrases)]
-    : [
-        anythingOffMessages.some(off.length, phrases),
-        ...off.map((tile) => despiteWords(tile, week)),
-        ...said,
-      ];
+  const phrasesOf = (some: readonly PulseTile[]) =>
+    listWords(some.map((tile) => `${offPhrase(tile)}${markOf(tile, week)}`));
+  const [good = [], bad = []] = [true, false].map((is) =>
+    off.filter((tile) => isGoodNews(tile) === is),
+  );
+  const news = good.length > 0 ? anythingOffMessages.goodNews(phrasesOf(good)) : '';
+  const despite = off.map((tile) => despiteWords(tile, week));
+  const isWorse = outside.some((tile) => isJudgedFarOutside(tile) && !isAbove(tile));
+  if (bad.length > 0) {
+    return [anythingOffMessages.some(bad.length, phrasesOf(bad)), ...despite, news, ...said];
+  }
+  return isWorse ? [...said, news, ...despite] : [news, ...despite, ...said];
 }
 
 /** How a lasting change and a week on the other side of it are both true; empty for any other. */
@@ -93,7 +98,9 @@ function despiteWords(tile: PulseTile, { currency }: Week): string {
   if (!isDespite || value === null) {
     return '';
   }
+  const event = tile.line.at(-1)?.event ?? null;
   return anythingOffMessages.despite(tileNoun(tile), valueWords(value, unit, currency), {
+    event: event && eventWords(event),
     since: dayWords(lasting.since),
     after: valueWords(lasting.after, lineUnit, currency),
     before: valueWords(lasting.before, lineUnit, currency),
@@ -133,13 +140,16 @@ function nounsOf(tiles: readonly PulseTile[]): string {
 }
 
 /** Marks a verdict that is of an earlier week. */
-function markOf({ standing, line }: PulseTile, { isOver }: Week): string {
+function markOf({ standing, verdict, line }: PulseTile, { isOver }: Week): string {
   if (standing === null) {
     return '';
   }
   const before = line.at(-2);
   const week = line.find((each) => each.week === standing.week) ?? before;
-  const { lastWeek, weekBefore, weekOf } = anythingOffMessages;
+  const { lastWeek, weekBefore, weekOf, through } = anythingOffMessages;
+  if (verdict.state === 'lasting') {
+    return ` ${through(dayWords(week?.day ?? standing.week))}`;
+  }
   return week === before
     ? ` ${isOver ? weekBefore : lastWeek}`
     : ` ${weekOf(dayWords(week?.day ?? standing.week))}`;

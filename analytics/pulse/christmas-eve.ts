@@ -71,19 +71,57 @@ export function christmasEve(
     : { ...nothing, words: comingMessages.christmasEve(day) };
 }
 
-/** The weeks of earlier years whose attendance holds a Christmas Eve on another day than the service's. */
-function countedEves(input: PulseInput, eve: string) {
+/** A Christmas Eve whose count is missing. */
+export type UncountedEve = {
+  /** Whether earlier years counted theirs. */
+  wasCounted: boolean;
+};
+
+/** So many days after it, it is asked for. */
+const askedDays = 21;
+
+/**
+ * The Christmas Eve of the last weeks, where it was no service day of its own and attendance does not hold it:
+ * it is asked for once. Where earlier years held it, only when its week's own services are over.
+ */
+export function uncountedEve(input: PulseInput, tile: LeadingTile): UncountedEve | null {
+  const { calendar, today, weekStartsOn } = input;
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < '12-25' ? 1 : 0);
+  const eve = `${year}-12-24`;
+  const week = weekOf(eve, weekStartsOn);
+  const isAsked = daysBetween(eve, today) <= askedDays;
+  const [first] = (input.figures.get('attendance') ?? []).filter(({ value }) => value !== null);
+  const isOwnDay = serviceDayOf(week, input) === eve;
+  if (tile !== 'attendance' || calendar.easter !== 'western' || !isAsked || isOwnDay) {
+    return null;
+  }
+  if (first === undefined || first.week > week || isMasked(eve, input)) {
+    return null;
+  }
+  const counted = countedEves(input, today);
+  const isHeld = counted.some((row) => row.week === week);
+  const wasCounted = counted.length > 0;
+  return isHeld || (wasCounted && serviceDayOf(week, input) >= today) ? null : { wasCounted };
+}
+
+/** Whether the church has a note about a day: it has said what there is to say. */
+function isMasked(day: string, { annotations }: Pick<PulseInput, 'annotations'>): boolean {
+  return annotations.some(({ from, to }) => from <= day && to >= day);
+}
+
+/** The weeks before a day whose attendance holds a Christmas Eve on another day than the service's. */
+function countedEves(input: PulseInput, before: string) {
   const rows = (input.figures.get('attendance') ?? []).filter(({ value }) => value !== null);
   const years = [...new Set(rows.map(({ week }) => week.slice(0, 4)))].sort();
   return years.flatMap((year) => {
     const day = `${year}-12-24`;
     const week = weekOf(day, input.weekStartsOn);
     const row = rows.find((each) => each.week === week);
-    const before = rows.filter(
+    const earlier = rows.filter(
       (each) => each.week < week && each.week >= addWeeks(week, -usualWeeks),
     );
-    const usual = median(before, ({ count }) => count) ?? 0;
-    const isOwn = day < eve && serviceDayOf(week, input) !== day;
+    const usual = median(earlier, ({ count }) => count) ?? 0;
+    const isOwn = day < before && serviceDayOf(week, input) !== day;
     return row && isOwn && usual > 0 && row.count >= moreCounts * usual ? [row] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import { attendance, inputOf, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { addWeeks } from '../calendar/church-week.ts';
-import { isInside95 } from '../forecast/one-pass.ts';
+import { isInside95 } from '../forecast/inside.ts';
 import { figureLook } from './figure-look.ts';
 
 const last = '2027-02-15';

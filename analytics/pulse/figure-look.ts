@@ -1,28 +1,16 @@
 import { dateFormat } from '#contract/formats.ts';
-import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
+import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks, ServicePart } from '#contract/functions/figure-look.ts';
 import type { YearGoal } from '#contract/functions/goals.ts';
-import { askedMessages, lookSentences } from '#contract/messages/dashboard.ts';
-import { eventWords } from '#contract/messages/events.ts';
-import {
-  dayWords,
-  expectedWords,
-  valueWords,
-  weekdayWords,
-} from '#contract/messages/figure-words.ts';
-import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
-import { weekFactMessages } from '#contract/messages/trust.ts';
 import { addWeeks, isClosed } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { ServiceCounts } from '../figures/service-counts.ts';
 import { growthOf } from '../judging/growth.ts';
-import { isAgainst } from '../judging/said.ts';
 import { choosePulseWeek } from './chosen-week.ts';
-import { levelWords } from './earlier-usual.ts';
+import { lookSentence } from './look-sentence.ts';
 import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { isAlreadyAbove, isFarOutside, isGivingComingIn } from './tile-facts.ts';
 import { type TileHistory, tileHistory, tilePoints } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { toldQuestion } from './week-question-words.ts';
@@ -56,7 +44,7 @@ export function figureLook(
     weekStartsOn: input.weekStartsOn,
     timeZone: input.timeZone,
     currency: input.currency,
-    sentence: lookSentence(tile, input.currency),
+    sentence: lookSentence(tile, history, input),
     tile,
     points,
     services: tile.tile === 'attendance' ? servicesOf(services, history, last, input) : [],
@@ -93,78 +81,6 @@ function servicesOf(
 /** Giving is looked at per attender where attendance is counted, and as it is elsewhere. */
 export function shownTile(tile: TileId, input: Pick<PulseInput, 'figures' | 'asked'>): TileId {
   return tile === 'giving' || tile === 'giving_per_attender' ? givingTileOf(input) : tile;
-}
-
-function lookSentence(tile: PulseTile, currency: string | null): string {
-  const name = tileName(tile);
-  if (tile.state === 'asked') {
-    return tile.value === null ? askedMessages.look(name) : lookSentences.doubted(name);
-  }
-  const write = (value: number) => valueWords(value, tile.unit, currency);
-  const sums = tile.own?.sums;
-  if (sums && sums.newest !== null) {
-    const before = sums.lastYear === null ? null : write(sums.lastYear);
-    return ownTileMessages.sums(tileNoun(tile), write(sums.newest), before);
-  }
-  if (tile.value === null) {
-    return lookSentences.none(name);
-  }
-  const day = weekdayWords(tile.line.at(-1)?.day ?? '1970-01-04');
-  const now = `${write(tile.value)}${tile.base !== null && tile.lineUnit === 'share' && tile.unit === 'people' ? ` of ${tile.base}` : ''}`;
-  const expected = tile.expected && expectedWords(tile.expected, tile.unit, currency);
-  const first = lookSentences.state(tile.state, {
-    now,
-    day,
-    expected,
-    name,
-    side: tile.verdict.side === 'in' ? null : tile.verdict.side,
-    isFar: isFarOutside(tile),
-    isAlreadyAbove: isAlreadyAbove(tile),
-  });
-  const moves = isGivingComingIn(tile) ? weekFactMessages.givingMoves : '';
-  return [first, moves, lastingSentence(tile, currency), comparedSentence(tile, currency)]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** A level that has changed; how far is said where the season does not hide it. */
-function lastingSentence(tile: PulseTile, currency: string | null) {
-  const { lasting, verdict } = tile;
-  if (lasting === null) {
-    return '';
-  }
-  const isUp = lasting.direction === 'up';
-  const levels = levelWords(tile, currency);
-  return lookSentences.lasting(
-    verdict.state !== 'lasting' || (verdict.side !== null && isAgainst(lasting, verdict.side)),
-    dayWords(lasting.since),
-    levels ? { isUp, after: levels.after, before: levels.before } : { up: isUp },
-  );
-}
-
-/** Easter is compared with last Easter; other weeks with the weeks around them. */
-function comparedSentence(
-  { unit, lineUnit, median, lastYear, lastNamed, growth }: PulseTile,
-  currency: string | null,
-): string {
-  const write = (value: number) => valueWords(value, unit, currency);
-  if (lastNamed !== null) {
-    return lookSentences.lastNamed(eventWords(lastNamed.event), write(lastNamed.value));
-  }
-  if (median === null || lastYear === null || lineUnit === 'share') {
-    return '';
-  }
-  const [before, now] = [write(lastYear), write(median)];
-  const change = lastYear > 0 ? median / lastYear - 1 : null;
-  // Four weeks outside the range of what is said of the half year would contradict it.
-  return growth && change !== null && (change < growth.low || change > growth.high)
-    ? lookSentences.lastYearUnlike(
-        before,
-        now,
-        change > growth.high ? 'higher' : 'lower',
-        growth.weeks,
-      )
-    : lookSentences.lastYear(before, now);
 }
 
 /** The Easter of the shown weeks and the one it is compared with. */

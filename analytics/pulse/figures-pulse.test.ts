@@ -24,7 +24,7 @@ describe('the sentence', () => {
       'Everything is in except giving per attender, which can still change. Giving can go up or down as gifts, refunds, and failed payments come in.',
     );
     expect(pulse.sentence.facts).toContain('Updated today at');
-    expect(pulse.anythingOff).toMatch(/^Yes, one thing: more first-time guests\./);
+    expect(pulse.anythingOff).toMatch(/^Good news: more first-time guests\./);
   });
 
   test('names no day that is over when a number is still coming in', () => {

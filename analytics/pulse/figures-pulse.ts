@@ -11,6 +11,7 @@ import { addWeeks } from '../calendar/church-week.ts';
 import { anythingOff } from './anything-off.ts';
 import { atOnceBefore } from './at-once.ts';
 import { choosePulseWeek } from './chosen-week.ts';
+import { uncountedEve } from './christmas-eve.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
 import { latelyOf, makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
@@ -26,7 +27,7 @@ import { tilesOf } from './tile-definitions.ts';
 import { type TileHistory, tileHistory } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { questionsOf } from './week-questions.ts';
-import { whatIsMissing } from './what-is-missing.ts';
+import { type Missing, whatIsMissing } from './what-is-missing.ts';
 
 type PulseRequest = {
   /** The first day of the week to show; the newest by default. */
@@ -56,14 +57,13 @@ export function figuresPulse(
     .map((tile) => tileHistory(tile, input, masked));
   const tiles = histories.map((history) => makeTile(history, input, week.first));
   const other = leadOf(tiles);
-  const lead = other ?? tiles[0];
-  const leading = other?.tile ?? 'attendance';
+  const [lead, leading] = [other ?? tiles[0], other?.tile ?? 'attendance'] as const;
   const refused =
     week.next === null && tiles[0]?.state === 'no_data' ? refusalOf('attendance', input) : null;
   const { today, currency } = input;
   const isOver = week.last < today;
   const asOf = newestReading(input, week.first);
-  const missing = whatIsMissing(tiles, { ...input, since: firstCounted('attendance', input) });
+  const missing = missingOf(tiles, input, leading);
   const lately = comparedWith(lead, histories, week.first);
   // Who returns of the guests of weeks ahead is known six weeks after these.
   const coming =
@@ -92,7 +92,11 @@ export function figuresPulse(
       parts,
       facts: pulseFacts(tiles, { ...week, isOver }, asOf, input),
     },
-    anythingOff: anythingOff(tiles, { day: week.day, isOver, currency }, timesAtOnce(histories)),
+    anythingOff: anythingOff(
+      tiles,
+      { day: week.day, isOver, currency },
+      timesAtOnce(histories, tiles),
+    ),
     questions: questionsOf(input, week),
     tiles,
     coming,
@@ -108,6 +112,11 @@ export function figuresPulse(
   };
 }
 
+function missingOf(tiles: readonly PulseTile[], input: PulseInput, leading: LeadingTile): Missing {
+  const since = firstCounted('attendance', input);
+  return whatIsMissing(tiles, { ...input, since, eve: uncountedEve(input, leading) });
+}
+
 /** On a service day before its count, what is expected of it. */
 function todayOf(
   coming: FiguresPulse['coming'],
@@ -117,15 +126,15 @@ function todayOf(
   return coming?.tile === 'attendance' && next?.day === today ? next : null;
 }
 
-/** How often so many of the checked tiles were outside their ranges, counted from the week that is said of each. */
-function timesAtOnce(histories: readonly TileHistory[]) {
-  return (checked: readonly PulseTile[], count: number) => {
-    const said = checked.flatMap(({ tile, standing, line }) => {
+/** How often so many tiles were outside their ranges before the shown week, whichever can be checked in this one. */
+function timesAtOnce(histories: readonly TileHistory[], tiles: readonly PulseTile[]) {
+  return (count: number) => {
+    const all = tiles.flatMap(({ tile, line }) => {
       const history = histories.find((each) => each.tile === tile);
-      const week = standing?.week ?? line.at(-1)?.week;
+      const week = line.at(-1)?.week;
       return history && week ? [{ history, week }] : [];
     });
-    return atOnceBefore(said, count);
+    return atOnceBefore(all, count);
   };
 }
 

@@ -99,5 +99,7 @@ test('late figures keep the verdict of the last closed week, marked as that', ()
     verdict: { side: null, state: 'lasting', direction: 'down' },
     standing: { week: '2027-02-08' },
   });
-  expect(pulse.anythingOff).toContain('less giving per attender lately (the week before)');
+  expect(plain(pulse.anythingOff)).toContain(
+    'less giving per attender lately (through February 14)',
+  );
 });

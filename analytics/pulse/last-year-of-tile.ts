@@ -5,20 +5,25 @@ import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { isMajorEvent } from '../forecast/design.ts';
 import { shown } from './in-people.ts';
-import type { Tile } from './tile.ts';
+import type { Tile, TileWeek } from './tile.ts';
 import type { TileHistory } from './tile-points.ts';
 
 /** So many weeks are the newest ones, of which a tile has the median. */
-export const medianWeeks = 4;
+const medianWeeks = 4;
 /** A named Sunday comes back after so many weeks: Easter moves by five. */
 const namedAgain = { from: 46, to: 58 };
 
+/** The newest counted weeks up to one, of which a tile has the median. */
+export function newestCounted({ counted }: Pick<TileHistory, 'counted'>, week: string): TileWeek[] {
+  return counted.filter((each) => each.week <= week).slice(-medianWeeks);
+}
+
 /**
- * The same four weeks a year before, aligned by Easter where it is near; for a share, the same
- * week.
+ * The weeks of the newest counted ones a year before, aligned by Easter where it is near; for a share, the
+ * same week.
  */
 export function lastYearOf(
-  { definition, weeks }: TileHistory,
+  { definition, weeks, counted }: Pick<TileHistory, 'definition' | 'weeks' | 'counted'>,
   { easter }: ChurchCalendar,
   week: string,
 ): Pick<PulseTile, 'lastYear' | 'lastYearBase'> {
@@ -27,9 +32,12 @@ export function lastYearOf(
     const before = row?.isSettled ? row : undefined;
     return { lastYear: shown(definition, before), lastYearBase: before?.base ?? null };
   }
-  const values = Array.from({ length: medianWeeks }, (_, back) =>
-    weeks.get(sameWeekLastYear(addWeeks(week, -back), easter)),
-  ).flatMap((row) => (row?.state === 'complete' && row.value !== null ? [row.value] : []));
+  const before = newestCounted({ counted }, week).map((each) =>
+    weeks.get(sameWeekLastYear(each.week, easter)),
+  );
+  const values = before.flatMap((row) =>
+    row?.state === 'complete' && row.value !== null ? [row.value] : [],
+  );
   const middle = median(values);
   return {
     lastYear: middle === undefined ? null : wholeFromTen(definition, middle),

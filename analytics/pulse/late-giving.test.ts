@@ -46,9 +46,9 @@ describe('gifts of a due week that are not all in', () => {
     (today) => {
       const { trust, todo } = pulseOf(churchOn(today, lateIn('2027-02-15')));
       expect(plain(trust.answer)).toBe(
-        'Mostly. The week of February 15 isn’t complete for giving. Otherwise, yes.',
+        'Mostly. February 21 isn’t complete for giving. Otherwise, yes.',
       );
-      expect(plain(todo.answer)).toBe('The week of February 15 isn’t complete for giving.');
+      expect(plain(todo.answer)).toBe('February 21 isn’t complete for giving.');
       expect(todo.step).toBe('Ask whoever handles giving to enter the rest.');
     },
   );
@@ -60,7 +60,7 @@ describe('gifts of a due week that are not all in', () => {
 
   test('are asked for until they are in, also when later weeks are', () => {
     const { trust } = pulseOf(churchOn('2027-02-26', lateIn('2027-01-18')));
-    expect(plain(trust.answer)).toMatch(/^Mostly\. The week of January 18 isn’t complete/);
+    expect(plain(trust.answer)).toMatch(/^Mostly\. January 24 isn’t complete/);
   });
 
   test('are asked of nobody while the connection that brings them is broken', () => {
@@ -72,7 +72,7 @@ describe('gifts of a due week that are not all in', () => {
     const given = churchOn('2027-02-26', lateIn('2027-02-15'));
     const { trust, todo } = pulseOf({ ...given, connections: [broken] });
     expect(todo.step).toBeNull();
-    expect(plain(trust.answer)).toMatch(/^Mostly\. The week of .* sign in again\./);
+    expect(plain(trust.answer)).toMatch(/^Mostly\. February 21 .* sign in again\./);
   });
 
   test('are promised for no day', () => {
@@ -122,11 +122,11 @@ describe('attendance', () => {
       churchOn('2027-02-22', lateIn('2027-02-08'), { attendance: both }),
     );
     expect(plain(trust.answer)).toBe(
-      'Not yet for Sunday: 76 so far. The week of February 8 isn’t complete for giving. Otherwise, yes, except for one week (December 20).',
+      'Not yet for Sunday: 76 so far. February 14 isn’t complete for giving. Otherwise, yes, except for one week (December 20).',
     );
     expect(todo.answer).toBe('Sunday’s count isn’t finished: 76 so far.');
     expect(plain(todo.step ?? '')).toBe(
-      'Ask whoever counts to enter the rest. The week of February 8 isn’t complete for giving. Ask whoever handles giving to enter the rest. December 20 is still half counted: 76 people. Enter the rest, or leave it out.',
+      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest. December 20 is still half counted: 76 people. Enter the rest, or leave it out.',
     );
   });
 });
@@ -140,6 +140,6 @@ describe('a card', () => {
       aheadOf: () => ({ weeks: [], explain: () => null }),
     });
     expect(pulse?.todo).toMatchObject({ answer: 'Easter is near.', card });
-    expect(plain(pulse?.todo.step ?? '')).toContain('The week of February 15 isn’t complete');
+    expect(plain(pulse?.todo.step ?? '')).toContain('February 21 isn’t complete');
   });
 });

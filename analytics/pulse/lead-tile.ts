@@ -2,7 +2,7 @@ import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { weekSentences } from '#contract/messages/dashboard.ts';
 import { dayWords, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
 import { type LeadTile, leadSentences, leadTiles } from '#contract/messages/lead.ts';
-import { isInside80 } from '../forecast/one-pass.ts';
+import { isInside80 } from '../forecast/inside.ts';
 import { isAlreadyAbove, isFarOutside } from './tile-facts.ts';
 
 /** A tile that is not about attendance, and can lead the page. */

@@ -5,7 +5,7 @@ import { bringsItWords } from '#contract/messages/own-tiles.ts';
 import { addWeeks, closingDayOf, weeksBetween } from '../calendar/church-week.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
-import { lastNamedOf, lastYearOf, medianWeeks, wholeFromTen } from './last-year-of-tile.ts';
+import { lastNamedOf, lastYearOf, newestCounted, wholeFromTen } from './last-year-of-tile.ts';
 import { lastingChange } from './lasting-change.ts';
 import { ownPart } from './own-part.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -105,11 +105,9 @@ function weeksToGo({ own }: Pick<PulseTile, 'own'>, weeksSoFar: number): number 
 }
 
 /** The median of a tile's last four counted weeks up to one; null where there is too little to compare with. */
-export function latelyOf({ counted }: TileHistory, week: string): number | null {
-  const before = counted.filter((each) => each.week <= week);
-  return before.length < comparedMin
-    ? null
-    : (median(before.slice(-medianWeeks), ({ value }) => value ?? 0) ?? null);
+export function latelyOf(history: TileHistory, week: string): number | null {
+  const newest = newestCounted(history, week);
+  return newest.length < comparedMin ? null : (median(newest, ({ value }) => value ?? 0) ?? null);
 }
 
 /** The verdict on the shown number, or the earlier one that stands while it is coming in. */

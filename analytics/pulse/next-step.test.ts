@@ -86,7 +86,7 @@ describe('can I trust this', () => {
     );
     const some = new Map([...figures, ['attendance', whole] as const, ['giving', giving] as const]);
     expect(plain(pulseOf({ figures: some, ...when }).trust.answer)).toBe(
-      'Mostly. The week of February 15 isn’t complete for giving. Otherwise, yes.',
+      'Mostly. February 21 isn’t complete for giving. Otherwise, yes.',
     );
     for (const today of ['2027-02-22', '2027-02-26']) {
       expect(pulseOf(halfCounted(today)).trust.answer).toBe(

@@ -1,9 +1,10 @@
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
 import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
+import { tileNouns } from '#contract/messages/tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { isByAttendance, isGivingTile, isOffAsAttendance, isOffNow } from './tile-facts.ts';
-import { askedAbout, halfTask, lateTasks, newestTask, type Task } from './to-enter.ts';
+import { askedAbout, eveTask, halfTask, lateTasks, newestTask, type Task } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
 
 type Todo = FiguresPulse['todo'];
@@ -59,16 +60,26 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
       !isByAttendance(tile, attendance),
   );
   const isFirst = (tile: PulseTile) => tile === attendance || isGivingTile(tile);
-  const about = (some: readonly PulseTile[]) => some.map((tile) => taskAbout(tile, day));
+  const about = (some: readonly PulseTile[]) =>
+    some.map((tile) =>
+      missing.halved?.tile === tile ? halvedTask(missing.halved.since) : taskAbout(tile, day),
+    );
   return {
     entered: [
       ...newestTask(missing),
+      ...eveTask(missing),
       ...about(off.filter(isFirst)),
       ...(missing.isCutOff ? [] : lateTasks(missing)),
     ],
     others: about(off.filter((tile) => !isFirst(tile))),
     halves: halfTask(missing),
   };
+}
+
+/** Before anybody asks where half of the kids are: whether all of them were counted. */
+function halvedTask(since: string): Task {
+  const step = todoMessages.askRooms(dayWords(since));
+  return { answer: todoMessages.askAbout(tileNouns.kids), step, alone: step };
 }
 
 function taskAbout(tile: PulseTile, day: string): Task {

@@ -38,17 +38,17 @@ export function outsideWords(
   const worstFirst = tiles.toSorted((a, b) => Number(isAbove(a)) - Number(isAbove(b)));
   const far = worstFirst.filter(isJudgedFarOutside);
   const near = worstFirst.filter((tile) => !isJudgedFarOutside(tile));
-  const names = listWords(near.map(nameOf));
+  const namesOf = (some: readonly PulseTile[]) => listWords(some.map(nameOf));
   const sides = new Set(near.map(sideOf));
   const [side = null] = sides.size === 1 ? sides : [];
   return [
     ...far.map((tile) => farWords(tile, nameOf(tile), currency)),
     far.length > 0 ? outsideMessages.howFar(far.length) : '',
-    near.length === 0
-      ? ''
-      : isAlone && far.length === 0
-        ? outsideMessages.alone(names, near.length, side)
-        : outsideMessages.also(names, near.length),
+    ...(near.length > 0 && isAlone && far.length === 0
+      ? [outsideMessages.alone(namesOf(near), near.length, side)]
+      : [...sides].map((each) =>
+          outsideMessages.also(namesOf(near.filter((tile) => sideOf(tile) === each)), each),
+        )),
     tiles.length > 1 ? atOnceWords(tiles.length, atOnce(tiles.length)) : '',
     isAlone && tiles.length === 1 ? lastYearWords(tiles[0], currency) : '',
   ].filter(Boolean);

@@ -18,6 +18,8 @@ import { tileOf } from './tile-definitions.ts';
 const weeksAhead = 8;
 /** Weeks look like the last few when each is expected within this fraction of them. */
 const alikeShare = 0.1;
+/** And where their middle is within this fraction of them; else it is said to be higher or lower. */
+const middleShare = 0.05;
 /** A named week that its events move by so much of the level is told apart from the ordinary ones. */
 const apartShare = 0.04;
 /** At most so many: more would be a list. */
@@ -128,13 +130,14 @@ function majorAnswer(
   );
 }
 
-/** Whether each week is expected within a tenth of the last four, also as it is printed. */
+/** Whether each week is expected within a tenth of the last four, also as it is printed, and their middle nearer. */
 function areAlike(
   weeks: readonly PulseAhead[],
   { lately, printed }: Pick<Said, 'lately' | 'printed'>,
 ): boolean {
   return (
     lately !== null &&
+    Math.abs((middleOf(weeks, ({ median }) => median) ?? 0) - lately) <= middleShare * lately &&
     weeks.every(({ median }) =>
       [median, printed(median)].every((each) => Math.abs(each - lately) <= alikeShare * lately),
     )
@@ -157,7 +160,7 @@ function plainAnswer(all: readonly WeekAhead[], said: Said): string {
     high80: Math.max(...ordinary.map((each) => each.high80)),
   });
   const change = lately === null ? 0 : (middleOf(ordinary, ({ median }) => median) ?? 0) - lately;
-  const isFar = lately !== null && Math.abs(change) > alikeShare * lately;
+  const isFar = lately !== null && Math.abs(change) > middleShare * lately;
   const side = isFar ? (change > 0 ? 'higher' : 'lower') : null;
   return [
     areAlike(weeks, said)

@@ -10,6 +10,7 @@ import {
 } from '#contract/messages/figure-words.ts';
 import { leadSentences } from '#contract/messages/lead.ts';
 import { lookWords, tileNoun } from '#contract/messages/own-tiles.ts';
+import { notEnteredMessages } from '#contract/messages/verdict.ts';
 import { earlierUsual } from './earlier-usual.ts';
 import { type Lead, leadOf, leadSentence } from './lead-tile.ts';
 import {
@@ -17,6 +18,7 @@ import {
   isByAttendance,
   isFarOutside,
   isGoodNews,
+  isHardlyGiven,
   isOffAsAttendance,
   isOffNow,
 } from './tile-facts.ts';
@@ -37,7 +39,7 @@ type Facts = {
 };
 
 /** A week is called a normal one only where nothing else is off. */
-type Told = Facts & { isAllNormal: boolean };
+type Told = Facts & { isAllNormal: boolean; dayName: string };
 
 type Part = FiguresPulse['sentence']['parts'][number];
 
@@ -56,7 +58,9 @@ export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[]
         !isByAttendance(tile, attendance),
     )
     .toSorted((a, b) => Number(isGoodNews(a)) - Number(isGoodNews(b)));
-  const told = { ...facts, isAllNormal: off.length === 0 };
+  // Before today's count, 'Sunday' would be today.
+  const dayName = facts.today === null ? weekdayWords(facts.day) : dayWords(facts.day);
+  const told = { ...facts, dayName, isAllNormal: off.length === 0 };
   const week: Part = {
     kind: 'week',
     text: `${todayWords(facts)}${textOf(lead, about, told)}`,
@@ -87,6 +91,14 @@ function todayWords({ today }: Facts): string {
 
 /** First-time guests and returning guests count as one subject. */
 function lookAt(off: readonly PulseTile[], first: PulseTile, currency: string | null): string {
+  const none = off.find(isHardlyGiven);
+  if (none) {
+    const [next, ...others] = off.filter((tile) => tile !== none);
+    const since =
+      none.verdict.state === 'lasting' && none.lasting ? dayWords(none.lasting.since) : null;
+    const said = notEnteredMessages.hardlyGiven(since);
+    return next ? `${said} ${lookAt([next, ...others], next, currency)}` : said;
+  }
   if (off.length === 1) {
     const usual = earlierUsual(first, currency);
     return usual === null ? lookWords(first) : lookAtMessages.changed(tileNoun(first), usual);
@@ -94,13 +106,20 @@ function lookAt(off: readonly PulseTile[], first: PulseTile, currency: string | 
   const fallen = off.find(hasFallenFar);
   const usual = fallen && earlierUsual(fallen, currency);
   if (fallen && usual) {
-    const others = off.filter((tile) => tile !== fallen).map(tileNoun);
+    const others = off
+      .filter((tile) => tile !== fallen)
+      .map((tile) => nounWithLevel(tile, currency));
     return lookAtMessages.changedAndOthers(tileNoun(fallen), usual, listWords(others));
   }
   const areGuests = off.every(
     ({ tile }) => tile === 'first_time_guests' || tile === 'guest_return',
   );
   return areGuests ? lookMessages.guests : lookAtMessages.several(listWords(off.map(tileNoun)));
+}
+
+function nounWithLevel(tile: PulseTile, currency: string | null): string {
+  const usual = earlierUsual(tile, currency);
+  return usual === null ? tileNoun(tile) : lookAtMessages.withLevel(tileNoun(tile), usual);
 }
 
 /** Whether its level has fallen to half or less. */
@@ -120,23 +139,19 @@ function weekSentence(tile: PulseTile, facts: Told): string {
   if (tile.state === 'asked') {
     return tile.value === null
       ? weekSentences.asked
-      : weekSentences.doubted(
-          valueWords(tile.value, 'people', null),
-          weekdayWords(facts.day),
-          range,
-        );
+      : weekSentences.doubted(valueWords(tile.value, 'people', null), facts.dayName, range);
   }
   if (facts.maskedBy !== null) {
     return weekSentences.masked(facts.maskedBy);
   }
   if (tile.value === null) {
     return facts.isOver
-      ? weekSentences.missing(weekdayWords(facts.day), range)
+      ? weekSentences.missing(facts.dayName, range)
       : weekSentences.waiting(range);
   }
   const value = valueWords(tile.value, 'people', null);
   if (tile.state === 'partial') {
-    return weekSentences.partial(value, weekdayWords(facts.day), range);
+    return weekSentences.partial(value, facts.dayName, range);
   }
   if (tile.state !== 'provisional') {
     return countedSentence(tile, tile.value, facts);
@@ -145,12 +160,12 @@ function weekSentence(tile: PulseTile, facts: Told): string {
     return weekSentences.alreadyAbove(value, range);
   }
   return facts.isOver
-    ? weekSentences.overSoFar(value, weekdayWords(facts.day), range)
-    : weekSentences.provisional(value, range);
+    ? weekSentences.overSoFar(value, facts.dayName, range)
+    : weekSentences.provisional(value, range, facts.event);
 }
 
 function countedSentence(tile: PulseTile, number: number, facts: Told): string {
-  const day = weekdayWords(facts.day);
+  const day = facts.dayName;
   const value = valueWords(number, 'people', null);
   if (!tile.expected) {
     const sentence = tile.weeksSoFar <= 1 ? weekSentences.first : weekSentences.tooLittle;

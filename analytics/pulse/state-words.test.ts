@@ -13,6 +13,12 @@ test('a number is called normal only where its verdict lies in its range', () =>
   expect(words('in').word).toBe('Normal');
 });
 
+test('a number that only one week in twenty lies so far out is said to be far out', () => {
+  const tile = { state: 'normal', expected, verdict: { ...verdict, side: 'below' } } as const;
+  expect(stateWords({ ...tile, value: 85 }).word).toBe('Below the usual range');
+  expect(stateWords({ ...tile, value: 79 }).word).toBe('Far below the usual range');
+});
+
 test('a past week, which has no verdict, is called normal only in the range it is printed with', () => {
   expect(stateWords({ state: 'normal', value: 115, expected }).word).toBe('Above the usual range');
   expect(stateWords({ state: 'normal', value: 100, expected }).word).toBe('Normal');

@@ -5,6 +5,7 @@ import { ownTileMessages } from '#contract/messages/own-tiles.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
 import { isAgainst } from '../judging/said.ts';
+import { isFarOutside } from './tile-facts.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 
@@ -12,7 +13,7 @@ type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 export function stateWords(tile: StateFacts): { word: string; more: string | null } {
   switch (tile.state) {
     case 'normal':
-      return { word: insideWords(sideOf(tile)), more: sinceWords(tile) };
+      return { word: insideWords(tile), more: sinceWords(tile) };
     case 'unusual':
       return {
         word: stateMessages.unusual,
@@ -20,7 +21,7 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
       };
     case 'shift':
       return isOther(tile)
-        ? { word: insideWords(sideOf(tile)), more: sinceWords(tile) }
+        ? { word: otherWords(sideOf(tile)), more: sinceWords(tile) }
         : { word: shiftWords(tile), more: null };
     case 'too_little':
       return { word: tooLittleWords(tile), more: null };
@@ -84,14 +85,15 @@ function tooLittleWords({ value, weeksToGo, weeksSoFar, own }: StateFacts): stri
 }
 
 /** What can be said of a number that is still coming in: that it is above already, else the last verdict. */
-function soFarWords({ value, expected, standing, verdict }: StateFacts): string | null {
+function soFarWords({ value, expected, standing, verdict, line }: StateFacts): string | null {
   if (value != null && expected && value > expected.high80) {
     return stateMessages.alreadyAbove;
   }
   if (!standing || !verdict) {
     return null;
   }
-  const day = dayWords(standing.week);
+  const point = line?.find(({ week }) => week === standing.week);
+  const day = dayWords(point?.day ?? standing.week);
   const said = stateMessages.standing;
   switch (verdict.state) {
     case 'unusual':
@@ -114,8 +116,20 @@ function isOutside(side: Verdict['side']): side is 'above' | 'below' {
   return side === 'above' || side === 'below';
 }
 
-function insideWords(side: Verdict['side']): string {
-  return isOutside(side) ? stateMessages.outside(side) : stateMessages.normal;
+function insideWords(tile: StateFacts): string {
+  const side = sideOf(tile);
+  if (!isOutside(side)) {
+    return stateMessages.normal;
+  }
+  const { value = null, expected = null } = tile;
+  return isFarOutside({ value, expected })
+    ? stateMessages.farOutside(side)
+    : stateMessages.outside(side);
+}
+
+/** Of a level that has changed, a week on the other side of it. */
+function otherWords(side: Verdict['side']): string {
+  return isOutside(side) ? stateMessages.unlikeLately(side) : stateMessages.normal;
 }
 
 /** Where it lies by its verdict; a past week, which has none, by the range it is printed with. */

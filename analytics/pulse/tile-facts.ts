@@ -1,6 +1,6 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
-import { isInside80, isInside95 } from '../forecast/one-pass.ts';
+import { isInside80, isInside95 } from '../forecast/inside.ts';
 
 type Counted = Pick<PulseTile, 'state' | 'value'>;
 
@@ -18,9 +18,9 @@ function isOffBy({ state }: Verdict): boolean {
   return state === 'unusual' || state === 'lasting';
 }
 
-/** Whether what is off is that there is more. */
-export function isGoodNews({ verdict }: Pick<PulseTile, 'verdict'>): boolean {
-  return verdict.direction === 'up';
+/** Whether what is off is that there is more; of a church's own number nobody else knows whether that is good. */
+export function isGoodNews({ verdict, own }: Pick<PulseTile, 'verdict' | 'own'>): boolean {
+  return verdict.direction === 'up' && own === undefined;
 }
 
 /** Whether a number is above its range before its week is whole. */
@@ -83,6 +83,22 @@ export function isUnfinished({ state, value }: Counted, { isOver }: { isOver: bo
     return false;
   }
   return state === 'partial' || state === 'provisional' || (state === 'missing' && value === null);
+}
+
+/** So little of what was usual is hardly a change of people's giving. */
+const hardlyShare = 0.25;
+
+/** Whether next to no gifts are there where some were usual: they may not be entered. */
+export function isHardlyGiven(tile: PulseTile): boolean {
+  const { verdict, lasting, value, expected, standing } = tile;
+  if (!isGivingTile(tile) || !isOffNow(tile) || verdict.direction !== 'down') {
+    return false;
+  }
+  if (verdict.state === 'lasting' && lasting !== null) {
+    return lasting.after <= hardlyShare * lasting.before;
+  }
+  const isOfWeek = standing === null && value !== null && expected !== null;
+  return isOfWeek && value <= hardlyShare * expected.median;
 }
 
 /** Whether what was given is shown while gifts are still coming in. */

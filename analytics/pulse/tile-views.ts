@@ -13,7 +13,7 @@ import {
   rangeWords,
   valueWords,
 } from '#contract/messages/figure-words.ts';
-import { growthSentence, stretchWords, tileChangeWords } from '#contract/messages/growth.ts';
+import { tileChangeWords } from '#contract/messages/growth.ts';
 import { ownTileMessages, tileName } from '#contract/messages/own-tiles.ts';
 import {
   tileFactMessages,
@@ -24,6 +24,7 @@ import {
 import { withoutWide } from '../charts/line-geometry.ts';
 import type { LineWeek } from '../charts/line-week.ts';
 import { earlierUsual } from './earlier-usual.ts';
+import { isHardlyGiven } from './tile-facts.ts';
 
 /** The figure that the headline is about. */
 export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
@@ -191,15 +192,6 @@ function tileChange({ growth, lineUnit }: PulseTile): string | null {
   return growth === null || lineUnit === 'share' ? null : tileChangeWords(growth);
 }
 
-/** 'Are we growing?' of the figure that the headline is about; null where it cannot be compared. */
-export function growthLine(pulse: Pick<FiguresPulse, 'sentence' | 'tiles'>): string | null {
-  const lead = pulse.tiles.find(({ tile }) => tile === leadOf(pulse));
-  if (!lead?.growth || lead.lineUnit === 'share') {
-    return null;
-  }
-  return growthSentence(lead.growth, stretchWords.newest(lead.growth.weeks));
-}
-
 /** The three facts under a tile's line. */
 function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
   const write = (value: number | null) =>
@@ -212,11 +204,6 @@ function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
       { name: ownTileMessages.year, value: write(year) },
     ];
   }
-  const expected = tile.expected
-    ? expectedWords(tile.expected, tile.unit, currency)
-    : tile.weeksToGo > 0
-      ? tileFactMessages.afterWeeks(tile.weeksSoFar + tile.weeksToGo)
-      : tileFactMessages.noRange;
   const usual = earlierUsual(tile, currency);
   const middle: Fact = usual
     ? { name: tileFactMessages.usualUntil(usual.since), value: usual.before }
@@ -237,10 +224,23 @@ function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
       ? tileFactMessages.of(tile.lastYear, tile.lastYearBase)
       : write(tile.lastYear);
   return [
-    { name: tileFactMessages.expected, value: expected },
+    { name: tileFactMessages.expected, value: expectedFact(tile, currency) },
     middle,
     lastYearFact(tile, lastYear, write),
   ];
+}
+
+function expectedFact(tile: PulseTile, currency: string | null): string {
+  const { expected, unit, weeksToGo, weeksSoFar } = tile;
+  if (isHardlyGiven(tile)) {
+    return tileFactMessages.onceEntered;
+  }
+  if (expected) {
+    return expectedWords(expected, unit, currency);
+  }
+  return weeksToGo > 0
+    ? tileFactMessages.afterWeeks(weeksSoFar + weeksToGo)
+    : tileFactMessages.noRange;
 }
 
 /** A named Sunday is compared with the last one, a share with its week, all else with the same four weeks. */

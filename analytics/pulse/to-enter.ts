@@ -28,6 +28,16 @@ export function newestTask({ newest }: Missing): Task[] {
   return [{ answer, step, alone: `${answer} ${step}` }];
 }
 
+/** Have Christmas Eve counted, or what was counted of it included. */
+export function eveTask({ eve }: Missing): Task[] {
+  if (eve === null) {
+    return [];
+  }
+  const answer = eve.wasCounted ? todoMessages.eveUncounted : todoMessages.eveNotIncluded;
+  const step = eve.wasCounted ? todoMessages.uncountedStep : todoMessages.eveNotIncludedStep;
+  return [{ answer, step, alone: `${answer} ${step}` }];
+}
+
 /** Have figures completed whose week is due. */
 export function lateTasks({ late }: Missing): Task[] {
   return late.map((each) => {
@@ -55,7 +65,7 @@ export function halfTask({ halves }: Missing): Task[] {
 /** Which weeks of which figures are due and not complete. */
 export function lateSentence({ tiles, weeks }: LateFigures): string {
   const nouns = tiles.every(isOfGiving) ? [tileNouns.giving] : tiles.map(tileNoun);
-  const days = listWords(weeks.slice(-namedWeeks).map((week) => dayWords(week)));
+  const days = listWords(weeks.slice(-namedWeeks).map(({ day }) => dayWords(day)));
   return todoMessages.late(days, weeks.length, listWords(nouns));
 }
 

@@ -21,7 +21,10 @@ export function trustAnswer(
     return trustMessages.nothingYet;
   }
   const doubts = doubtsOf(missing);
-  const told = new Set([missing.newest?.week, ...missing.late.flatMap(({ weeks }) => weeks)]);
+  const told = new Set([
+    missing.newest?.week,
+    ...missing.late.flatMap(({ weeks }) => weeks.map(({ week }) => week)),
+  ]);
   const others = gaps.filter(({ week }) => !told.has(week));
   if (gaps.length / of > manyGaps) {
     return [trustMessages.manyGaps(of - gaps.length, of), ...doubts].join(' ');
@@ -36,7 +39,7 @@ export function trustAnswer(
 }
 
 /** What is not to be trusted, the newest first. */
-function doubtsOf({ newest, doubted, late }: Missing): string[] {
+function doubtsOf({ newest, doubted, halved, late }: Missing): string[] {
   const doubts: string[] = [];
   if (newest) {
     const day = weekdayWords(newest.day);
@@ -48,6 +51,12 @@ function doubtsOf({ newest, doubted, late }: Missing): string[] {
   }
   if (doubted) {
     doubts.push(trustMessages.doubted(doubted.since && dayWords(doubted.since)));
+  }
+  if (halved) {
+    const [before, after] = [halved.before, halved.after].map((level) =>
+      valueWords(Math.round(level), 'people', null),
+    );
+    doubts.push(trustMessages.halved(dayWords(halved.since), after ?? '', before ?? ''));
   }
   const isMild = doubts.length === 0 && late.length > 0;
   return [...(isMild ? [trustMessages.mostly] : []), ...doubts, ...late.map(lateSentence)];

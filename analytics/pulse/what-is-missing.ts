@@ -1,13 +1,14 @@
 import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
 import { isClosed, lastDayOf } from '../calendar/church-week.ts';
+import type { UncountedEve as Eve } from './christmas-eve.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { isByAttendance, isGivingTile, isOffNow } from './tile-facts.ts';
 
 /** Figures of which a week that is due is not complete. */
 export type LateFigures = {
   tiles: readonly PulseTile[];
-  /** The first days of these weeks, oldest first. */
-  weeks: readonly string[];
+  /** These weeks, oldest first, with the day that people name each by. */
+  weeks: readonly Pick<PulsePoint, 'week' | 'day'>[];
 };
 
 /** What of a church's numbers is still to be entered, or may be. */
@@ -20,11 +21,24 @@ export type Missing = {
   late: readonly LateFigures[];
   /** Less giving than usual may be giving that was not entered; `since` null where one week was off. */
   doubted: { since: string | null } | null;
+  /** Kids that fell by about a half at once may be a room that is not counted any more. */
+  halved: Halved | null;
+  /** A Christmas Eve of the last weeks that no count holds; see `uncountedEve`. */
+  eve: Eve | null;
   /** Whether a connection is broken or still being read: what is late may be there already. */
   isCutOff: boolean;
 };
 
-type Known = { since: string | null } & Pick<PulseInput, 'today' | 'connections'>;
+/** A level in the unit of its line, and the day that it has been so since. */
+type Halved = { tile: PulseTile; since: string; after: number; before: number };
+
+type Known = { since: string | null; eve: Eve | null } & Pick<
+  PulseInput,
+  'today' | 'connections' | 'questions'
+>;
+
+/** Fallen to so much of what was usual, a room may be missing rather than people. */
+const halvedShare = 0.6;
 
 /** Whether a week lacks a count, or has a part of one that nobody has set aside. */
 export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
@@ -38,7 +52,7 @@ export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
  */
 export function whatIsMissing(
   tiles: readonly PulseTile[],
-  { since, today, connections }: Known,
+  { since, eve, today, connections, questions }: Known,
 ): Missing {
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   const known = attendance?.line.filter(({ week }) => since !== null && week >= since) ?? [];
@@ -53,6 +67,8 @@ export function whatIsMissing(
     halves: over.filter((point) => point !== newest && point.value !== null && isGap(point)),
     late: doubted ? late.filter((each) => !each.tiles.every(isOfGiving)) : late,
     doubted,
+    halved: halvedKids(tiles, questions),
+    eve,
     isCutOff: connections.some(
       ({ isConnected, brokenSince, isReading }) =>
         isConnected && (brokenSince !== null || isReading),
@@ -82,6 +98,22 @@ function doubtedGiving(
   return { since: tile.verdict.state === 'lasting' ? (tile.lasting?.since ?? null) : null };
 }
 
+/** Kids of whom about half are missing since a day, until the church has said why. */
+function halvedKids(
+  tiles: readonly PulseTile[],
+  questions: PulseInput['questions'],
+): Missing['halved'] {
+  const tile = tiles.find((each) => each.tile === 'kids');
+  const open = questions.find(
+    ({ about, figure, answered }) => about === 'level' && figure === 'kids' && answered === null,
+  );
+  if (!tile || open?.about !== 'level') {
+    return null;
+  }
+  const { day, before, after } = open.facts;
+  return after <= halvedShare * before ? { tile, since: day, before, after } : null;
+}
+
 type Due = {
   /** Weeks whose attendance is missing: what is divided by it waits for that. */
   uncounted: ReadonlySet<string>;
@@ -98,7 +130,10 @@ function lateFigures(tiles: readonly PulseTile[], due: Due): LateFigures[] {
   const isToldAlready = ({ tile }: PulseTile) =>
     tile === 'recurring_share' && all.some((each) => isGivingTile(each.tile));
   const told = all.filter((each) => !isToldAlready(each.tile));
-  const groups = Map.groupBy(told, ({ tile, weeks }) => `${isOfGiving(tile)} ${weeks}`);
+  const groups = Map.groupBy(
+    told,
+    ({ tile, weeks }) => `${isOfGiving(tile)} ${weeks.map(({ week }) => week)}`,
+  );
   return [...groups.values()]
     .map((group) => ({
       tiles: group.map(({ tile }) => tile),
@@ -108,7 +143,7 @@ function lateFigures(tiles: readonly PulseTile[], due: Due): LateFigures[] {
 }
 
 /** The due weeks of a tile that are not complete: all of gifts, of others the newest and those right before it. */
-function lateWeeks(tile: PulseTile, { uncounted, today }: Due): string[] {
+function lateWeeks(tile: PulseTile, { uncounted, today }: Due): PulsePoint[] {
   if (!isEntered(tile)) {
     return [];
   }
@@ -121,7 +156,7 @@ function lateWeeks(tile: PulseTile, { uncounted, today }: Due): string[] {
     return [];
   }
   const late = isGivingTile(tile) ? due.filter(isLate) : due.slice(last + 1);
-  return (tile.tile === 'recurring_share' ? late.slice(-1) : late).map(({ week }) => week);
+  return tile.tile === 'recurring_share' ? late.slice(-1) : late;
 }
 
 function isLate({ judged, value }: PulsePoint): boolean {

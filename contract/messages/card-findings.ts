@@ -1,3 +1,4 @@
+import type { FigureId } from '../figures.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -17,7 +18,10 @@ export const findingMessages = sentences('findingMessages', {
         other: `We don’t have a full attendance count for ${days}. Until we do, those weeks are left out of your ranges and forecasts.`,
       }),
     sure: 'Certain. It comes straight from Planning Center.',
-    step: (day: string) => `Enter the full headcount for ${day}, or add a note if you didn’t meet.`,
+    step: (day: string) => `Enter the headcount for ${day}, or add a note if you didn’t meet.`,
+    /** Where some of it is there. */
+    restStep: (day: string) =>
+      `Enter the rest of the headcount for ${day}, or leave that week out.`,
   },
   broken_connection: {
     brokenTitle: (system: string) => `${system} is disconnected`,
@@ -126,13 +130,34 @@ export const findingMessages = sentences('findingMessages', {
   },
   sustained_shift: {
     title: (name: string, move: Move) =>
-      move === 'up'
-        ? `${name}: higher than expected for eight weeks`
-        : `${name}: lower than expected for eight weeks`,
+      move === 'up' ? `${name}: higher than expected` : `${name}: lower than expected`,
     seen: (average: string, expected: string) =>
       `The last eight weeks averaged ${average}. Going into them, we expected an average of ${expected}.`,
     sure: 'Fairly sure it’s lasting: eight weeks in a row on one side. Less sure by how much.',
-    step: (noun: string) => `Ask two regulars what may be behind the change in ${noun}.`,
+    step: (figure: FigureId, move: Move, noun: string): string => {
+      switch (figure) {
+        case 'giving':
+        case 'giving_units':
+          return move === 'down'
+            ? 'Ask whoever handles giving whether every gift has been entered, and whether some went to funds you don’t count.'
+            : 'Ask whoever handles giving what came in that usually doesn’t.';
+        case 'first_time_guests':
+          return move === 'down'
+            ? 'Ask whoever welcomes guests whether every guest is still being written down.'
+            : 'Ask two of the new guests how they found you.';
+        case 'kids':
+          return move === 'down'
+            ? 'Ask whoever leads kids whether every room is still being counted, and what changed.'
+            : 'Ask whoever leads kids whether the rooms have enough helpers.';
+        case 'serving':
+          return 'Ask whoever schedules volunteers what changed.';
+        default:
+          return `Ask two regulars what may be behind the change in ${noun}.`;
+      }
+    },
+    /** Less giving is often giving that was not entered. */
+    notEntered: 'Not entered yet',
+    notEnteredText: 'Gifts may still be on paper, or went to funds you don’t count.',
   },
 });
 

@@ -70,6 +70,8 @@ export const lookAtMessages = sentences('lookAtMessages', {
     `Take a look at ${noun}: about ${after} since ${since}, where about ${before} was usual until then.`,
   changedAndOthers: (noun: string, { after, since, before }: Levels, others: string) =>
     `Take a look at ${noun}: about ${after} since ${since}, where about ${before} was usual until then. Also take a look at ${others}.`,
+  withLevel: (noun: string, { after, since, before }: Levels) =>
+    `${noun} (about ${after} since ${since}, ${before} before)`,
   several: (nouns: string) => `Take a look at ${nouns} this week.`,
 });
 
@@ -132,8 +134,8 @@ export const weekSentences = sentences('weekSentences', {
   /** Not believed until somebody has said that it is right. */
   doubted: (value: string, day: string, range: string | null) =>
     `We set ${day}’s count of ${value} aside until you check it.${range ? ` We expected ${range}.` : ''}`,
-  provisional: (value: string, range: string | null) =>
-    `So far this week: ${value}.${range ? ` We’re expecting ${range}.` : ''}`,
+  provisional: (value: string, range: string | null, event: string | null) =>
+    `${event === null ? 'So far this week' : `${event} so far`}: ${value}.${range ? ` We’re expecting ${range}.` : ''}`,
   /** After the week, while some of the count is still to come. */
   overSoFar: (value: string, day: string, range: string | null) =>
     `${value} people counted for ${day} so far.${range ? ` We expected ${range}.` : ''} More may still come in.`,
@@ -209,13 +211,16 @@ export const lookSentences = sentences('lookSentences', {
     const { isUp, after, before } = change;
     return `${weeks} have run about ${after}, ${isUp ? 'up' : 'down'} from ${before}.`;
   },
-  lastYear: (before: string, now: string) =>
-    `Over the last four weeks you’ve averaged about ${now}, compared with ${before} in the same weeks last year.`,
-  /** Of four weeks that are clearly unlike the half year that growth is told of. */
-  lastYearUnlike: (before: string, now: string, side: 'higher' | 'lower', weeks: number) =>
+  /** The median of the newest four counted weeks. @param leftOut days between them that have no whole count */
+  lastYear: (before: string, now: string, leftOut: string | null) =>
+    leftOut === null
+      ? `Typical of the last four weeks: about ${now}, compared with ${before} in the same weeks last year.`
+      : `Typical of the last four counted weeks (without ${leftOut}): about ${now}, compared with ${before} in the same weeks last year.`,
+  /** After it, of weeks that are clearly unlike the half year that growth is told of. */
+  unlikeGrowth: (side: 'higher' | 'lower', weeks: number) =>
     side === 'higher'
-      ? `The last four weeks averaged about ${now}, compared with ${before} in the same weeks last year. That’s better than the last ${weeks} weeks as a whole.`
-      : `The last four weeks averaged about ${now}, compared with ${before} in the same weeks last year. That’s worse than the last ${weeks} weeks as a whole.`,
+      ? `That’s better than the last ${weeks} weeks as a whole.`
+      : `That’s worse than the last ${weeks} weeks as a whole.`,
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
 });
 

@@ -93,7 +93,7 @@ const daysSince = (line: Line, to: string) => line.filter(({ from }) => from > t
 export const foundMessages = sentences('foundMessages', {
   clicks: (now: string) => `Google searches without your name brought ${now} visits in 28 days.`,
   same: (now: string, before: string) =>
-    `Google searches without your name brought ${now} visits in 28 days, about the same as the ${before} a year ago.`,
+    `Google searches without your name brought ${now} visits in 28 days, and ${before} a year ago. That’s within the usual ups and downs.`,
   up: (now: string, before: string) =>
     `Google searches without your name brought ${now} visits in 28 days, up from ${before} a year ago.`,
   down: (now: string, before: string) =>

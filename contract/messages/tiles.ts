@@ -9,6 +9,11 @@ type Side = 'above' | 'below';
 export const stateMessages = sentences('stateMessages', {
   normal: 'Normal',
   outside: (side: Side) => (side === 'above' ? 'Above the usual range' : 'Below the usual range'),
+  /** Where only one week in twenty lies so far out. */
+  farOutside: (side: Side) =>
+    side === 'above' ? 'Far above the usual range' : 'Far below the usual range',
+  /** Of a week on the other side of a level that has changed. */
+  unlikeLately: (side: Side) => (side === 'above' ? 'Higher than lately' : 'Lower than lately'),
   unusual: 'Unusual',
   than: (side: 'more' | 'fewer') =>
     side === 'more' ? 'more than expected' : 'fewer than expected',
@@ -41,7 +46,7 @@ export const stateMessages = sentences('stateMessages', {
   hidden: 'Too few givers to show',
   noData: 'No numbers yet',
   asked: 'Waiting for your answer',
-  alreadyAbove: 'already above its range',
+  alreadyAbove: 'above its range so far',
   /** What was said of an earlier week, which still stands. */
   standing: {
     normal: (day: string) => `week of ${day}: normal`,
@@ -70,6 +75,8 @@ export const tileFactMessages = sentences('tileFactMessages', {
   expected: 'Expected',
   afterWeeks: (weeks: number) => `after ${weeks} weeks of counts`,
   noRange: 'no range yet',
+  /** Of giving of which next to nothing is entered: its range has followed that. */
+  onceEntered: 'once gifts are entered',
   share: 'Share',
   shareRange: (share: string, range: string) => `${share} (${range})`,
   weeksSoFar: 'Weeks so far',

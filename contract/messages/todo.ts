@@ -13,11 +13,15 @@ export const todoMessages = sentences('todoMessages', {
   unfinishedStep: 'Ask whoever counts to enter the rest.',
   uncounted: (day: string) => `${day} hasn’t been counted yet.`,
   uncountedStep: 'Ask whoever counts to enter the number.',
-  /** Of figures whose week is due. @param weeks by their first day */
-  late: (weeks: string, count: number, names: string) =>
+  /** Of a Christmas Eve that earlier years counted, and of one that no year did. */
+  eveUncounted: 'Christmas Eve hasn’t been counted yet.',
+  eveNotIncluded: 'Christmas Eve isn’t in your numbers.',
+  eveNotIncludedStep: 'If you met, enter its count, or include that service in What We Count.',
+  /** Of figures whose week is due. @param days the Sundays of these weeks */
+  late: (days: string, count: number, names: string) =>
     plural(count, {
-      one: `The week of ${weeks} isn’t complete for ${names}.`,
-      other: `The weeks of ${weeks} aren’t complete for ${names}.`,
+      one: `${days} isn’t complete for ${names}.`,
+      other: `${days} aren’t complete for ${names}.`,
     }),
   lateStep: (tile: AskedAbout) => `Ask ${askedWhom[tile]} to enter the rest.`,
   /** Of an older Sunday of which only a part was counted. */
@@ -38,6 +42,9 @@ export const todoMessages = sentences('todoMessages', {
     since === null
       ? `Ask ${askedWhom[tile]} what was different this time.`
       : `Ask ${askedWhom[tile]} what changed around ${since}.`,
+  /** Of kids that fell by half at once. */
+  askRooms: (since: string) =>
+    `Ask whoever leads kids whether every room has been counted since ${since}.`,
   /** More guests are good news, if somebody writes to them. */
   askGuests: (guests: string) =>
     guests === '1'

@@ -49,6 +49,9 @@ export const trustMessages = sentences('trustMessages', {
     since === null
       ? 'Not for giving: some gifts may not be entered yet.'
       : `Not for giving: gifts since ${since} may not all be entered.`,
+  /** Kids that fell by about half at once. */
+  halved: (since: string, after: string, before: string) =>
+    `Not for kids: about ${after} a week since ${since}, after ${before}. A room may not be counted.`,
   /** After what is not to be trusted: everything else. */
   otherwise: 'Otherwise, yes.',
   otherwiseBut: (days: string, count: number) =>

@@ -27,16 +27,16 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   despite: (
     name: string,
     value: string,
-    change: { since: string; after: string; before: string },
+    change: { event: string | null; since: string; after: string; before: string },
   ) =>
-    `${capitalised(name)} came to ${value} this week; other weeks since ${change.since} have run about ${change.after}, and ${change.before} before.`,
+    `${capitalised(name)} came to ${value} this week${change.event === null ? '' : ` (${change.event})`}; other weeks since ${change.since} have run about ${change.after}, and ${change.before} before.`,
   /** What is off where that is no trouble, after numbers that may be. */
   goodNews: (phrases: string) => `Good news: ${phrases}.`,
   /** After the answer: numbers that are above before their week is whole. */
   alreadyAbove: (names: string, count: number) =>
     plural(count, {
-      one: `${capitalised(names)} is already above what we expected.`,
-      other: `${capitalised(names)} are already above what we expected.`,
+      one: `${capitalised(names)} is above what we expected so far, but isn’t final.`,
+      other: `${capitalised(names)} are above what we expected so far, but aren’t final.`,
     }),
   /** After the answer, while the count that everything else leans on is not finished. */
   unfinished: (noun: string, day: string) =>
@@ -46,6 +46,8 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   /** The same beside a week that is over itself. */
   weekBefore: '(the week before)',
   weekOf: (day: string) => `(on ${day})`,
+  /** Of a level that has changed, up to the week that was judged last. */
+  through: (day: string) => `(through ${day})`,
   /** There is history, but no count to check. */
   notCounted: 'Nothing to check yet: we don’t have a full count for this week.',
   noneJudged: 'Too soon to tell. There isn’t enough history yet.',
@@ -54,6 +56,15 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
       one: `Yes, one thing: ${phrases}.`,
       other: `Yes, ${countWords(off)} things: ${phrases}.`,
     }),
+});
+
+/** Where next to no gifts are there: they may not be entered. */
+export const notEnteredMessages = sentences('notEnteredMessages', {
+  /** @param since null where it is so of one week */
+  hardlyGiven: (since: string | null) =>
+    since === null
+      ? 'Hardly any gifts have been entered for the week. Until they are, we can’t tell you about giving.'
+      : `Hardly any gifts have been entered since ${since}. Until they are, we can’t tell you about giving.`,
 });
 
 /** Numbers outside of what was expected, of which no change that lasts is known. */
@@ -67,11 +78,10 @@ export const outsideMessages = sentences('outsideMessages', {
       ? `One high number, not a pattern: ${names} came in above what we expected. That happens about one week in five.`
       : `One low number, not a pattern: ${names} came in below what we expected. That happens about one week in five.`;
   },
-  also: (names: string, count: number) =>
-    plural(count, {
-      one: `Also outside its range: ${names}.`,
-      other: `Also outside their ranges: ${names}.`,
-    }),
+  also: (names: string, side: 'above' | 'below') =>
+    side === 'above'
+      ? `Also a little above what we expected: ${names}.`
+      : `Also a little below what we expected: ${names}.`,
   far: (name: string, value: string, range: string, side: 'above' | 'below') =>
     side === 'above'
       ? `${name} came in far above what we expected: ${value}, where ${range} is usual.`
@@ -83,10 +93,15 @@ export const outsideMessages = sentences('outsideMessages', {
       other: 'For each of these, that happens one week in twenty at most.',
     }),
   /** How often so many numbers were outside at once in the weeks before. */
-  atOnce: (count: number, times: number, of: number) =>
-    times === 0
-      ? `In the last ${of} weeks, ${countWords(count)} numbers had never been that far from normal at once.`
-      : `${capitalised(countWords(count))} or more numbers were that far from normal at once in ${times} of the last ${of} weeks.`,
+  atOnce: (count: number, times: number, of: number) => {
+    if (times === 0) {
+      return `In the past year, ${countWords(count)} numbers had never been outside their ranges at once.`;
+    }
+    const every = Math.round(of / times);
+    return every < 2
+      ? `With this many numbers, ${countWords(count)} or more are outside their ranges in most weeks.`
+      : `With this many numbers, ${countWords(count)} or more are outside their ranges about one week in ${countWords(every)}.`;
+  },
   sameWeek: (before: string) => `The same week last year: ${before}.`,
 });
 

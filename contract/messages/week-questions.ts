@@ -39,7 +39,9 @@ export const weekQuestions = sentences('weekQuestions', {
     weeks: (after: number, day: string, before: number, today: string) =>
       `Your weeks have been about ${levelWords(after)} since ${dayOf(day, today)}, after ${levelWords(before)}. Did something change?`,
     kids: (after: number, day: string, before: number, today: string) =>
-      `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}, after ${levelWords(before)}. Did something change?`,
+      after < before
+        ? `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}, after ${levelWords(before)}. Is every room still counted, or did something change?`
+        : `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}, after ${levelWords(before)}. Did something change?`,
   },
   merged: 'We merged with another church',
   services: 'We moved or added services',

@@ -10,15 +10,19 @@ export type Batch = {
   committedAt: number | null;
 };
 
+/** Days from Sunday until the checks of its week's mail are committed: on Tuesday, in every sixth week only a week later. */
+const mailDays = { usual: 9, late: 16, lateEvery: 6 };
+
 /**
- * A week's two batches: Sunday's offering, committed on Monday, and the checks that came in the mail
- * by Thursday, committed once the bank has cleared them. So at least one is always in progress.
+ * A week's two batches: Sunday's offering, committed on Monday, and the checks that came in the mail by
+ * Thursday, committed once the bank has cleared them.
  */
 export function batchesOf(base: ChurchBase, week: Week): { offering: Batch; mail: Batch } {
   const { zone } = base;
   const until = (moment: number) => (moment <= base.asOf ? moment : null);
   const receivedAt = zone.at(week.sunday, 765);
   const mailedAt = zone.at(week.sunday + 4, 780);
+  const isLate = week.number % mailDays.lateEvery === 0;
   return {
     offering: {
       number: week.number * 10 + 1,
@@ -32,7 +36,7 @@ export function batchesOf(base: ChurchBase, week: Week): { offering: Batch; mail
       description: 'Checks by mail',
       receivedAt: mailedAt,
       createdAt: mailedAt,
-      committedAt: until(zone.at(week.sunday + 16, 600)),
+      committedAt: until(zone.at(week.sunday + (isLate ? mailDays.late : mailDays.usual), 600)),
     },
   };
 }

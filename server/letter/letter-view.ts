@@ -1,4 +1,5 @@
-import { growthLine, inOrder, nextDates, tileViewsOf } from '#analytics/pulse/tile-views.ts';
+import { growthLine } from '#analytics/pulse/growth-line.ts';
+import { inOrder, nextDates, tileViewsOf } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { quietMessages, trustFactMessages } from '#contract/messages/dashboard-page.ts';
 import { eventWords } from '#contract/messages/events.ts';

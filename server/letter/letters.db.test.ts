@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { growthLine } from '#analytics/pulse/growth-line.ts';
 import { stateWords } from '#analytics/pulse/state-words.ts';
-import { growthLine, tileViewsOf } from '#analytics/pulse/tile-views.ts';
+import { tileViewsOf } from '#analytics/pulse/tile-views.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { expectedWords } from '#contract/messages/figure-words.ts';
 import { tileName } from '#contract/messages/own-tiles.ts';

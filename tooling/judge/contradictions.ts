@@ -1,5 +1,5 @@
 import { addWeeks } from '#analytics/calendar/church-week.ts';
-import { isInside95 } from '#analytics/forecast/one-pass.ts';
+import { isInside95 } from '#analytics/forecast/inside.ts';
 import { sharePasses } from '#analytics/forecast/shared-pass.ts';
 import { asOfWeek, expectTile } from '#analytics/pulse/expect-tile.ts';
 import { figureLook } from '#analytics/pulse/figure-look.ts';

@@ -1,10 +1,17 @@
-import type { FigureId } from '#contract/figures.ts';
+import { type FigureId, isGiving } from '#contract/figures.ts';
 import { causeMessages } from '#contract/messages/card-causes.ts';
 import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
 import { capitalised } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
-import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
+import {
+  type Cause,
+  type Church,
+  type Outcome,
+  type Rule,
+  type WeekValue,
+  wholeWeeks,
+} from '../church.ts';
 import { mean, sum } from '../compare.ts';
 import { causesWithin, seasonOf } from '../innocent.ts';
 import { changeOf, surenessOf } from '../judging.ts';
@@ -146,7 +153,10 @@ function describe(church: Church, shift: Run): Outcome {
   const { figure, weeks, now, expected, low, high, z } = shift;
   const from = weeks[0]?.week ?? church.week;
   const unit = unitOf(figure);
-  const causes = causesWithin(church, [figure], from, church.week);
+  const causes = [
+    ...(isGiving(figure) && now < expected ? [notEntered()] : []),
+    ...causesWithin(church, [figure], from, church.week),
+  ];
   const noun = figureWords(figure).noun;
   const isUp = now > expected;
   const said = findingMessages.sustained_shift;
@@ -171,8 +181,13 @@ function describe(church: Church, shift: Run): Outcome {
       ),
       sure: said.sure,
       otherwise: causes,
-      step: said.step(noun),
+      step: said.step(figure, isUp ? 'up' : 'down', noun),
       measure: { figure, weeks: 8 },
     },
   };
+}
+
+function notEntered(): Cause {
+  const { notEntered: name, notEnteredText: text } = findingMessages.sustained_shift;
+  return { name, text };
 }

@@ -45,13 +45,17 @@ export const uncountedWeeks: Rule = {
       };
     }
     return {
-      finding: describe(open, first, last),
+      finding: describe(open, { first, last, isPart: weeks?.get(last)?.value != null }),
       reading: checkedMessages.uncounted.of(open.length, recentWeeks),
     };
   },
 };
 
-function describe(open: readonly string[], first: string, last: string) {
+/** @param isPart whether some of the newest were counted */
+function describe(
+  open: readonly string[],
+  { first, last, isPart }: { first: string; last: string; isPart: boolean },
+) {
   const said = findingMessages.uncounted_weeks;
   const days = open.map((week) => linked(dateWords(sundayOf(week)), 'attendance', week));
   return {
@@ -64,7 +68,7 @@ function describe(open: readonly string[], first: string, last: string) {
     seen: linkedSentence(days, (...marks) => said.seen(listWords(marks), open.length)),
     sure: said.sure,
     otherwise: [],
-    step: said.step(dateWords(sundayOf(last))),
+    step: isPart ? said.restStep(dateWords(sundayOf(last))) : said.step(dateWords(sundayOf(last))),
     measure: null,
   };
 }

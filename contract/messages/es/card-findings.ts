@@ -19,8 +19,8 @@ export const cardFindings: Translation<typeof english> = {
           other: `No tenemos un conteo completo de asistencia de estos días: ${days}. Mientras tanto, esas semanas quedan fuera de sus rangos y pronósticos.`,
         }),
       sure: 'Seguro. Viene directamente de Planning Center.',
-      step: (day) =>
-        `Ingrese el conteo completo del ${day}, o agregue una nota si no se reunieron.`,
+      step: (day) => `Ingrese el conteo del ${day}, o agregue una nota si no se reunieron.`,
+      restStep: (day) => `Ingrese lo que falta del conteo del ${day}, o deje esa semana aparte.`,
     },
     broken_connection: {
       brokenTitle: (system) => `${system} está desconectado`,
@@ -124,14 +124,34 @@ export const cardFindings: Translation<typeof english> = {
     },
     sustained_shift: {
       title: (name, move) =>
-        move === 'up'
-          ? `${name}: ocho semanas por encima de lo esperado`
-          : `${name}: ocho semanas por debajo de lo esperado`,
+        move === 'up' ? `${name}: por encima de lo esperado` : `${name}: por debajo de lo esperado`,
       seen: (average, expected) =>
         `Las últimas ocho semanas promediaron ${average}. Antes de ellas esperábamos un promedio de ${expected}.`,
       sure: 'Bastante seguros de que es duradero: ocho semanas seguidas del mismo lado. Menos seguros de cuánto.',
-      step: (noun) =>
-        `Pregunte a dos personas que vienen siempre qué puede haber detrás de este cambio (${noun}).`,
+      step: (figure, move, noun) => {
+        switch (figure) {
+          case 'giving':
+          case 'giving_units':
+            return move === 'down'
+              ? 'Pregunte a quien lleva las ofrendas si ya están ingresadas todas y si algunas fueron a fondos que no cuentan.'
+              : 'Pregunte a quien lleva las ofrendas qué llegó que normalmente no llega.';
+          case 'first_time_guests':
+            return move === 'down'
+              ? 'Pregunte a quien recibe a las visitas si todavía se anota a cada una.'
+              : 'Pregunte a dos de las visitas nuevas cómo los encontraron.';
+          case 'kids':
+            return move === 'down'
+              ? 'Pregunte a quien lleva el ministerio de niños si todavía se cuentan todos los salones y qué cambió.'
+              : 'Pregunte a quien lleva el ministerio de niños si los salones tienen suficientes ayudantes.';
+          case 'serving':
+            return 'Pregunte a quien programa a los voluntarios qué cambió.';
+          default:
+            return `Pregunte a dos personas que vienen siempre qué puede haber detrás de este cambio (${noun}).`;
+        }
+      },
+      notEntered: 'Aún no ingresadas',
+      notEnteredText:
+        'Puede haber ofrendas todavía en papel, o que fueron a fondos que no cuentan.',
     },
   },
   sureMessages: {

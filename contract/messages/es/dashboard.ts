@@ -51,6 +51,8 @@ export const dashboard: Translation<typeof english> = {
       `Fíjese en esto: ${noun}. Desde el ${since}, alrededor de ${after}; hasta entonces lo usual era ${before}.`,
     changedAndOthers: (noun, { after, since, before }, others) =>
       `Fíjese en esto: ${noun}. Desde el ${since}, alrededor de ${after}; hasta entonces lo usual era ${before}. Fíjese también en esto: ${others}.`,
+    withLevel: (noun, { after, since, before }) =>
+      `${noun} (unos ${after} desde el ${since}, antes ${before})`,
     several: (nouns) => `Esta semana, fíjese en esto: ${nouns}.`,
   },
   offPhrases: {
@@ -104,8 +106,8 @@ export const dashboard: Translation<typeof english> = {
         : `Sus semanas tienen menos gente desde alrededor del ${since}.`,
     doubted: (value, day, range) =>
       `Dejamos aparte el conteo del ${day} (${value}) hasta que usted lo revise.${range ? ` Esperábamos ${range}.` : ''}`,
-    provisional: (value, range) =>
-      `Esta semana, hasta ahora: ${value}.${range ? ` Esperamos ${range}.` : ''}`,
+    provisional: (value, range, event) =>
+      `${event ?? 'Esta semana'}, hasta ahora: ${value}.${range ? ` Esperamos ${range}.` : ''}`,
     overSoFar: (value, day, range) =>
       `${value} personas contadas el ${day} hasta ahora.${range ? ` Esperábamos ${range}.` : ''} Aún pueden llegar más.`,
     alreadyAbove: (value, range) =>
@@ -164,12 +166,14 @@ export const dashboard: Translation<typeof english> = {
       }
       return `${weeks} son unos ${change.after}; antes eran ${change.before}.`;
     },
-    lastYear: (before, now) =>
-      `En las últimas cuatro semanas su promedio es de unos ${now}; en las mismas semanas del año pasado era de ${before}.`,
-    lastYearUnlike: (before, now, side, weeks) =>
+    lastYear: (before, now, leftOut) =>
+      leftOut === null
+        ? `Lo usual en las últimas cuatro semanas son unos ${now}; en las mismas semanas del año pasado eran ${before}.`
+        : `Lo usual en las últimas cuatro semanas con conteo (sin ${leftOut}) son unos ${now}; en las mismas semanas del año pasado eran ${before}.`,
+    unlikeGrowth: (side, weeks) =>
       side === 'higher'
-        ? `Frente al año pasado, las últimas cuatro semanas van mejor que el conjunto de las últimas ${weeks}: unos ${now}; entonces, ${before}.`
-        : `Frente al año pasado, las últimas cuatro semanas van peor que el conjunto de las últimas ${weeks}: unos ${now}; entonces, ${before}.`,
+        ? `Va mejor que el conjunto de las últimas ${weeks} semanas.`
+        : `Va peor que el conjunto de las últimas ${weeks} semanas.`,
     lastNamed: (event, before) => `${event} del año pasado: ${before}.`,
   },
   pulseRefusals: {

@@ -1,7 +1,6 @@
 import type * as page from '../dashboard-page.ts';
 import type * as events from '../events.ts';
 import { capitalised, countWords, listWords } from '../figure-words.ts';
-import type * as growth from '../growth.ts';
 import type * as look from '../look.ts';
 import type * as plain from '../plain-words.ts';
 import { plural } from '../plural.ts';
@@ -137,51 +136,6 @@ export const eventWords: Translation<typeof events> = {
   },
 };
 
-export const growthWords: Translation<typeof growth> = {
-  growthMessages: {
-    question: '¿Estamos creciendo?',
-    tooFew:
-      'Compararemos con el año pasado cuando haya suficientes semanas iguales con conteo en ambos años.',
-    aligned:
-      'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No incluimos las semanas a las que les falta el conteo en alguno de los dos años, ni las que tienen un día festivo en solo uno de ellos.',
-    range: 'Las barras contienen el cambio real cuatro de cada cinco veces.',
-    none: 'no hay suficientes semanas',
-    services: 'Cada servicio por separado',
-    ofService: (service, over) => `${service}, ${over}`,
-  },
-  changeMessages: {
-    up: (share) => `Sube ${share}`,
-    down: (share) => `Baja ${share}`,
-    even: 'Casi igual',
-    unclear: 'Sin cambio claro',
-    inAYear: (change) => `${change} en un año`,
-    said: {
-      up: (share, within, over) =>
-        `Sube ${share} respecto al año pasado, con un margen de ${within}, en ${over}.`,
-      down: (share, within, over) =>
-        `Baja ${share} respecto al año pasado, con un margen de ${within}, en ${over}.`,
-      even: (within, over) =>
-        `Casi igual que el año pasado, con un margen de ${within}%, en ${over}.`,
-      maybeUp: (share, over) =>
-        `Quizá más que el año pasado en ${over}: entre ningún cambio y ${share} más.`,
-      maybeDown: (share, over) =>
-        `Quizá menos que el año pasado en ${over}: entre ningún cambio y ${share} menos.`,
-      unclear: (low, high, over) =>
-        `Sin cambio claro respecto al año pasado en ${over}: entre ${low} y ${high}.`,
-    },
-    bound: {
-      up: (share) => `${share} más`,
-      down: (share) => `${share} menos`,
-      even: 'igual',
-    },
-    range: (low, high) => `${low} a ${high}`,
-  },
-  stretchWords: {
-    newest: (weeks) => `las últimas ${weeks} semanas`,
-    year: 'este año hasta ahora',
-  },
-};
-
 export const lookWords: Translation<typeof look> = {
   lookPageMessages: {
     weeks: (weeks) => `${weeks} semanas`,
@@ -248,7 +202,7 @@ export const searchWords: Translation<typeof search> = {
   foundMessages: {
     clicks: (now) => `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días.`,
     same: (now, before) =>
-      `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días, casi igual que hace un año (${before}).`,
+      `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días, y ${before} hace un año. Es una variación común.`,
     up: (now, before) =>
       `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días, más que las ${before} de hace un año.`,
     down: (now, before) =>

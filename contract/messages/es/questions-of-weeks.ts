@@ -24,7 +24,9 @@ export const questionsOfWeeks: Translation<typeof english> = {
       weeks: (after, day, before, today) =>
         `Sus semanas han sido de unas ${levelWords(after)} personas desde el ${dayOf(day, today)}, antes unas ${levelWords(before)}. ¿Cambió algo?`,
       kids: (after, day, before, today) =>
-        `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}, antes unos ${levelWords(before)}. ¿Cambió algo?`,
+        after < before
+          ? `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}, antes unos ${levelWords(before)}. ¿Se cuentan todavía todos los salones, o cambió algo?`
+          : `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}, antes unos ${levelWords(before)}. ¿Cambió algo?`,
     },
     merged: 'Nos unimos con otra iglesia',
     services: 'Movimos o agregamos servicios',

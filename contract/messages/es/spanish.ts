@@ -10,6 +10,7 @@ import { figures } from './figures.ts';
 import { chartWords, forecast, forecastPage } from './forecast.ts';
 import { problemsOfForms } from './form-problems.ts';
 import { goals } from './goals.ts';
+import { growthWords } from './growth.ts';
 import { integrations } from './integrations.ts';
 import { leads } from './lead.ts';
 import { letters } from './letter.ts';
@@ -29,15 +30,7 @@ import {
 import { peopleOverTime } from './people-over-time.ts';
 import { peoplePage } from './people-page.ts';
 import { allConnections, auditedTables, auditLog, mailLog } from './platform.ts';
-import {
-  dashboardPage,
-  eventWords,
-  growthWords,
-  lookWords,
-  plainWords,
-  printed,
-  searchWords,
-} from './pulse.ts';
+import { dashboardPage, eventWords, lookWords, plainWords, printed, searchWords } from './pulse.ts';
 import { questionsOfWeeks } from './questions-of-weeks.ts';
 import { cardWords, recommendations, ruleWords } from './recommendations.ts';
 import { report } from './report.ts';

@@ -8,6 +8,10 @@ export const tiles: Translation<typeof english> = {
     normal: 'Normal',
     outside: (side) =>
       side === 'above' ? 'Por encima del rango habitual' : 'Por debajo del rango habitual',
+    farOutside: (side) =>
+      side === 'above' ? 'Muy por encima del rango habitual' : 'Muy por debajo del rango habitual',
+    unlikeLately: (side) =>
+      side === 'above' ? 'Más alto que últimamente' : 'Más bajo que últimamente',
     unusual: 'Inusual',
     than: (side) => (side === 'more' ? 'más de lo esperado' : 'menos de lo esperado'),
     shift: (side, weeks) =>
@@ -43,7 +47,7 @@ export const tiles: Translation<typeof english> = {
     hidden: 'Muy pocos donantes para mostrarlo',
     noData: 'Aún sin números',
     asked: 'Esperamos su respuesta',
-    alreadyAbove: 'ya por encima de su rango',
+    alreadyAbove: 'por encima de su rango hasta ahora',
     standing: {
       normal: (day) => `semana del ${day}: normal`,
       unusual: (day) => `semana del ${day}: inusual`,
@@ -66,6 +70,7 @@ export const tiles: Translation<typeof english> = {
     expected: 'Esperado',
     afterWeeks: (weeks) => `después de ${weeks} semanas con conteo`,
     noRange: 'aún sin rango',
+    onceEntered: 'cuando se ingresen las ofrendas',
     share: 'Parte',
     shareRange: (share, range) => `${share} (${range})`,
     weeksSoFar: 'Semanas hasta ahora',

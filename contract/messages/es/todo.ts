@@ -23,10 +23,14 @@ export const todos: Translation<typeof english> = {
     unfinishedStep: 'Pida a quien cuenta que ingrese lo que falta.',
     uncounted: (day) => `Aún no hay conteo del ${day}.`,
     uncountedStep: 'Pida a quien cuenta que ingrese el número.',
-    late: (weeks, count, names) =>
+    eveUncounted: 'Aún no hay conteo de la Nochebuena.',
+    eveNotIncluded: 'La Nochebuena no está en sus números.',
+    eveNotIncludedStep:
+      'Si se reunieron, ingrese su conteo o incluya ese servicio en Qué contamos.',
+    late: (days, count, names) =>
       plural(count, {
-        one: `La semana del ${weeks} no está completa: ${names}.`,
-        other: `Estas semanas no están completas (${weeks}): ${names}.`,
+        one: `El ${days} no está completo: ${names}.`,
+        other: `Estos días no están completos (${days}): ${names}.`,
       }),
     lateStep: (tile) => `Pida a ${whom[tile]} que ingrese lo que falta.`,
     half: (day, value) => `El ${day} sigue contado a medias: ${value} personas.`,
@@ -44,6 +48,8 @@ export const todos: Translation<typeof english> = {
       since === null
         ? `Pregunte a ${whom[tile]} qué fue diferente esta vez.`
         : `Pregunte a ${whom[tile]} qué cambió alrededor del ${since}.`,
+    askRooms: (since) =>
+      `Pregunte a quien lleva el ministerio de niños si se cuentan todos los salones desde el ${since}.`,
     askGuests: (guests) =>
       guests === '1'
         ? 'Pregunte a quien da seguimiento a las visitas si ya se comunicó con la persona nueva.'

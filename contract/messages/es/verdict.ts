@@ -46,6 +46,8 @@ export const trusted: Translation<typeof trust> = {
       since === null
         ? 'No para las ofrendas: quizá faltan algunas por ingresar.'
         : `No para las ofrendas: quizá no se ingresaron todas desde el ${since}.`,
+    halved: (since, after, before) =>
+      `No para los niños: unos ${after} por semana desde el ${since}, antes ${before}. Quizá falta contar un salón.`,
     otherwise: 'Lo demás, sí.',
     otherwiseBut: (days, count) =>
       plural(count, {
@@ -110,14 +112,16 @@ export const verdicts: Translation<typeof verdict> = {
     nothingLately: 'No la semana pasada. Los números de esta semana todavía están llegando.',
     lately: (phrase) => `${phrase} últimamente`,
     despite: (name, value, change) =>
-      `${capitalised(name)}: ${value} esta semana; las demás semanas desde el ${change.since} son unos ${change.after}, y antes ${change.before}.`,
+      `${capitalised(name)}: ${value} esta semana${change.event === null ? '' : ` (${change.event})`}; las demás semanas desde el ${change.since} son unos ${change.after}, y antes ${change.before}.`,
     goodNews: (phrases) => `Una buena noticia: ${phrases}.`,
-    alreadyAbove: (names) => `Ya por encima de lo que esperábamos: ${names}.`,
+    alreadyAbove: (names) =>
+      `Por encima de lo que esperábamos hasta ahora, aún sin ser final: ${names}.`,
     unfinished: (noun, day) =>
       `No podemos revisar ${noun} hasta que el conteo del ${day} esté completo.`,
     lastWeek: '(semana pasada)',
     weekBefore: '(la semana anterior)',
     weekOf: (day) => `(el ${day})`,
+    through: (day) => `(hasta el ${day})`,
     notCounted: 'Aún nada que revisar: no tenemos un conteo completo de esta semana.',
     noneJudged: 'Es muy pronto para saberlo. Todavía no hay suficiente historial.',
     some: (off, phrases) =>
@@ -125,6 +129,12 @@ export const verdicts: Translation<typeof verdict> = {
         one: `Sí, una cosa: ${phrases}.`,
         other: `Sí, ${countWords(off)} cosas: ${phrases}.`,
       }),
+  },
+  notEnteredMessages: {
+    hardlyGiven: (since) =>
+      since === null
+        ? 'Casi no hay ofrendas ingresadas de la semana. Hasta que estén, no podemos decirle nada de las ofrendas.'
+        : `Casi no hay ofrendas ingresadas desde el ${since}. Hasta que estén, no podemos decirle nada de las ofrendas.`,
   },
   outsideMessages: {
     alone: (names, count, side) => {
@@ -136,11 +146,10 @@ export const verdicts: Translation<typeof verdict> = {
         ? `Un número alto, no una tendencia: ${names} quedó por encima de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`
         : `Un número bajo, no una tendencia: ${names} quedó por debajo de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`;
     },
-    also: (names, count) =>
-      plural(count, {
-        one: `También fuera de su rango: ${names}.`,
-        other: `También fuera de sus rangos: ${names}.`,
-      }),
+    also: (names, side) =>
+      side === 'above'
+        ? `También un poco por encima de lo que esperábamos: ${names}.`
+        : `También un poco por debajo de lo que esperábamos: ${names}.`,
     far: (name, value, range, side) =>
       side === 'above'
         ? `${name}: muy por encima de lo que esperábamos, ${value}, cuando lo habitual es ${range}.`
@@ -150,10 +159,15 @@ export const verdicts: Translation<typeof verdict> = {
         one: 'A lo sumo una de cada veinte semanas queda tan lejos.',
         other: 'A cada uno le ocurre a lo sumo una de cada veinte semanas.',
       }),
-    atOnce: (count, times, of) =>
-      times === 0
-        ? `${capitalised(countWords(count))} a la vez no había ocurrido en las últimas ${of} semanas.`
-        : `${capitalised(countWords(count))} o más a la vez ocurrió en ${times} de las últimas ${of} semanas.`,
+    atOnce: (count, times, of) => {
+      if (times === 0) {
+        return `En el último año no había ocurrido que ${countWords(count)} números estuvieran fuera de su rango a la vez.`;
+      }
+      const every = Math.round(of / times);
+      return every < 2
+        ? `Con tantos números, ${countWords(count)} o más están fuera de su rango en la mayoría de las semanas.`
+        : `Con tantos números, ${countWords(count)} o más están fuera de su rango más o menos una de cada ${countWords(every)} semanas.`;
+    },
     sameWeek: (before) => `La misma semana del año pasado: ${before}.`,
   },
   comingMessages: {

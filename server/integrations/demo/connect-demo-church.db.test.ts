@@ -84,6 +84,18 @@ test('once is enough', async () => {
   expect(await connectDemo()).toEqual([]);
 });
 
+test('what it has counted of its groups since it was connected is there, week by week', async () => {
+  await connectDemo();
+  const { rows } = await database.owner.query<{ day: string; people: number }>(
+    `select day::text, (body -> 0 ->> 'people')::integer as people from private.readings
+     where account_id = $1 and kind = 'memberCounts' order by day`,
+    [accountId],
+  );
+  expect(rows[0]?.day).toBe('2025-09-21');
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.every(({ people }) => people > 50 && people < 400)).toBe(true);
+});
+
 test('after a sandbox has lost its state, it is connected again, with its property', async () => {
   await connectDemo();
   const before = await rowOf('google_search_console');

@@ -5,13 +5,14 @@ import type { Sandbox } from '#sandbox/start-sandbox.ts';
 import type { ProviderCredentials } from '../credentials/provider-credentials.ts';
 import type { ConnectionKey, Provider, Providers } from '../provider.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
+import { addGroupHistory } from './add-group-history.ts';
 
 type Services = {
   /** The owner's connection configuration, as the seed uses it. */
   owner: pg.ClientConfig;
   credentials: Pick<ProviderCredentials, 'connect' | 'withAccessToken'>;
   providers: Providers;
-  sandbox: Pick<Sandbox, 'issue' | 'knows'>;
+  sandbox: Pick<Sandbox, 'issue' | 'knows' | 'groupHistory' | 'clock'>;
   log: Logger;
 };
 
@@ -146,6 +147,14 @@ async function connect(
     connection.id,
     connection.connected_at,
   ]);
+  if (key.type === 'planning_center' && !connection.has_credentials && connection.connected_at) {
+    await addGroupHistory(client, sandbox, {
+      accountId: key.accountId,
+      identity: identities.planning_center,
+      connectedAt: connection.connected_at,
+      now: new Date(sandbox.clock.now()),
+    });
+  }
   return true;
 }
 

@@ -155,8 +155,23 @@ async function addSeats(pool: Pool): Promise<boolean> {
       'update analytics.people_bases set groups_since = least(groups_since, $2) where account_id = $1',
       [demoChurch.accountId, demoChurch.connectedOn],
     );
+    await addGroupWeeks(client);
   });
   return true;
+}
+
+/** The weeks of its groups that were read before the first sync; see `add-group-history.ts`. */
+async function addGroupWeeks(client: PoolClient): Promise<void> {
+  await client.query(
+    `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
+     select account_id, 'group_members', day - 6, (body -> 0 ->> 'people')::numeric, 'complete',
+       (body -> 0 ->> 'memberships')::integer, 'memberships', private.now()
+     from private.readings
+     where account_id = $1 and kind = 'memberCounts' and extract(isodow from day) = 7
+       and day < private.now()::date - 4
+     on conflict do nothing`,
+    [demoChurch.accountId],
+  );
 }
 
 /** One transaction as the demo's account admin, for the audit log and the cards. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { growthLine } from '#analytics/pulse/tile-views.ts';
+import { growthLine } from '#analytics/pulse/growth-line.ts';
 import type { AnyFigureId } from '#contract/figures.ts';
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+
+const weeks = 170;
+const christmasWeek = '2026-12-21';
+
+/** The next step on a day after Christmas 2026, of a church whose weeks of December 24 have so many headcounts. */
+function stepOn(today: string, eveCounts: (year: number) => number, note?: string) {
+  const newest = today < '2026-12-28' ? addWeeks(christmasWeek, -1) : christmasWeek;
+  const rows: FigureWeek[] = rowsOf(addWeeks(newest, 1 - weeks), quiet(weeks, 180, 0.03)).map(
+    (row) => {
+      const year = row.week.slice(0, 4);
+      const eve = `${year}-12-24`;
+      const hasEve = eve >= row.week && eve < addWeeks(row.week, 1);
+      return { ...row, count: hasEve ? eveCounts(Number(year)) : 2 };
+    },
+  );
+  const day = '2026-12-24';
+  const { todo } = pulseOf({
+    figures: new Map<FigureId, FigureWeek[]>([['attendance', rows]]),
+    today,
+    now: `${today}T12:00:00Z`,
+    annotations: note
+      ? [
+          {
+            ...{ id: 'a', from: day, to: day, text: note, kind: 'other' as const },
+            ...{ doesNotCount: false, by: null, at: `${day}T20:00:00Z` },
+          },
+        ]
+      : [],
+  });
+  return plain(`${todo.answer} ${todo.step ?? ''}`);
+}
+
+const notIncluded =
+  'Christmas Eve isn’t in your numbers. If you met, enter its count, or include that service in What We Count.';
+
+describe('a Christmas Eve that no count holds', () => {
+  test.each(['2026-12-25', '2026-12-28', '2027-01-11'])('is asked for on %s', (today) => {
+    expect(stepOn(today, () => 2)).toContain(notIncluded);
+  });
+
+  test('is not asked for before it is over, nor after three weeks, nor where a note says why', () => {
+    for (const today of ['2026-12-24', '2027-01-18']) {
+      expect(stepOn(today, () => 2)).not.toContain('Christmas Eve');
+    }
+    expect(stepOn('2026-12-28', () => 2, 'We stayed home')).not.toContain('Christmas Eve');
+  });
+
+  test('is asked for as a count where earlier years counted theirs, once Sunday is over', () => {
+    const until2025 = (year: number) => (year < 2026 ? 5 : 2);
+    expect(stepOn('2026-12-28', until2025)).toContain('Christmas Eve hasn’t been counted yet.');
+    expect(stepOn('2026-12-25', until2025)).not.toContain('Christmas Eve');
+  });
+
+  test('is not asked for where its week holds it', () => {
+    expect(stepOn('2026-12-28', () => 5)).not.toContain('Christmas Eve');
+  });
+});

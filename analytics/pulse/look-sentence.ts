@@ -1,0 +1,127 @@
+import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { askedMessages, lookSentences } from '#contract/messages/dashboard.ts';
+import { eventWords } from '#contract/messages/events.ts';
+import {
+  dayWords,
+  expectedWords,
+  listWords,
+  valueWords,
+  weekdayWords,
+} from '#contract/messages/figure-words.ts';
+import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
+import { weekFactMessages } from '#contract/messages/trust.ts';
+import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
+import { isAgainst } from '../judging/said.ts';
+import { serviceDayOf } from './chosen-week.ts';
+import { levelWords } from './earlier-usual.ts';
+import { newestCounted } from './last-year-of-tile.ts';
+import { latelyUnlike } from './lately-unlike.ts';
+import type { PulseInput } from './pulse-input.ts';
+import { isAlreadyAbove, isFarOutside, isGivingComingIn } from './tile-facts.ts';
+import type { TileHistory } from './tile-points.ts';
+
+/** The sentence over the closer look at one figure. */
+export function lookSentence(
+  tile: PulseTile,
+  history: TileHistory,
+  input: Pick<PulseInput, 'serviceDay' | 'currency'>,
+): string {
+  const { currency } = input;
+  const name = tileName(tile);
+  if (tile.state === 'asked') {
+    return tile.value === null ? askedMessages.look(name) : lookSentences.doubted(name);
+  }
+  const write = (value: number) => valueWords(value, tile.unit, currency);
+  const sums = tile.own?.sums;
+  if (sums && sums.newest !== null) {
+    const before = sums.lastYear === null ? null : write(sums.lastYear);
+    return ownTileMessages.sums(tileNoun(tile), write(sums.newest), before);
+  }
+  if (tile.value === null) {
+    return lookSentences.none(name);
+  }
+  const day = weekdayWords(tile.line.at(-1)?.day ?? '1970-01-04');
+  const now = `${write(tile.value)}${tile.base !== null && tile.lineUnit === 'share' && tile.unit === 'people' ? ` of ${tile.base}` : ''}`;
+  const expected = tile.expected && expectedWords(tile.expected, tile.unit, currency);
+  const first = lookSentences.state(tile.state, {
+    now,
+    day,
+    expected,
+    name,
+    side: tile.verdict.side === 'in' ? null : tile.verdict.side,
+    isFar: isFarOutside(tile),
+    isAlreadyAbove: isAlreadyAbove(tile),
+  });
+  const moves = isGivingComingIn(tile) ? weekFactMessages.givingMoves : '';
+  return [
+    first,
+    moves,
+    lastingSentence(tile, currency),
+    namedSentence(tile, currency),
+    comparedSentence(tile, currency, leftOutLately(history, input, tile)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A level that has changed; how far is said where the season does not hide it. */
+function lastingSentence(tile: PulseTile, currency: string | null) {
+  const { lasting, verdict } = tile;
+  if (lasting === null) {
+    return '';
+  }
+  const isUp = lasting.direction === 'up';
+  const levels = levelWords(tile, currency);
+  return lookSentences.lasting(
+    verdict.state !== 'lasting' || (verdict.side !== null && isAgainst(lasting, verdict.side)),
+    dayWords(lasting.since),
+    levels ? { isUp, after: levels.after, before: levels.before } : { up: isUp },
+  );
+}
+
+/** Easter is compared with last Easter. */
+function namedSentence({ unit, lastNamed }: PulseTile, currency: string | null): string {
+  return lastNamed === null
+    ? ''
+    : lookSentences.lastNamed(
+        eventWords(lastNamed.event),
+        valueWords(lastNamed.value, unit, currency),
+      );
+}
+
+/** The newest four counted weeks beside the same ones a year before. */
+function comparedSentence(
+  tile: PulseTile,
+  currency: string | null,
+  leftOut: readonly string[] | null,
+): string {
+  const { unit, lineUnit, median, lastYear, growth } = tile;
+  const write = (value: number) => valueWords(value, unit, currency);
+  if (median === null || lastYear === null || leftOut === null || lineUnit === 'share') {
+    return '';
+  }
+  const [before, now] = [write(lastYear), write(median)];
+  const days = leftOut.length === 0 ? null : listWords(leftOut.map((day) => dayWords(day)));
+  const said = lookSentences.lastYear(before, now, days);
+  const side = latelyUnlike(tile);
+  return growth && side ? `${said} ${lookSentences.unlikeGrowth(side, growth.weeks)}` : said;
+}
+
+/** More weeks without a count, and four counted ones say nothing of the time. */
+const leftOutMost = 3;
+
+/** The days between the newest four counted weeks, and since, that have no whole count; null where they are many. */
+function leftOutLately(
+  history: TileHistory,
+  input: Pick<PulseInput, 'serviceDay'>,
+  { line }: PulseTile,
+): string[] | null {
+  const last = line.at(-1)?.week ?? '';
+  const newest = newestCounted(history, last).map(({ week }) => week);
+  const [first = last] = newest;
+  const between = Array.from({ length: newest.length + leftOutMost + 1 }, (_, back) =>
+    addWeeks(last, -back),
+  ).filter((week) => week >= first && !newest.includes(week));
+  const isMany = newest.length + leftOutMost <= weeksBetween(first, last);
+  return isMany ? null : between.reverse().map((week) => serviceDayOf(week, input));
+}
