@@ -114,4 +114,41 @@ describe('an amount', () => {
     );
     expect(bad).toEqual([]);
   });
+
+  it.each([
+    ['KRW', '헌금(천원)', '1523', 1_523_000],
+    ['JPY', '献金(万円)', '12', 120_000],
+    ['EUR', 'Kollekte (Tsd. €)', '1,5', 150_000],
+    ['KES', 'Offering (in thousands)', '45.5', 4_550_000],
+    ['UGX', "Offering '000", '450', 450_000],
+    ['USD', 'Offering', '450', 45_000],
+  ])('in %s is of the unit that its heading names: %s', (currency, heading, amount, minor) => {
+    const { rows, ask } = read(
+      sheet(`Date\t${heading}`, (date) => `${date}\t${amount}`),
+      {
+        church: { currency },
+      },
+    );
+    expect(new Set(rows.map(({ figure, value }) => `${figure} ${value}`))).toEqual(
+      new Set([`giving ${minor}`]),
+    );
+    expect(ask).toEqual([]);
+  });
+
+  it.each([
+    ['thousands', [3_325_000]],
+    ['as_written', [3_325]],
+    ['leave_out', []],
+  ])('too small for so many people is asked about, and answered with %s', (answer, values) => {
+    const text = sheet(
+      'Date,Attendance,Offering',
+      (date, at) => `${date},${count(400, at, 1)},33.25`,
+    );
+    const church = { currency: 'KES', country: 'KE' };
+    const given = (answers: object) =>
+      read(text, { church, answers }).rows.filter(({ figure }) => figure === 'giving');
+    expect(asked(read(text, { church }))).toEqual(['columns thousands']);
+    expect(given({}).every(({ tentative }) => tentative)).toBe(true);
+    expect([...new Set(given({ columns: answer }).map(({ value }) => value))]).toEqual(values);
+  });
 });

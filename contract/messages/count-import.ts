@@ -117,6 +117,7 @@ export const importQuestions = sentences('importQuestions', {
     total: 'Use the total',
     blank: 'No one met: leave them blank',
     zero: 'They are real zeros',
+    thousands: 'They’re in thousands: multiply by 1,000',
     tenth: 'One zero too many: divide by 10',
     add: 'Add them up',
     last: 'Use the last one',

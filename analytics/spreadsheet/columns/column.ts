@@ -16,6 +16,8 @@ export type NumberColumn = {
   weekday: number | null;
   meaning: ColumnMeaning;
   isMoney: boolean;
+  /** Of an amount, how many of the currency's main unit 1 stands for. */
+  unit: number;
   cells: readonly Cell[];
   numbers: readonly CellNumber[];
 };

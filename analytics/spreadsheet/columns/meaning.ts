@@ -38,7 +38,7 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
     return 'derived';
   }
   const order: readonly [ColumnMeaning, boolean][] = [
-    ['giving', means(heading, 'giving')],
+    ['giving', means(heading, 'giving') || /献金|奉獻金/.test(plain)],
     ['own', means(heading, 'online')],
     ['serving', means(heading, 'helpers') && !/\b(?:services?|servicio)\b/.test(plain)],
     ['own', means(heading, 'things') || communion.test(plain)],

@@ -4,6 +4,7 @@ import { plainWord } from '../dates/names.ts';
 import { type Table, yearsIn } from '../table/table.ts';
 import type { NumberColumn } from './column.ts';
 import { type ColumnMeaning, isAmount, meaningOfColumn } from './meaning.ts';
+import { moneyUnit } from './money-units.ts';
 import { type CellNumber, looksNumeric, readNumber, styleOf } from './read-number.ts';
 import { isClock, isTimeOfDay, namesService, serviceTimeIn, weekdayIn } from './services.ts';
 
@@ -79,6 +80,7 @@ function columnOf(
     weekday: weekdayIn(rest),
     meaning: isCounting ? 'index' : workedOut(meaning, isMoney, numbers),
     isMoney,
+    unit: isMoney ? moneyUnit(heading) : 1,
     cells,
     numbers,
   };

@@ -89,8 +89,8 @@ function nameOf(
   const event = text(form.service);
   const said = text(form.category);
   const campus = text(form.campus) || column.campus;
-  const { heading, isService, weekday, meaning, isMoney } = column;
-  const same = { service: serviceAt(event, column, church), campus, isService, weekday };
+  const { heading, isService, weekday, unit, meaning, isMoney } = column;
+  const same = { service: serviceAt(event, column, church), campus, isService, weekday, unit };
   if (saysNothing(column)) {
     const category = said || figureNamed(event);
     return category === ''

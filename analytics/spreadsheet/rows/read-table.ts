@@ -4,6 +4,7 @@ import type { Skipped } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { findSums } from '../columns/find-sums.ts';
 import { longFormOf } from '../columns/long-form.ts';
+import { askUnits } from '../columns/money-units.ts';
 import { readColumns } from '../columns/read-columns.ts';
 import { decideRoles, type Role } from '../columns/roles.ts';
 import type { Outcome, ReadDay } from '../dates/column.ts';
@@ -51,8 +52,10 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
   });
   const sums = findSums(wide.columns);
   const isOwn = isOwnFormat(table);
-  const roles = decideRoles(wide.columns, sums, isOwn ? withoutQuestion : ask);
-  const dated = { ...wide, outcomes, offsets: otherDays(wide, outcomes, ask) };
+  const { columns, roles } = isOwn
+    ? { columns: wide.columns, roles: decideRoles(wide.columns, sums, withoutQuestion) }
+    : askUnits(wide.columns, decideRoles(wide.columns, sums, ask), ask);
+  const dated = { ...wide, columns, outcomes, offsets: otherDays(wide, outcomes, ask) };
   const drafts = draftsOf(dated, roles, church).filter(({ day }) => day <= dayNumber(church.today));
   const kept = decideTotals(
     drafts,
@@ -156,7 +159,7 @@ function draftAt(wide: Dated, role: Role, { at, line, minor, read }: Place): Dra
       campus: column.campus,
       category: role.category,
       figure: role.figure,
-      value: isMoney ? Math.round(number.value * minor) : number.value,
+      value: isMoney ? Math.round(number.value * column.unit * minor) : number.value,
       isEstimate: number.isEstimate,
       isInTotal: role.isInTotal,
       isTentative: read.isTentative || role.isTentative || isTentative,

@@ -111,6 +111,7 @@ export const countImports: Translation<typeof english> = {
       total: 'Usar el total',
       blank: 'Nadie se reunió: dejarlos en blanco',
       zero: 'Son ceros de verdad',
+      thousands: 'Son miles: multiplicar por 1,000',
       tenth: 'Sobra un cero: dividir entre 10',
       add: 'Sumarlos',
       last: 'Usar el último',
