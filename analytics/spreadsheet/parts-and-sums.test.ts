@@ -28,6 +28,38 @@ const sheets: Sheet[] = [
     ],
   ],
   [
+    'a total of three Sundays, in a word that means a sum only where it stands alone',
+    sheet(
+      'Data,1.º Culto,2.º Culto,Crianças,Soma',
+      (date, at) => `${date},${summed(at, [90, 60, 30])}`,
+    )
+      .split('\n')
+      .slice(0, 4)
+      .join('\n'),
+    ['1.º Culto Attendance attendance 3', '2.º Culto Attendance attendance 3', 'Crianças kids 3'],
+  ],
+  [
+    'a total that one service has only once',
+    'Date,Service,Men,Women,Total\n2024-01-07,Early,20,35,55\n2024-01-07,Late,60,70,130\n2024-01-14,Late,61,72,133',
+    [
+      'Early Men attendance 1',
+      'Early Women attendance 1',
+      'Late Men attendance 2',
+      'Late Women attendance 2',
+    ],
+  ],
+  [
+    'a total of one service that is not the sum of its parts',
+    [
+      'Date,Service,Men,Women,Total',
+      ...sundays.map(
+        (date, at) => `${date},Early,${count(20, at, 1)},${count(30, at, 2)},${count(90, at, 3)}`,
+      ),
+    ].join('\n'),
+    ['Early Men attendance tentative 20', 'Early Women attendance tentative 20'],
+    ['total parts'],
+  ],
+  [
     'a formula that says 0 where nobody met',
     sheet('Date,8:30,11:00,Total', (date, at) =>
       at === 4 ? `${date},,,0` : `${date},${summed(at, [50, 90])}`,

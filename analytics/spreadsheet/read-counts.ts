@@ -2,6 +2,7 @@ import { plainDate } from '#analytics/calendar/plain-date.ts';
 import { leftOut, spreadsheetRefusals } from '#contract/messages/spreadsheet.ts';
 import { type OpenFile, type Skipped, SpreadsheetError } from './cell.ts';
 import type { SpreadsheetChurch } from './church.ts';
+import { orderOf } from './dates/decide-order.ts';
 import { type Answers, interview, type Question } from './questions.ts';
 import { decideDoubts } from './rows/doubts.ts';
 import { labelTables } from './rows/labels.ts';
@@ -37,7 +38,8 @@ export function readCounts(
   if (tables.length === 0) {
     throw new SpreadsheetError(spreadsheetRefusals.noDates);
   }
-  const read = tables.map((table) => readTable(table, { church, ask, fileName }));
+  const order = orderOf(tables.map(({ lines }) => lines.map(({ form }) => form)));
+  const read = tables.map((table) => readTable(table, { church, ask, fileName, order }));
   const labelled = labelTables(read, ask);
   const { drafts, skipped } = decideSameDay(labelled.tables, ask);
   return {

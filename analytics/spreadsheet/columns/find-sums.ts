@@ -152,7 +152,9 @@ function addLine(
 
 function isSum({ exact, rows, nonzero }: Fit, isNamed: boolean): boolean {
   if (isNamed) {
-    return rows >= rowsMin ? exact >= namedMin * rows : rows >= 2 && exact === rows;
+    return rows >= rowsMin
+      ? exact >= namedMin * rows
+      : exact === rows && (rows >= 2 || nonzero > 0);
   }
   return rows >= rowsMin && nonzero >= rowsMin && exact >= agreementMin * rows;
 }

@@ -22,6 +22,10 @@ const index =
   /^(?:#|no\.?|nr\.?|n°|num|id|row|index|lfd\.? ?nr\.?|week ?#?|week no\.?|kw|wk|semaine|semana|week number|wo\.?|uke|vecka|v\.|번호|주차|year|month|day|quarter|jahr|monat|tag|quartal|annee|mois|jour|ano|mes|dia|jaar|maand|dag|ar|manad|maned|rok|miesiac|anno|mese|giorno|page|temp\p{L}*|°[cf]?|age|hymns?|psalm|년|월)$/u;
 const worked =
   /\+\/-|\bover ?\/? ?\(?under\b|\b(?:needs?|needed|forecast|projected|expected|planned|balance|saldo|soll|presupuest\p{L}*|orcament\p{L}*|begrot\p{L}*)\b/u;
+/** Words for a sum that mean more than that where they do not stand alone. */
+const sumAlone =
+  /^(?:soma|somma|summa|som|somme|zusammen|zus\.?|ensemble|samlet|til sammen|tilsammans|tillsammans|i alt|계|소계|총계|총원)$/u;
+
 /** Those who took communion, where the language writes them as one word. */
 const communion = /\b(?:abendmahl|avondmaal|nadverd|nattvard|nadver)\p{L}*/u;
 
@@ -58,7 +62,7 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
     ],
     // Everybody on the roll, or those of them who came: a sum with visitors says which.
     ['own', means(heading, 'members')],
-    ['total', means(heading, 'total')],
+    ['total', means(heading, 'total') || sumAlone.test(plain)],
     ['adults', means(heading, 'adults')],
     [
       'attendance',

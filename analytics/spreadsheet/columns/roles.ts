@@ -141,9 +141,7 @@ function askedRoles(
  */
 function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask: Ask): Role[] {
   const counted = columns.flatMap((column, at) =>
-    roles[at]?.figure && roles[at]?.onlyLines === null && column.service === null
-      ? [{ column, at }]
-      : [],
+    roles[at]?.figure && roles[at]?.onlyLines === null ? [{ column, at }] : [],
   );
   const totals = counted.filter(
     ({ column }) =>
@@ -160,6 +158,7 @@ function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask:
     !wholes.includes(at) &&
     roles[at]?.figure === roles[whole]?.figure &&
     columns[at]?.campus === columns[whole]?.campus &&
+    [null, columns[at]?.service].includes(columns[whole]?.service ?? null) &&
     columns[at]?.weekday === null &&
     sharesLine(columns[at], columns[whole]);
   const doubled = wholes.filter((whole) => columns.some((_, at) => isBeside(at, whole)));

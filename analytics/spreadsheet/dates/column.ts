@@ -14,12 +14,17 @@ export type ReadDay = {
   isTentative: boolean;
 };
 
+/** Whether a date begins with its month or with its day. */
+export type DateOrder = 'month_first' | 'day_first';
+
 /** What decides besides the cells themselves. */
 export type DateContext = {
   church: SpreadsheetChurch;
   ask: Ask;
   /** Years that the title, the sheet or the file names. */
   years: readonly number[];
+  /** The order of day and month that other tables of the file are sure of. */
+  order: DateOrder | null;
   /** Heading of the column, which may say that weeks end or begin there. */
   heading: string;
 };

@@ -1,10 +1,9 @@
 import { dayNumberOf, weekdayIndex } from '#analytics/calendar/plain-date.ts';
 import { writesMonthFirst } from '../church.ts';
-import { type DateContext, type DateLine, daysOf } from './column.ts';
+import { type DateContext, type DateLine, type DateOrder, daysOf } from './column.ts';
 import type { DateForm, DayForm } from './date-form.ts';
 import { isDay } from './read-date.ts';
 
-type Order = 'month_first' | 'day_first';
 const orders = ['month_first', 'day_first'] as const;
 
 /** The lines with the order of day and month decided, and which of them wait for an answer. */
@@ -19,7 +18,7 @@ export function decideOrder(lines: readonly DateLine[], context: DateContext): O
   if (open.length === 0) {
     return lines.map((line) => ({ line, isTentative: false, isImpossible: false }));
   }
-  const sure = sureOrder(open);
+  const sure = sureOrder(open) ?? orderOfFile(open, context);
   const asked = sure
     ? { choice: sure, isOpen: false }
     : context.ask({
@@ -38,11 +37,26 @@ export function decideOrder(lines: readonly DateLine[], context: DateContext): O
   });
 }
 
+/** The order that the tables of a file are sure of, each by itself; null where none is, or they differ. */
+export function orderOf(tables: readonly (readonly DateForm[])[]): DateOrder | null {
+  const sure = new Set(
+    tables.flatMap(
+      (forms) => sureOrder(forms.flatMap((form) => daysOf(form).filter(isOpen))) ?? [],
+    ),
+  );
+  const [only = null] = sure;
+  return sure.size === 1 ? only : null;
+}
+
+function orderOfFile(days: readonly DayForm[], { order }: DateContext): DateOrder | null {
+  return order !== null && days.every((day) => fits(day, order)) ? order : null;
+}
+
 function isOpen(day: DayForm): boolean {
   return day.known === null;
 }
 
-function sureOrder(days: readonly DayForm[]): Order | null {
+function sureOrder(days: readonly DayForm[]): DateOrder | null {
   const only = {
     month_first: days.filter((day) => fits(day, 'month_first') && !fits(day, 'day_first')).length,
     day_first: days.filter((day) => fits(day, 'day_first') && !fits(day, 'month_first')).length,
@@ -56,7 +70,7 @@ function sureOrder(days: readonly DayForm[]): Order | null {
   return orders.find((order) => isClearer(days, order)) ?? null;
 }
 
-function isClearer(days: readonly DayForm[], order: Order): boolean {
+function isClearer(days: readonly DayForm[], order: DateOrder): boolean {
   const other = order === 'month_first' ? 'day_first' : 'month_first';
   if (days.length < 2) {
     return false;
@@ -73,7 +87,7 @@ function isClearer(days: readonly DayForm[], order: Order): boolean {
   return days.length >= 4 && inSequence(days, order) === 1 && inSequence(days, other) <= 0.7;
 }
 
-function numbersOf(days: readonly DayForm[], order: Order): number[] {
+function numbersOf(days: readonly DayForm[], order: DateOrder): number[] {
   return days.map(({ first, second, year }) =>
     order === 'month_first'
       ? dayNumberOf(year ?? 2024, first, second)
@@ -82,7 +96,7 @@ function numbersOf(days: readonly DayForm[], order: Order): number[] {
 }
 
 /** Share of the days that are of the most frequent weekday. */
-function oneWeekday(days: readonly DayForm[], order: Order): number {
+function oneWeekday(days: readonly DayForm[], order: DateOrder): number {
   const counts = new Array<number>(7).fill(0);
   for (const number of numbersOf(days, order)) {
     const at = weekdayIndex(number);
@@ -92,7 +106,7 @@ function oneWeekday(days: readonly DayForm[], order: Order): number {
 }
 
 /** Share of the steps that are at most five weeks, all in one direction. */
-function inSequence(days: readonly DayForm[], order: Order): number {
+function inSequence(days: readonly DayForm[], order: DateOrder): number {
   const numbers = numbersOf(days, order);
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
   const forward = steps.filter((step) => step >= 0 && step <= 35).length;
@@ -100,13 +114,13 @@ function inSequence(days: readonly DayForm[], order: Order): number {
   return Math.max(forward, back) / steps.length;
 }
 
-function fits({ first, second, year }: DayForm, order: Order): boolean {
+function fits({ first, second, year }: DayForm, order: DateOrder): boolean {
   return order === 'month_first'
     ? isDay(year ?? 2024, first, second)
     : isDay(year ?? 2024, second, first);
 }
 
-function inOrder(form: DateForm, order: Order): DateForm {
+function inOrder(form: DateForm, order: DateOrder): DateForm {
   if (form.kind === 'range') {
     return {
       ...form,
@@ -117,7 +131,7 @@ function inOrder(form: DateForm, order: Order): DateForm {
   return form.kind === 'day' ? known(form, order) : form;
 }
 
-function known(day: DayForm, order: Order): DayForm {
+function known(day: DayForm, order: DateOrder): DayForm {
   const { first, second } = day;
   const read =
     order === 'month_first' ? { month: first, day: second } : { month: second, day: first };

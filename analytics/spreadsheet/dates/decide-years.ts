@@ -75,6 +75,10 @@ function firstYear(forms: readonly DateForm[], ahead: boolean, context: DateCont
   if (named !== null && (agrees(forms, named, ahead, false) || agreeing.length === 0)) {
     return { year: named, isTentative: false };
   }
+  // `From September 2024` above the Sundays of February: their weekdays say that it is the next.
+  if (named !== null && areNamed(forms) && agrees(forms, named + 1, ahead, false)) {
+    return { year: named + 1, isTentative: false };
+  }
   const choices = [...new Set([...agreeing, ...(named === null ? [] : [named]), ...recent])].slice(
     0,
     3,
@@ -114,6 +118,12 @@ function agrees(
   return [...counts].some(
     ([weekday, { length }]) => length >= agreement * days.length && (!onSundays || weekday === 6),
   );
+}
+
+/** Whether nearly all days have their weekday beside them. */
+function areNamed(forms: readonly DateForm[]): boolean {
+  const named = forms.filter((form) => (firstDay(form)?.weekday ?? null) !== null);
+  return named.length >= 3 && named.length >= agreement * forms.length;
 }
 
 function numberOf({ year, known }: DayForm): number {

@@ -14,7 +14,7 @@ export function decideOddDays(outcomes: readonly Outcome[], { ask }: DateContext
   const days = outcomes.flatMap((outcome) =>
     outcome.kind === 'read' && outcome.read.span === 'day' ? [outcome.read.day] : [],
   );
-  const usual = usualWeekdays(days);
+  const usual = new Set([...usualWeekdays(days)].filter((weekday) => isHabit(weekday, days)));
   const taken = new Set(days);
   const slipped = outcomes.map((_, at) => lastYearMeant(outcomes, at, days));
   const beside = outcomes.map((outcome, at) =>
@@ -56,6 +56,13 @@ export function decideOddDays(outcomes: readonly Outcome[], { ask }: DateContext
           },
         };
   });
+}
+
+/** Fewer than this on a weekday are no habit. */
+const habitMin = 4;
+
+function isHabit(weekday: number, days: readonly number[]): boolean {
+  return days.filter((day) => weekdayIndex(day) === weekday).length >= habitMin;
 }
 
 /** Share of the days that a weekday needs to be the church's, and that a slip's may have at most. */

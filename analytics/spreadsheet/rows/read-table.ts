@@ -7,7 +7,7 @@ import { longFormOf } from '../columns/long-form.ts';
 import { askUnits } from '../columns/money-units.ts';
 import { readColumns } from '../columns/read-columns.ts';
 import { decideRoles, type Role } from '../columns/roles.ts';
-import type { Outcome, ReadDay } from '../dates/column.ts';
+import type { DateOrder, Outcome, ReadDay } from '../dates/column.ts';
 import { decideDays } from '../dates/decide-days.ts';
 import type { Ask } from '../questions.ts';
 import type { Table } from '../table/table.ts';
@@ -30,10 +30,16 @@ export type ReadTable = {
 };
 
 /** What a table is read with. */
-export type Reading = { church: SpreadsheetChurch; ask: Ask; fileName: string };
+export type Reading = {
+  church: SpreadsheetChurch;
+  ask: Ask;
+  fileName: string;
+  /** The order of day and month that the tables of the file are sure of. */
+  order: DateOrder | null;
+};
 
 /** Reads one table: its dates, its columns, then its numbers. */
-export function readTable(table: Table, { church, ask, fileName }: Reading): ReadTable {
+export function readTable(table: Table, { church, ask, fileName, order }: Reading): ReadTable {
   const compared = askCompared(table, ask);
   const { numbers, texts } = readColumns(table, church, compared?.year ?? yearOf(table));
   const form = longFormOf(table, texts, church);
@@ -47,6 +53,7 @@ export function readTable(table: Table, { church, ask, fileName }: Reading): Rea
   const outcomes = decideDays(wide.lines, {
     church,
     ask,
+    order,
     years: compared ? [compared.year] : yearsOf(table, fileName),
     heading: table.dateHeading,
   });
