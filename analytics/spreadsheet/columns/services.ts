@@ -2,7 +2,7 @@ import { plainWord, weekdayNamed } from '../dates/names.ts';
 import { clockTime } from '../dates/words-of-dates.ts';
 
 const named =
-  /\b(?:early|late|first|second|third|1st|2nd|3rd|main|traditional|contemporary|classic|modern|blended|liturgical|vigil|a\.?m\.?|p\.?m\.?|morning|evening|afternoon|night|noon|fruh\p{L}*|haupt|hauptgottesdienst|spatgottesdienst|vormittag\p{L}*|abend(?!mahl)\p{L}*|morgen\p{L}*|matin|soir|apres-midi|manana|tarde|noche|matutino|vespertino|manha|noite|mattina|mattino|sera|pomeriggio|ochtend\p{L}*|middag\p{L}*|avond(?!maal)\p{L}*|aand\p{L}*|oggend\p{L}*|formiddag\p{L}*|kveld\p{L}*|kvall\p{L}*|aften\p{L}*|rano|wieczor\p{L}*|service [1-9]|gottesdienst [1-9]|culto [1-9]|culte [1-9]|servicio [1-9]|[1-9]\.? (?:service|gottesdienst|culto|culte|servicio|dienst))\b|[1-9]부|오전|오후|저녁|새벽/iu;
+  /\b(?:early|late|first|second|third|1st|2nd|3rd|main|traditional|contemporary|classic|modern|blended|liturgical|vigil|a\.?m\.?|p\.?m\.?|morning|evening|afternoon|night|noon|fruh\p{L}*|haupt|hauptgottesdienst|spatgottesdienst|vormittag\p{L}*|abend(?!mahl)\p{L}*|morgen\p{L}*|matin|soir|apres-midi|manana|tarde|noche|matutino|vespertino|manha|noite|mattina|mattino|sera|pomeriggio|ochtend\p{L}*|middag\p{L}*|avond(?!maal)\p{L}*|aand\p{L}*|oggend\p{L}*|formiddag\p{L}*|kveld\p{L}*|kvall\p{L}*|aften\p{L}*|rano|wieczor\p{L}*|service [1-9]|gottesdienst [1-9]|culto [1-9]|culte [1-9]|servicio [1-9]|[1-9](?:\.?[oa]|\.|er|e|eme|de)? (?:service|gottesdienst|culto|culte|servicio|dienst))\b|[1-9]부|오전|오후|저녁|새벽/iu;
 
 /** A text without its time of day, and the time as `HH:MM`. */
 export function serviceTimeIn(text: string): { time: string | null; rest: string } {
