@@ -1,19 +1,17 @@
 import { expect } from 'vitest';
 import { countLinkCreateResponse } from '#contract/functions/count-links.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
+import { callsAbout } from '#testing/ask-church.ts';
 import { localToday } from '#testing/factories/figures.ts';
-import { invokeFunction } from '#testing/invoke-function.ts';
-import { type SignedIn, test } from '#testing/steeple-test.ts';
+import { test } from '#testing/steeple-test.ts';
 
 const today = localToday();
 const tries = 9;
-let ruth: SignedIn;
 let url = '';
 let serviceId = '';
 let adults = '';
 
-const as = (name: string, body: Record<string, unknown> = {}) =>
-  invokeFunction(ruth.client, name, { accountId: ruth.accountId, ...body });
+let as: ReturnType<typeof callsAbout>;
 const door = (name: string, body: Record<string, unknown>) =>
   fetch(`${url}/functions/v1/${name}`, {
     method: 'POST',
@@ -73,7 +71,7 @@ function expectAlike({ answers, times }: Awaited<ReturnType<typeof medians>>, ra
 }
 
 test.beforeAll(async ({ admin, server }) => {
-  ruth = admin;
+  as = callsAbout(admin.client, admin.accountId);
   url = server.url;
   const { data } = await as('count-setup-save', {
     services: [

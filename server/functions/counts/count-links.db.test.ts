@@ -9,8 +9,8 @@ import { countQuestionsResponse } from '#contract/functions/count-questions.ts';
 import { countHistoryResponse, countSheetResponse } from '#contract/functions/count-sheet.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
 import { forgetOldCounts } from '#server/follow-counts.ts';
+import { callsAbout } from '#testing/ask-church.ts';
 import { localToday } from '#testing/factories/figures.ts';
-import { invokeFunction } from '#testing/invoke-function.ts';
 import { type SignedIn, test } from '#testing/steeple-test.ts';
 
 let ruth: SignedIn;
@@ -23,8 +23,7 @@ const weekday = (
   ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 )[new Date(`${today}T00:00:00Z`).getUTCDay()];
 
-const as = (name: string, body: Record<string, unknown> = {}) =>
-  invokeFunction(ruth.client, name, { accountId: ruth.accountId, ...body });
+let as: ReturnType<typeof callsAbout>;
 const door = (name: string, body: Record<string, unknown>) =>
   fetch(`${url}/functions/v1/${name}`, {
     method: 'POST',
@@ -51,6 +50,7 @@ async function save(token: string, ...saves: Record<string, unknown>[]) {
 
 test.beforeAll(async ({ admin, server }) => {
   ruth = admin;
+  as = callsAbout(admin.client, admin.accountId);
   url = server.url;
   const empty = countSetupResponse.parse((await as('count-setup')).data);
   const draft = { away: false, inAttendance: false, id: null, per: 'service' };

@@ -11,18 +11,14 @@ import {
   countsImportUndoResponse,
 } from '#contract/functions/counts-import.ts';
 import { ownFigureSaveResponse, ownFiguresResponse } from '#contract/functions/own-figures.ts';
+import { answersAbout, callsAbout } from '#testing/ask-church.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { type SignedIn, test } from '#testing/steeple-test.ts';
 
 let ruth: SignedIn;
-const call = (name: string, body: Record<string, unknown> = {}) =>
-  invokeFunction(ruth.client, name, { accountId: ruth.accountId, ...body });
-async function ok(name: string, body: Record<string, unknown> = {}) {
-  const { status, data } = await call(name, body);
-  expect(status, `${name}: ${JSON.stringify(data)}`).toBe(200);
-  return data;
-}
+let call: ReturnType<typeof callsAbout>;
+let ok: ReturnType<typeof answersAbout>;
 
 const first = '2020-01-05';
 const service = {
@@ -54,6 +50,8 @@ let batchId: string;
 
 test.beforeAll(({ admin }) => {
   ruth = admin;
+  call = callsAbout(admin.client, admin.accountId);
+  ok = answersAbout(admin.client, admin.accountId);
 });
 
 test('an import is previewed, kept once whole, and nothing is written before', async () => {
@@ -197,9 +195,7 @@ test('who does without giving sees no money in preview, list and file', async ({
   const nora = await buildPerson(database.owner, {
     ...{ role: 'account_admin', account_id: ruth.accountId, without_giving: true },
   });
-  const client = await server.clientOf(nora.email);
-  const as = (name: string, body: Record<string, unknown> = {}) =>
-    invokeFunction(client, name, { accountId: ruth.accountId, ...body });
+  const as = callsAbout(await server.clientOf(nora.email), ruth.accountId);
   expect((await as('counts-import-preview', sent)).status).toBe(403);
   const { data } = await as('counts-export');
   expect(typeof data === 'string' ? data : await new Response(data).text()).not.toContain(

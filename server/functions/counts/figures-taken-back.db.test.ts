@@ -6,9 +6,9 @@ import {
   countsImportPreviewResponse,
   countsImportResponse,
 } from '#contract/functions/counts-import.ts';
+import { answersAbout } from '#testing/ask-church.ts';
 import { followCounts } from '#testing/counts/follow-counts.ts';
 import { localToday } from '#testing/factories/figures.ts';
-import { invokeFunction } from '#testing/invoke-function.ts';
 import { test } from '#testing/steeple-test.ts';
 
 const category = { id: null, inAttendance: false, per: 'service', away: false };
@@ -19,14 +19,7 @@ test('figures of an import go with it, and those typed beside it stay', async ({
   database,
   server,
 }) => {
-  const as = async (name: string, body: Record<string, unknown> = {}) => {
-    const answer = await invokeFunction(admin.client, name, {
-      accountId: admin.accountId,
-      ...body,
-    });
-    expect(answer.status, `${name}: ${JSON.stringify(answer.data)}`).toBe(200);
-    return answer.data;
-  };
+  const as = answersAbout(admin.client, admin.accountId);
   const counted = async () => {
     const { figures } = churchFiguresResponse.parse(await as('church-figures'));
     return Object.fromEntries(
@@ -84,8 +77,7 @@ test('a church whose only counts were taken back is as empty as before', async (
   database,
   server,
 }) => {
-  const as = async (name: string, body: Record<string, unknown> = {}) =>
-    (await invokeFunction(stranger.client, name, { accountId: stranger.accountId, ...body })).data;
+  const as = answersAbout(stranger.client, stranger.accountId);
   const body = {
     ...{ name: 'Pasted', services: [] },
     categories: [{ ...category, name: 'All', feeds: 'attendance', inAttendance: true }],

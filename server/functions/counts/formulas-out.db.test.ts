@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 import { expect } from 'vitest';
 import { countSetupResponse } from '#contract/functions/counts.ts';
+import { answersAbout } from '#testing/ask-church.ts';
 import { followCounts } from '#testing/counts/follow-counts.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { test } from '#testing/steeple-test.ts';
@@ -21,12 +22,7 @@ test('whatever a church calls its services, numbers and imports, no cell that go
   database,
   server,
 }) => {
-  const as = async (name: string, body: object = {}) => {
-    const { accountId } = admin;
-    const { status, data } = await invokeFunction(admin.client, name, { accountId, ...body });
-    expect(status, `${name}: ${JSON.stringify(data)}`).toBe(200);
-    return data;
-  };
+  const as = answersAbout(admin.client, admin.accountId);
   const setup = countSetupResponse.parse(
     await as('count-setup-save', {
       services: names.map((name) => ({

@@ -3,13 +3,12 @@ import type { HandService } from '#contract/by-hand.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
 import { measureChoicesResponse } from '#contract/functions/measures.ts';
 import { choicesInEffect, nothingKnown } from '#server/church/choices.ts';
-import { invokeFunction } from '#testing/invoke-function.ts';
+import { callsAbout } from '#testing/ask-church.ts';
 import { test } from '#testing/steeple-test.ts';
 
 test('what counts by hand alone is said in its place, and kept so', async ({ admin }) => {
   const { accountId } = admin;
-  const ask = (name: string, body: Record<string, unknown> = {}) =>
-    invokeFunction(admin.client, name, { accountId, ...body });
+  const ask = callsAbout(admin.client, accountId);
   const { suggested } = countSetupResponse.parse((await ask('count-setup')).data);
   const setup = countSetupResponse.parse((await ask('count-setup-save', suggested)).data);
   const [service] = setup.services;

@@ -12,8 +12,8 @@ import {
   countsImportUndoResponse,
 } from '#contract/functions/counts-import.ts';
 import { ownFiguresResponse } from '#contract/functions/own-figures.ts';
+import { answersAbout, callsAbout } from '#testing/ask-church.ts';
 import { buildAccount } from '#testing/factories/account.ts';
-import { invokeFunction } from '#testing/invoke-function.ts';
 import { test } from '#testing/steeple-test.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
@@ -21,11 +21,10 @@ const rounds = 20;
 const [standing, unused] = ['2021-12-19', '2021-12-12'];
 const category = { id: null, inAttendance: false, per: 'service', away: false };
 
-type Call = (name: string, body?: Record<string, unknown>) => Promise<unknown>;
+type Call = ReturnType<typeof answersAbout>;
 
 /** A church of its own, since three imports of one a minute are the most; 100 adults of one day are typed. */
-async function countingChurch(ask: (accountId: string) => Call, accountId: string) {
-  const as = ask(accountId);
+async function countingChurch(as: Call) {
   const setup = countSetupResponse.parse(
     await as('count-setup-save', {
       services: [
@@ -38,7 +37,7 @@ async function countingChurch(ask: (accountId: string) => Call, accountId: strin
     }),
   );
   await save(as, setup, { category: 'Adults', date: standing, value: 100, revision: 0 });
-  return { as, setup };
+  return setup;
 }
 
 type Typed = { category: string; date: string; value: number; revision: number };
@@ -95,11 +94,8 @@ test('an import taken back beside corrections comes before all of them or after,
   timeout: 60_000,
 }, async ({ database, superAdmin }) => {
   for (let round = 0; round < rounds; round += 1) {
-    const { as, setup } = await countingChurch(
-      (accountId) => async (name, body) =>
-        (await invokeFunction(superAdmin.client, name, { accountId, ...body })).data,
-      await buildAccount(database.owner),
-    );
+    const as = answersAbout(superAdmin.client, await buildAccount(database.owner));
+    const setup = await countingChurch(as);
     const { batchId } = countsImportResponse.parse(
       await as('counts-import', await previewImport(as, setup)),
     );
@@ -145,19 +141,13 @@ test('an import beside a number that is being typed overwrites none that its pre
   timeout: 60_000,
 }, async ({ database, superAdmin }) => {
   for (let round = 0; round < rounds; round += 1) {
-    const ask =
-      (accountId: string) =>
-      (name: string, body: Record<string, unknown> = {}) =>
-        invokeFunction(superAdmin.client, name, { accountId, ...body });
     const accountId = await buildAccount(database.owner);
-    const { as, setup } = await countingChurch(
-      (id) => async (name, body) => (await ask(id)(name, body)).data,
-      accountId,
-    );
+    const as = answersAbout(superAdmin.client, accountId);
+    const setup = await countingChurch(as);
     const keeping = await previewImport(as, setup);
     const [kept, [typed]] = await race(
       round,
-      () => ask(accountId)('counts-import', keeping),
+      () => callsAbout(superAdmin.client, accountId)('counts-import', keeping),
       () => save(as, setup, { category: 'Adults', date: unused, value: 99, revision: 0 }),
     );
     const after = countSheetResponse.parse(await as('count-sheet', { date: unused }));
@@ -173,11 +163,8 @@ test('an import waits for whoever changes the choices and then notes it at the c
   superAdmin,
 }) => {
   const accountId = await buildAccount(database.owner);
-  const { as, setup } = await countingChurch(
-    (id) => async (name, body) =>
-      (await invokeFunction(superAdmin.client, name, { accountId: id, ...body })).data,
-    accountId,
-  );
+  const as = answersAbout(superAdmin.client, accountId);
+  const setup = await countingChurch(as);
   const keeping = await previewImport(as, setup);
   const changing = await database.owner.connect();
   try {
@@ -203,8 +190,7 @@ test('an import waits for whoever changes the choices and then notes it at the c
 test('a number of the church’s own that came with an import is put away when it is taken back, and comes again with it', async ({
   admin,
 }) => {
-  const as: Call = async (name, body) =>
-    (await invokeFunction(admin.client, name, { accountId: admin.accountId, ...body })).data;
+  const as = answersAbout(admin.client, admin.accountId);
   const body = {
     name: 'Baptisms.csv',
     services: [],
@@ -238,11 +224,8 @@ test('two imports of one day leave what was there before both, whichever is take
     [0, 1],
     [1, 0],
   ]) {
-    const { as, setup } = await countingChurch(
-      (accountId) => async (name, body) =>
-        (await invokeFunction(superAdmin.client, name, { accountId, ...body })).data,
-      await buildAccount(database.owner),
-    );
+    const as = answersAbout(superAdmin.client, await buildAccount(database.owner));
+    const setup = await countingChurch(as);
     const { services, categories } = setup;
     const batches: string[] = [];
     for (const value of [120, 130]) {
@@ -267,13 +250,8 @@ test('a service that is named twice, or by a place before the first, is refused'
   database,
 }) => {
   const accountId = await buildAccount(database.owner);
-  const ask = (name: string, body: Record<string, unknown> = {}) =>
-    invokeFunction(superAdmin.client, name, { accountId, ...body });
-  const { setup } = await countingChurch(
-    () => async (name, body) => (await ask(name, body)).data,
-    accountId,
-  );
-  const { services, categories } = setup;
+  const ask = callsAbout(superAdmin.client, accountId);
+  const { services, categories } = await countingChurch(answersAbout(superAdmin.client, accountId));
   const import_ = { name: 'Twice.csv', services, categories, rows: [[unused, 0, 0, 110]] };
   const twice = { ...import_, services: [...services, ...services] };
   const before = { ...import_, rows: [[unused, -1, 0, 110]] };

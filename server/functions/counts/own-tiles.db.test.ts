@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { churchFiguresResponse } from '#contract/functions/church-figures.ts';
@@ -9,11 +8,12 @@ import { measureChoicesResponse } from '#contract/functions/measures.ts';
 import { ownFigureSaveResponse } from '#contract/functions/own-figures.ts';
 import { sharedPulseResponse, shareLinkCreateResponse } from '#contract/functions/share-links.ts';
 import { letterView } from '#server/letter/letter-view.ts';
+import { answersAbout, callsAbout } from '#testing/ask-church.ts';
 import { followCounts } from '#testing/counts/follow-counts.ts';
 import { localToday } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { type SignedIn, test as steepleTest } from '#testing/steeple-test.ts';
+import { test as steepleTest } from '#testing/steeple-test.ts';
 
 const weeksTyped = 30;
 const thisWeek = weekOf(localToday(), 'monday');
@@ -25,7 +25,7 @@ const test = steepleTest.extend(
   { scope: 'file' },
   async ({ database, server, admin }) => {
     const { accountId } = admin;
-    const ask = askerOf(admin);
+    const ask = answersAbout(admin.client, accountId);
     const definition = {
       ...{ per: 'week', together: 'sum', inAttendance: false, source: 'hand', away: false },
     };
@@ -57,14 +57,6 @@ const test = steepleTest.extend(
     return { ask, accountId, definition, nora: await server.clientOf(nora.email) };
   },
 );
-
-function askerOf({ client, accountId }: Pick<SignedIn, 'client' | 'accountId'>) {
-  return async (name: string, body: Record<string, unknown> = {}, of: SupabaseClient = client) => {
-    const answer = await invokeFunction(of, name, { accountId, ...body });
-    expect(answer.status, `${name}: ${JSON.stringify(answer.data)}`).toBe(200);
-    return answer.data;
-  };
-}
 
 test('a typed figure of the church’s own is on the dashboard, in the look, the forecast and the letter', async ({
   church: { ask, accountId },
@@ -116,7 +108,7 @@ test('it has a goal like any other, and one that the church has not is not found
     ['figure-look', { tile: 'own_boats', weeks: 13 }],
     ['church-forecast', { figure: 'own_boats' }],
   ] as const) {
-    const { status } = await invokeFunction(admin.client, name, { accountId, ...body });
+    const { status } = await callsAbout(admin.client, accountId)(name, body);
     expect(status, name).toBe(404);
   }
 });
@@ -126,12 +118,13 @@ test('money of the church’s own is nowhere for those without giving', async ({
 }) => {
   const year = Number(localToday().slice(0, 4));
   await ask('goal-save', { tile: 'own_building_fund', year, value: 90_000 });
+  const askNora = answersAbout(nora, accountId);
   const seen = [
-    await ask('church-pulse', {}, nora),
-    await ask('figure-look', { tile: 'own_cars', weeks: 52 }, nora),
-    await ask('church-forecast', { figure: 'own_cars' }, nora),
-    await ask('church-figures', {}, nora),
-    await ask('own-figures', {}, nora),
+    await askNora('church-pulse', {}),
+    await askNora('figure-look', { tile: 'own_cars', weeks: 52 }),
+    await askNora('church-forecast', { figure: 'own_cars' }),
+    await askNora('church-figures', {}),
+    await askNora('own-figures', {}),
   ];
   expect(JSON.stringify(seen)).toContain('own_cars');
   expect(JSON.stringify(seen)).not.toMatch(/own_building_fund|Building fund|770\d\d/);
@@ -140,7 +133,7 @@ test('money of the church’s own is nowhere for those without giving', async ({
     ['church-forecast', { figure: 'own_building_fund' }],
     ['goal-save', { tile: 'own_building_fund', year, value: 1 }],
   ] as const) {
-    const { status } = await invokeFunction(nora, name, { accountId, ...body });
+    const { status } = await callsAbout(nora, accountId)(name, body);
     expect(status, name).toBe(404);
   }
   const look = figureLookResponse.parse(

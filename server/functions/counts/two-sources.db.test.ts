@@ -15,6 +15,7 @@ import { computeCounts } from '#server/sync/readings/compute-counts.ts';
 import { computeAndKeep } from '#server/sync/readings/compute-tasks.ts';
 import { extendCoverage, readCoverage } from '#server/sync/readings/coverage-store.ts';
 import { replaceReadings } from '#server/sync/readings/reading-store.ts';
+import { answersAbout } from '#testing/ask-church.ts';
 import { localToday } from '#testing/factories/figures.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { type SignedIn, test } from '#testing/steeple-test.ts';
@@ -34,14 +35,7 @@ let ruth: SignedIn;
 let serviceId = '';
 let adults = '';
 
-async function ask(name: string, body: Record<string, unknown> = {}) {
-  const { status, data } = await invokeFunction(ruth.client, name, {
-    accountId: ruth.accountId,
-    ...body,
-  });
-  expect(status, `${name}: ${JSON.stringify(data)}`).toBe(200);
-  return data;
-}
+let ask: ReturnType<typeof answersAbout>;
 
 async function type(day: string, value: number, revision = 0) {
   const save = {
@@ -98,6 +92,7 @@ const open = async () =>
 test.beforeAll(async ({ admin, database: own }) => {
   database = own;
   ruth = admin;
+  ask = answersAbout(admin.client, admin.accountId);
   // As after a first sync: an event on Sundays at nine in New York, all of the year (summer time aside).
   const attendance = [{ eventId: 'sunday', source: 'headcounts' }];
   await database.owner.query(

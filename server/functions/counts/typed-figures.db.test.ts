@@ -5,6 +5,7 @@ import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { countSaveResponse } from '#contract/functions/count-sheet.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
 import { ownFigureSaveResponse } from '#contract/functions/own-figures.ts';
+import { answersAbout } from '#testing/ask-church.ts';
 import { followCounts } from '#testing/counts/follow-counts.ts';
 import { localToday } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
@@ -17,11 +18,8 @@ type Steeple = { database: TestDatabase; server: TestServer; admin: SignedIn };
 
 const follow = ({ database, server }: Steeple) => followCounts(database, server);
 
-async function ask({ admin }: Steeple, name: string, body: Record<string, unknown> = {}) {
-  const answer = await invokeFunction(admin.client, name, { accountId: admin.accountId, ...body });
-  expect(answer.status, `${name}: ${JSON.stringify(answer.data)}`).toBe(200);
-  return answer.data;
-}
+const ask = ({ admin }: Steeple, name: string, body: Record<string, unknown> = {}) =>
+  answersAbout(admin.client, admin.accountId)(name, body);
 
 /** The last Sunday before today, and so many weeks before it. */
 const sunday = (back: number) => {
