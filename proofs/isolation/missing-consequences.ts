@@ -1,5 +1,12 @@
 import type { Difference, State } from '#proofs/isolation/oracle/database-state.ts';
-import type { Row } from '#proofs/isolation/oracle/specified-rights.ts';
+import { type Asker, tables } from '#proofs/isolation/oracle/specified-rights.ts';
+import {
+  connectionOf,
+  endedConnections,
+  leftSuperAdmins,
+  type Pair,
+  pairsOf,
+} from './changed-rows.ts';
 
 /** What belongs to a connection and is deleted with it. */
 const ofConnections = [
@@ -18,9 +25,51 @@ export const withChurchAlone =
     ' ',
   );
 
-/** A row of a connection, as account id and integration; people are known from Planning Center only. */
-export function connectionOf({ account_id, integration_type }: Row): string {
-  return `${account_id} ${integration_type ?? 'planning_center'}`;
+/**
+ * Required consequences of a permitted change: an audit row, ended sessions, deleted provider
+ * tokens.
+ */
+export function missingConsequence(asker: Asker, changed: Difference): string | null {
+  const audited = changed.get('private.audit_log')?.come ?? [];
+  for (const table of tables) {
+    for (const { before, after } of pairsOf(table, changed)) {
+      const id = before?.id ?? after?.id;
+      const isAudited = audited.some(
+        (row) =>
+          row.table_name === `public.${table}` &&
+          row.row_id === id &&
+          row.actor_id === asker?.userId,
+      );
+      if (!isAudited) {
+        return `left no audit row for ${table} ${id}`;
+      }
+    }
+  }
+  if (/\$argon2/.test(JSON.stringify(audited))) {
+    return 'left a password hash in the audit log';
+  }
+  const ended = changed.get('auth.sessions')?.gone ?? [];
+  for (const user of leftSuperAdmins(changed)) {
+    if (!ended.some(({ user_id }) => user_id === user)) {
+      return `left sessions of ${user}, who is no super admin any more`;
+    }
+  }
+  return missingRevocation(changed);
+}
+
+function missingRevocation(changed: Difference): string | null {
+  const dropped = new Set(
+    (changed.get('private.provider_credentials')?.gone ?? []).map(connectionOf),
+  );
+  const queued = new Set(
+    (changed.get('private.provider_revocations')?.come ?? []).map(connectionOf),
+  );
+  for (const connection of endedConnections(changed)) {
+    if (!dropped.has(connection) || !queued.has(connection)) {
+      return `left the provider's tokens of ${connection}`;
+    }
+  }
+  return null;
 }
 
 /**
@@ -53,7 +102,7 @@ export function keptReadings(
  * @returns the entry whose wording was not kept, or null
  */
 export function missingVersion(
-  knowledge: readonly { before: Row | null; after: Row | null }[],
+  knowledge: readonly Pair[],
   userId: string | undefined,
   changed: Difference,
 ): string | null {

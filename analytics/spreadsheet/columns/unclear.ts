@@ -1,7 +1,7 @@
 import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { NumberColumn } from './column.ts';
 import { meanOf } from './find-sums.ts';
-import type { Role } from './roles.ts';
+import type { Role } from './role.ts';
 
 /**
  * Columns without a heading, or of a name we do not know among services; where nothing else was counted, those

@@ -4,7 +4,7 @@ import type { Cell, Skipped } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { meaningOfColumn } from '../columns/meaning.ts';
 import { looksNumeric } from '../columns/read-number.ts';
-import type { Role } from '../columns/roles.ts';
+import type { Role } from '../columns/role.ts';
 import type { Outcome } from '../dates/column.ts';
 import { readDate } from '../dates/read-date.ts';
 import type { Table } from '../table/table.ts';

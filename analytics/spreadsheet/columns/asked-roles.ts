@@ -1,0 +1,152 @@
+import { means } from '#analytics/suggestion/vocabulary.ts';
+import type { Ask } from '../questions.ts';
+import { type NumberColumn, numbersOfColumn } from './column.ts';
+import type { Sum } from './find-sums.ts';
+import { none, ownFigure, type Role } from './role.ts';
+import { unclearPeople } from './unclear.ts';
+
+/** Asks what the columns themselves do not say. */
+export function askedRoles(
+  columns: readonly NumberColumn[],
+  roles: readonly Role[],
+  sums: readonly Sum[],
+  ask: Ask,
+): Role[] {
+  const totalled = askWhole(columns, roles, ask);
+  const people = askColumns(columns, totalled, {
+    unclear: unclearPeople(columns, totalled),
+    ask,
+    first: 'attendance',
+  });
+  const isGiven = roles.some(({ figure }) => figure === 'giving');
+  const amounts = columns.filter(({ meaning, isMoney }) => isMoney && meaning === 'unknown');
+  const named = askColumns(columns, people, {
+    unclear: isGiven ? [] : amounts,
+    ask,
+    first: 'giving',
+  });
+  askPartOf(columns, named, sums, ask);
+  return named;
+}
+
+/**
+ * A total, or a count of everybody, beside columns that it is not the sum of: both cannot count. Its parts
+ * may lack somebody, or it may be of something else.
+ */
+function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask: Ask): Role[] {
+  const counted = columns.flatMap((column, at) =>
+    roles[at]?.figure && roles[at]?.onlyLines === null ? [{ column, at }] : [],
+  );
+  const totals = counted.filter(
+    ({ column }) =>
+      column.meaning === 'total' || (column.meaning === 'giving' && means(column.heading, 'total')),
+  );
+  // Beside a total of people, `Attendance` is one of its parts.
+  const everybody = totals.some(({ column }) => !column.isMoney)
+    ? []
+    : counted.filter(
+        ({ column }) => column.meaning === 'attendance' && means(column.category, 'generic'),
+      );
+  const wholes = [...totals, ...everybody].map(({ at }) => at);
+  const isBeside = (at: number, whole: number) =>
+    !wholes.includes(at) &&
+    roles[at]?.figure === roles[whole]?.figure &&
+    columns[at]?.campus === columns[whole]?.campus &&
+    [null, columns[at]?.service].includes(columns[whole]?.service ?? null) &&
+    columns[at]?.weekday === null &&
+    sharesLine(columns[at], columns[whole]);
+  const doubled = wholes.filter((whole) => columns.some((_, at) => isBeside(at, whole)));
+  if (doubled.length === 0) {
+    return [...roles];
+  }
+  const cells = doubled.flatMap(
+    (at) => columns[at]?.cells.find(({ text }) => text !== '')?.at ?? [],
+  );
+  const { choice, isOpen } = ask({
+    about: 'total',
+    cells,
+    choices: ['parts', 'total'],
+    suggested: 'parts',
+  });
+  return roles.map((role, at) => {
+    const column = columns[at];
+    const isPart = doubled.some((whole) => isBeside(at, whole));
+    if (!column || !(isPart || doubled.includes(at))) {
+      return role;
+    }
+    return isPart === (choice === 'parts') ? { ...role, isTentative: isOpen } : none(column, 'sum');
+  });
+}
+
+/** Whether both were counted on one day: a row that names no service is none of the others' sum. */
+function sharesLine(one: NumberColumn | undefined, other: NumberColumn | undefined): boolean {
+  return (one?.numbers ?? []).some(
+    ({ kind }, line) => kind === 'number' && other?.numbers[line]?.kind === 'number',
+  );
+}
+
+type Unclear = { unclear: readonly NumberColumn[]; ask: Ask; first: 'attendance' | 'giving' };
+
+function askColumns(
+  columns: readonly NumberColumn[],
+  roles: readonly Role[],
+  { unclear, ask, first }: Unclear,
+): Role[] {
+  if (unclear.length === 0) {
+    return [...roles];
+  }
+  const cells = unclear.flatMap((column) => column.cells[0]?.at ?? []);
+  const { choice, isOpen } = ask({
+    about: 'columns',
+    cells,
+    choices: [first, 'own_figures', 'leave_out'],
+    suggested: first,
+  });
+  return roles.map((role, at) => {
+    const column = columns[at];
+    if (!column || !unclear.includes(column)) {
+      return role;
+    }
+    if (choice === 'leave_out') {
+      return none(column, 'derived');
+    }
+    const figure = choice === first ? first : ownFigure(column.heading);
+    return { ...role, figure, category: column.heading || 'Attendance', isTentative: isOpen };
+  });
+}
+
+/** Kids beside a count of everybody, or of services, that no sum tells apart from them. */
+function askPartOf(
+  columns: readonly NumberColumn[],
+  roles: readonly Role[],
+  sums: readonly Sum[],
+  ask: Ask,
+): void {
+  // `Of whom children` leaves nothing to ask.
+  const kids = columns.filter(
+    ({ meaning, heading }, at) =>
+      meaning === 'kids' && roles[at]?.figure === 'kids' && !means(heading, 'within'),
+  );
+  const others = columns.filter(
+    (column, at) =>
+      roles[at]?.figure === 'attendance' &&
+      column.meaning !== 'adults' &&
+      numbersOfColumn(column).length > 0,
+  );
+  const isApart = columns.some(({ meaning }, at) => meaning === 'adults' && roles[at]?.figure);
+  const isSummed = sums.some(
+    ({ total, parts }) =>
+      columns[total]?.meaning !== 'kids' &&
+      !columns[total]?.isMoney &&
+      parts.length > 1 &&
+      parts.some((part) => roles[part]?.figure === 'attendance'),
+  );
+  if (kids.length > 0 && others.length > 0 && !isApart && !isSummed) {
+    const isServices = others.some(({ service }) => service !== null);
+    ask({
+      about: 'part_of',
+      choices: ['already_in', 'added', 'apart'],
+      suggested: isServices ? 'added' : 'already_in',
+    });
+  }
+}
