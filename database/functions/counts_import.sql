@@ -30,8 +30,8 @@ language sql stable security definer set search_path = '' set enable_nestloop = 
 $$;
 revoke execute on function private.compare_import(uuid, jsonb, jsonb, jsonb) from public;
 
--- Refuses what an import may not name: somebody else's services or categories, one of them twice, money of a
--- person without giving.
+-- Refuses what an import may not name: somebody else's services, categories or custom numbers, one of them twice,
+-- money of a person without giving.
 create or replace function private.check_import(church_id uuid, services jsonb, categories jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -41,6 +41,9 @@ begin
       and not exists (select from analytics.count_categories where account_id = church_id and id = (said ->> 'id')::uuid))
     or (select count((said ->> 'id')::uuid) > count(distinct (said ->> 'id')::uuid)
       from jsonb_array_elements(services || categories) as said)
+    or exists (select from jsonb_array_elements(categories) as said
+      where said ->> 'id' is null and said -> 'own' is null and starts_with(said ->> 'feeds', 'own_')
+        and not exists (select from analytics.own_figures where account_id = church_id and id = said ->> 'feeds'))
   then
     raise exception 'There is no such service or category' using errcode = '22023';
   end if;
@@ -242,6 +245,8 @@ begin
       and not exists (select from analytics.counts as kept
         where kept.category_id = category.id and (kept.value is not null or kept.no_service)
           and not exists (select from pg_temp.undone where count_id = kept.id and stands))
+      and not exists (select from analytics.count_links as link
+        where link.account_id = church_id and ended_at is null and expires_at > now() and category.id = any (link.category_ids))
     returning id, feeds
   )
   update analytics.own_figures as own set is_away = true

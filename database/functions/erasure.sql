@@ -67,7 +67,8 @@ begin
       and not exists (select from private.invitations where id = entry.row_id and accepted_by is not null);
     update private.audit_log as entry set before = before - 'inviter', after = after - 'inviter'
     where table_name = 'private.invitations' and coalesce(after, before) ->> 'invited_by' = person.id::text;
-    delete from private.mail_suppressions where address = any (addresses);
+    delete from private.mail_suppressions
+    where address = any (addresses) and not exists (select from auth.users where lower(email) = address);
     forgotten := forgotten + 1;
   end loop;
   return forgotten;

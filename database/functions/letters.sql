@@ -182,7 +182,10 @@ create or replace trigger end_subscriptions_of_leaver after delete or update of 
 create or replace function private.plan_letters_anew() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update private.letters set due_at = null where account_id = new.account_id and subscribed;
+  if tg_op = 'INSERT' or (old.chosen, old.suggested, old.available, old.by_hand)
+      is distinct from (new.chosen, new.suggested, new.available, new.by_hand) then
+    update private.letters set due_at = null where account_id = new.account_id and subscribed;
+  end if;
   return null;
 end $$;
 revoke execute on function private.plan_letters_anew() from public;

@@ -122,7 +122,7 @@ describe('an invitation', () => {
       [next.rows[0]?.user_id],
     );
     await owner.query(
-      "insert into private.mail_suppressions (address, why) values ('tabitha@joppa.test', 'Gone')",
+      "insert into private.mail_suppressions (address, why) values ('tabitha@joppa.test', 'Gone'), ('dorcas@joppa.test', 'Full')",
     );
     const { error } = await superAdmin.client.functions.invoke('delete-user', { body: { userId } });
     expect(error).toBeNull();
@@ -132,6 +132,9 @@ describe('an invitation', () => {
     await letPass(database, 366);
     await forget(database, 365);
     expect(await tablesWith(database, tables, 'tabitha@joppa.test')).toEqual([]);
+    expect(
+      await tablesWith(database, ['private.mail_suppressions'], 'dorcas@joppa.test'),
+    ).toHaveLength(1);
     const { rows: kept } = await owner.query(
       `select count(*)::int as lines from private.audit_log
        where table_name = 'private.invitations' and (before || after) ->> 'first_name' = 'Dorcas'`,

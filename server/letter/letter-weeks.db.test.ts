@@ -147,7 +147,14 @@ describe('a church that types its services', () => {
     const saved = await invokeFunction(client, 'count-setup-save', { ...body, categories: [] });
     expect(saved.status).toBe(200);
     await stand.planAt(new Date().toISOString());
-    expect(await dayOf(person)).toEqual({ day: 'Sunday', hour: '07:00' });
+    const planned = { day: 'Sunday', hour: '07:00' };
+    expect(await dayOf(person)).toEqual(planned);
+    // What is saved and stays as it was plans nothing anew.
+    await owner.query(
+      'update analytics.measure_choices set by_hand = by_hand where account_id = $1',
+      [person.accountId],
+    );
+    expect(await dayOf(person)).toEqual(planned);
   });
 });
 

@@ -188,6 +188,17 @@ test('taken back, only later corrections stay', async () => {
   ).toEqual(['Adults']);
 });
 
+test('a number of the church’s own that there is not is refused, and nothing is kept', async () => {
+  const nothing = { ...category, name: 'Boats', feeds: 'own_boats', per: 'week' };
+  const body = {
+    ...{ name: 'Boats.csv', services: [], categories: [nothing] },
+    rows: [[first, null, 0, 3, 'week']],
+  };
+  expect((await call('counts-import-preview', body)).status).toBe(400);
+  const keeping = { ...body, digest: '', key: crypto.randomUUID(), onDifference: 'keep' };
+  expect((await call('counts-import', keeping)).status).toBe(400);
+});
+
 test('who does without giving sees no money in preview, list and file', async ({
   database,
   server,

@@ -8,6 +8,7 @@ import {
 } from '#contract/functions/counts-import.ts';
 import { answersAbout } from '#testing/ask-church.ts';
 import { followCounts } from '#testing/counts/follow-counts.ts';
+import { buildAccount } from '#testing/factories/account.ts';
 import { localToday } from '#testing/factories/figures.ts';
 import { test } from '#testing/steeple-test.ts';
 
@@ -70,6 +71,32 @@ test('figures of an import go with it, and those typed beside it stay', async ({
   await as('counts-import-undo', { batchId });
   await followCounts(database, server);
   expect(await counted()).toEqual({ attendance: 3 });
+});
+
+test('what an import made stays for a link that counts it', async ({ superAdmin, database }) => {
+  const as = answersAbout(superAdmin.client, await buildAccount(database.owner));
+  const body = {
+    ...{ name: 'Adults.csv', rows: [[lastSunday, 0, 0, 90]] },
+    services: [
+      {
+        ...{ id: null, name: 'Sunday', weekday: 'sunday', time: '09:00', campus: null },
+        ...{ from: null, until: null, date: null, linked: null },
+      },
+    ],
+    categories: [{ ...category, name: 'Adults', feeds: 'attendance', inAttendance: true }],
+  };
+  const { digest } = countsImportPreviewResponse.parse(await as('counts-import-preview', body));
+  const keeping = { ...body, digest, key: crypto.randomUUID(), onDifference: 'keep' };
+  const { batchId } = countsImportResponse.parse(await as('counts-import', keeping));
+  const made = countSetupResponse.parse(await as('count-setup'));
+  const ids = {
+    serviceIds: made.services.map(({ id }) => id),
+    categoryIds: made.categories.map(({ id }) => id),
+  };
+  await as('count-link-create', { label: 'Ushers', days: 30, ...ids });
+  await as('counts-import-undo', { batchId });
+  const after = countSetupResponse.parse(await as('count-setup'));
+  expect([after.services, after.categories]).toEqual([made.services, made.categories]);
 });
 
 test('a church whose only counts were taken back is as empty as before', async ({

@@ -24,8 +24,17 @@ export function formerOf({ state, computedWith }: Counting): PeopleState['former
     ...state.former,
     [state.computedWith]: { measured, comers, firstCheckIn },
   };
-  return others;
+  const newest = Object.entries(others)
+    .map(([choices, counts]) => ({ choices, counts, week: lastWeekOf(counts) }))
+    .sort((one, other) => (one.week < other.week ? 1 : -1))
+    .slice(0, formerMax);
+  return Object.fromEntries(newest.map(({ choices, counts }) => [choices, counts]));
 }
+
+/** So many choices are remembered, those that were counted with last. */
+const formerMax = 5;
+
+const lastWeekOf = ({ comers }: FormerCounts): string => Object.keys(comers).sort().at(-1) ?? '';
 
 /** Nothing was counted yet. */
 export const neverCounted: PeopleState = {

@@ -6,6 +6,16 @@ import type { QuarterRow } from '#analytics/people/quarterly/quarterly.ts';
 const columns = 'account_id, quarter, span, measure, value, base, state, as_of, computed_with';
 /** A row that was closed is kept when another takes its place; of giving there is a memory of its own. */
 const isKept = `former.state <> 'incomplete' and former.measure !~ '^(gave|givers)'`;
+/** Whether it is not what came back last with its choices, which are changed and put back any number of times. */
+const isNew = `not exists (
+  select from (
+    select * from private.superseded_quarters as told
+    where told.account_id = former.account_id and told.quarter = former.quarter
+      and told.measure = former.measure and told.computed_with = former.computed_with
+    order by id desc limit 1
+  ) as newest
+  where (newest.span, newest.value, newest.base, newest.state)
+    is not distinct from (former.span, former.value, former.base, former.state))`;
 
 /**
  * Stores rows of quarters; others stay as they are. A row that a correction or other choices change is superseded.
@@ -26,7 +36,7 @@ export async function keepQuarters(
        insert into private.superseded_quarters (${columns})
        select ${columnsOf('former')} from said join analytics.quarters as former
          on former.account_id = $1 and former.quarter = said.quarter and former.measure = said.measure
-       where ${isKept} and (former.span, former.value, former.base, former.state, former.computed_with)
+       where ${isKept} and ${isNew} and (former.span, former.value, former.base, former.state, former.computed_with)
          is distinct from (said.span, said.value, said.base, said.state, said.computed_with)
      )
      insert into analytics.quarters (${columns})
@@ -51,7 +61,7 @@ export async function dropSeenQuarters(client: PoolClient, accountId: string): P
        delete from analytics.quarters where account_id = $1 and measure !~ '^givers' returning *
      )
      insert into private.superseded_quarters (${columns})
-     select ${columns} from former where ${isKept}`,
+     select ${columns} from former where ${isKept} and ${isNew}`,
     [accountId],
   );
 }
