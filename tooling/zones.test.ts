@@ -4,22 +4,33 @@ import { expect, test } from 'vitest';
 import biome from '../biome.json' with { type: 'json' };
 import { serverRooms, writtenZones, zonesText } from './zones.ts';
 
-const server = join(import.meta.dirname, '../server');
+const root = join(import.meta.dirname, '..');
+const server = join(root, 'server');
 const rooms = Object.keys(serverRooms);
 
-/** The rooms of the server that each of its files imports, types included. */
-const imports = globSync('**/*.ts', { cwd: server })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file) =>
-    [...readFileSync(join(server, file), 'utf8').matchAll(/(?:from|import\(?)\s*'([^']+)'/g)]
-      .map(([, from = '']) =>
-        from.startsWith('.') ? posix.join('#server', posix.dirname(file), from) : from,
-      )
-      .filter((from) => from.startsWith('#server/'))
-      .map((from) => from.split('/')[1] ?? '')
-      .map((to) => ({ room: file.split('/')[0] ?? '', to })),
-  )
-  .filter(({ room, to }) => room !== to);
+/** What each file of a folder imports of ours, types included, as paths from the root. */
+function importsBelow(folder: string): { file: string; to: string }[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\(?)\s*'([^']+)'/g)]
+        .map(([, from = '']) =>
+          from.startsWith('.') ? posix.join(posix.dirname(file), from) : from.replace(/^#/, ''),
+        )
+        .map((to) => ({ file, to })),
+    );
+}
+
+/** The rooms of a folder that its rooms import. */
+function roomsBelow(folder: string): { room: string; to: string }[] {
+  const roomOf = (path: string) => path.slice(folder.length + 1).split('/')[0] ?? '';
+  return importsBelow(folder)
+    .filter(({ to }) => to.startsWith(`${folder}/`))
+    .map(({ file, to }) => ({ room: roomOf(file), to: roomOf(to) }))
+    .filter(({ room, to }) => room !== to);
+}
+
+const imports = roomsBelow('server');
 
 test('the linter’s rules are those of the table of rooms', () => {
   expect(biome.extends).toEqual(['./tooling/zones.json']);
@@ -39,6 +50,17 @@ test('a room imports only rooms that stand above it in the table, so none import
       .map((other) => `${room} -> ${other}`),
   );
   expect(down).toEqual([]);
+});
+
+test('the folders of analytics import each other in no circle, and no feature of the browser another one', () => {
+  let left = roomsBelow('analytics');
+  for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+    before = left.length;
+    const importing = new Set(left.map(({ room }) => room));
+    left = left.filter(({ to }) => importing.has(to));
+  }
+  expect(left).toEqual([]);
+  expect(roomsBelow('web/features')).toEqual([]);
 });
 
 test('the table allows what is imported, and nothing more', () => {

@@ -1,9 +1,9 @@
 import type { SeriesMethod } from '#contract/functions/church-forecast.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { SeriesKind } from '../forecast/series.ts';
-import type { Tile } from '../pulse/tile.ts';
 import type { ComputedWeek, FigureInput } from './frame.ts';
 import type { ReadingKind } from './readings.ts';
+import type { Tile } from './tile.ts';
 
 /** A figure of a church's week. Its id and unit stand in `contract/figures/`, its words in `contract/messages/`. */
 export type Figure = {

@@ -1,5 +1,5 @@
-import type { Tile, TileRows, TileWeek } from '../pulse/tile.ts';
 import { isOfFew } from './few-givers.ts';
+import type { Tile, TileRows, TileWeek } from './tile.ts';
 
 /** The tile in place of `giving` where there is attendance to divide it by. No figure is stored for it. */
 export const givingPerAttender: Tile = {

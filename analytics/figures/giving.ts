@@ -1,6 +1,6 @@
-import type { TileRows, TileWeek } from '../pulse/tile.ts';
 import { isOfFew } from './few-givers.ts';
 import type { Figure } from './figure.ts';
+import type { TileRows, TileWeek } from './tile.ts';
 import { weeklyGifts } from './weekly-gifts.ts';
 
 /** Gifts by the day received, pending ones included, net of refunds, in minor units. */

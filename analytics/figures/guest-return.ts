@@ -2,7 +2,6 @@ import { sum } from 'd3-array';
 import type { FigureWeek } from '#contract/figures.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
-import type { TileRows, TileWeek } from '../pulse/tile.ts';
 import { isAttendee } from './check-in-people.ts';
 import type { Figure } from './figure.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from './first-visits.ts';
 import { byWeek, type FigureInput, figureWeek, weeksKnown } from './frame.ts';
 import { type Cohort, dispersionOf } from './guest-families.ts';
+import type { TileRows, TileWeek } from './tile.ts';
 
 /** A guest has returned if they are checked in again within this many days. */
 export const returnDays = 42;

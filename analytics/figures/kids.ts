@@ -1,12 +1,12 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
-import type { TileRows, TileWeek } from '../pulse/tile.ts';
 import { isAttendee, peoplePerPeriod } from './check-in-people.ts';
 import type { Figure } from './figure.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 import { headsOf } from './headcounts.ts';
 import { timesHeld } from './left-out-times.ts';
 import type { CheckInReading, ReadingKind } from './readings.ts';
+import type { TileRows, TileWeek } from './tile.ts';
 
 /**
  * Children checked in at the chosen events or rooms, per event and period, without helpers, and those

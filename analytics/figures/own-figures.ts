@@ -2,12 +2,12 @@ import type { ByHand } from '#contract/by-hand.ts';
 import { type OwnFigureFacts, unitOfOwn } from '#contract/figures/own.ts';
 import { type FigureUnit, unitOfFigure } from '#contract/figures/units.ts';
 import { type AnyFigureId, type FigureWeek, isFigureId } from '#contract/figures.ts';
-import type { Tile } from '../pulse/tile.ts';
 import type { Figure } from './figure.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 import { handWeeks } from './hand-weeks.ts';
 import { chosenHeadcounts, headsOf } from './headcounts.ts';
 import { timesHeld } from './left-out-times.ts';
+import type { Tile } from './tile.ts';
 
 /** Below a median of one a week there is no range: of so few, a week says nothing. */
 const rangeFrom = 1;

@@ -1,8 +1,8 @@
-import type { TileRows, TileWeek } from '../pulse/tile.ts';
 import { isOfFewGivers } from './few-givers.ts';
 import type { Figure } from './figure.ts';
 import { sumOf } from './frame.ts';
 import { ofNinetyDays } from './ninety-days.ts';
+import type { TileRows, TileWeek } from './tile.ts';
 
 /**
  * The recurring share of giving in the 90 days up to a week's end, 0 to 1, to a hundredth of a percent:

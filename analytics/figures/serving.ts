@@ -1,10 +1,10 @@
 import { mean } from 'd3-array';
 import type { FigureWeek } from '#contract/figures.ts';
 import { addWeeks } from '../calendar/church-week.ts';
-import type { TileRows, TileWeek } from '../pulse/tile.ts';
 import { distinctPeople, isAttendee } from './check-in-people.ts';
 import type { Figure } from './figure.ts';
 import { type FigureInput, figureWeek, ofDaysUpTo, sumOf, weeksKnown } from './frame.ts';
+import type { TileRows, TileWeek } from './tile.ts';
 
 const servingWeeks = 6;
 const servingDays = 7 * servingWeeks;

@@ -2,9 +2,9 @@ import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
-import type { TileHistory } from '../pulse/tile-points.ts';
 import { growthsOf, yearToDateOf } from './growth.ts';
 import { saidOf, sideOf } from './said.ts';
+import type { TileHistory } from './tile-history.ts';
 
 const nothing: Verdict = { side: null, state: 'none', direction: null, since: null };
 

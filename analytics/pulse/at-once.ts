@@ -1,6 +1,7 @@
 import { addWeeks } from '../calendar/church-week.ts';
 import { sideOf } from '../judging/said.ts';
-import { printedRange, type TileHistory } from './tile-points.ts';
+import type { TileHistory } from '../judging/tile-history.ts';
+import { printedRange } from './tile-points.ts';
 
 /** In how many of the weeks before as many numbers lay outside their ranges at once. */
 export type AtOnce = { times: number; of: number };

@@ -8,6 +8,7 @@ import type {
 import { eventWords } from '#contract/messages/events.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import type { TileHistory } from '../judging/tile-history.ts';
 import { anythingOff } from './anything-off.ts';
 import { atOnceBefore } from './at-once.ts';
 import { choosePulseWeek } from './chosen-week.ts';
@@ -24,7 +25,7 @@ import { pulseSentence } from './pulse-sentence.ts';
 import { firstCounted, pulseTrust } from './pulse-trust.ts';
 import { searchFrontDoor } from './search-front-door.ts';
 import { tilesOf } from './tile-definitions.ts';
-import { type TileHistory, tileHistory } from './tile-points.ts';
+import { tileHistory } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { questionsOf } from './week-questions.ts';
 import { type Missing, whatIsMissing } from './what-is-missing.ts';

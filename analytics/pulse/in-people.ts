@@ -1,5 +1,5 @@
 import type { Expectation } from '#contract/expectation.ts';
-import type { Tile, TileWeek } from './tile.ts';
+import type { Tile, TileWeek } from '../figures/tile.ts';
 
 /** Shares of people are given in people: 5 of 31 says more than 16 %. */
 export function isSaidInPeople({ unit, lineUnit }: Pick<Tile, 'unit' | 'lineUnit'>): boolean {

@@ -3,10 +3,10 @@ import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
+import type { Tile, TileWeek } from '../figures/tile.ts';
 import { isMajorEvent } from '../forecast/design.ts';
+import type { TileHistory } from '../judging/tile-history.ts';
 import { shown } from './in-people.ts';
-import type { Tile, TileWeek } from './tile.ts';
-import type { TileHistory } from './tile-points.ts';
 
 /** So many weeks are the newest ones, of which a tile has the median. */
 const medianWeeks = 4;

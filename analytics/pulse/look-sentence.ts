@@ -12,13 +12,13 @@ import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tile
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
 import { isAgainst } from '../judging/said.ts';
+import type { TileHistory } from '../judging/tile-history.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { levelWords } from './earlier-usual.ts';
 import { newestCounted } from './last-year-of-tile.ts';
 import { latelyUnlike } from './lately-unlike.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { isAlreadyAbove, isFarOutside, isGivingComingIn } from './tile-facts.ts';
-import type { TileHistory } from './tile-points.ts';
 
 /** The sentence over the closer look at one figure. */
 export function lookSentence(

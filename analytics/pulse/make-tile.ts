@@ -3,6 +3,8 @@ import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { askedMessages } from '#contract/messages/dashboard.ts';
 import { bringsItWords } from '#contract/messages/own-tiles.ts';
 import { addWeeks, closingDayOf, weeksBetween } from '../calendar/church-week.ts';
+import type { Tile, TileWeek } from '../figures/tile.ts';
+import type { TileHistory } from '../judging/tile-history.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
 import { lastNamedOf, lastYearOf, newestCounted, wholeFromTen } from './last-year-of-tile.ts';
@@ -10,8 +12,7 @@ import { lastingChange } from './lasting-change.ts';
 import { ownPart } from './own-part.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
-import type { Tile, TileWeek } from './tile.ts';
-import { countedWeeksMin, stateOf, type TileHistory, tilePoints } from './tile-points.ts';
+import { countedWeeksMin, stateOf, tilePoints } from './tile-points.ts';
 import { shareBaseMin } from './tile-weeks.ts';
 import { wilsonInterval } from './wilson.ts';
 

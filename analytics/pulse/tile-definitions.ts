@@ -11,7 +11,7 @@ import { kids } from '../figures/kids.ts';
 import { ownFigure } from '../figures/own-figures.ts';
 import { recurringShare } from '../figures/recurring-share.ts';
 import { serving } from '../figures/serving.ts';
-import type { Tile } from './tile.ts';
+import type { Tile } from '../figures/tile.ts';
 
 /** Every usual tile, as its figure's page has it. */
 const usualTiles: Readonly<Record<UsualTileId, Tile>> = {

@@ -1,28 +1,15 @@
-import type { Expectation } from '#contract/expectation.ts';
 import type { PulsePoint, TileId } from '#contract/functions/church-pulse.ts';
 import type { PulseState } from '#contract/functions/pulse-states.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
-import type { TileJudgement } from '../judging/judge-series.ts';
+import type { TileWeek } from '../figures/tile.ts';
 import { saidOf, sideOf } from '../judging/said.ts';
+import type { TileHistory } from '../judging/tile-history.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
 import { inWholePeople, isSaidInPeople } from './in-people.ts';
 import type { PulseInput } from './pulse-input.ts';
-import type { Tile, TileWeek } from './tile.ts';
 import { tileOf } from './tile-definitions.ts';
 import { tileWeeks } from './tile-weeks.ts';
-
-/** A tile's weeks with their forecasts and judgements. */
-export type TileHistory = {
-  tile: TileId;
-  definition: Tile;
-  weeks: ReadonlyMap<string, TileWeek>;
-  judged: ReadonlyMap<string, TileJudgement>;
-  expected: ReadonlyMap<string, Expectation>;
-  masked: ReadonlyMap<string, string>;
-  /** Weeks that count, oldest first. */
-  counted: readonly TileWeek[];
-};
 
 /** Counted weeks needed for a range. */
 export const countedWeeksMin = 8;
