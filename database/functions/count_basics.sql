@@ -6,12 +6,33 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.own_signature() from public;
 
+-- A church's time zone; that of contract/usual-place.ts while nothing is known of it.
+create or replace function private.church_zone(church_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices where account_id = church_id),
+    'America/New_York')
+$$;
+revoke execute on function private.church_zone(uuid) from public;
+
+-- Begins a church's choices, if it has none yet: nothing is known of it.
+create or replace function private.begin_choices(church_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into analytics.measure_choices (account_id, available, suggested, reasons)
+  values (church_id,
+    '{"events": [], "locations": [], "serviceTypes": [], "groupTypes": [], "funds": [], "forms": [],
+      "workflows": [], "brandTerms": [], "refused": {}}',
+    '{"weekStartsOn": "monday", "timeZone": "America/New_York", "country": "US", "easter": "western",
+      "attendance": [], "kids": null, "firstTimeGuests": null, "serving": null, "groups": null, "giving": null,
+      "seats": null, "brandTerms": []}', '{}')
+  on conflict (account_id) do nothing
+$$;
+revoke execute on function private.begin_choices(uuid) from public;
+
 -- The local date where a church is.
 create or replace function private.church_today(church_id uuid) returns date
 language sql stable security definer set search_path = '' as $$
-  select (private.now() at time zone coalesce(
-    (select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices where account_id = church_id),
-    'America/New_York'))::date
+  select (private.now() at time zone private.church_zone(church_id))::date
 $$;
 revoke execute on function private.church_today(uuid) from public;
 grant execute on function private.church_today(uuid) to account_admin, super_admin, steeple_jobs;

@@ -2,14 +2,7 @@
 -- no connection.
 create or replace function private.gather_by_hand(church_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
-  insert into analytics.measure_choices (account_id, available, suggested, reasons)
-  values (church_id,
-    '{"events": [], "locations": [], "serviceTypes": [], "groupTypes": [], "funds": [], "forms": [],
-      "workflows": [], "brandTerms": [], "refused": {}}',
-    '{"weekStartsOn": "monday", "timeZone": "America/New_York", "country": "US", "easter": "western",
-      "attendance": [], "kids": null, "firstTimeGuests": null, "serving": null, "groups": null, "giving": null,
-      "seats": null, "brandTerms": []}', '{}')
-  on conflict (account_id) do nothing;
+  select private.begin_choices(church_id);
   update analytics.measure_choices set by_hand = jsonb_build_object(
     'services', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'weekday', weekday, 'time', held_at, 'date', held_on,
         'from', starts_on, 'until', ends_on, 'eventId', event_id, 'eventTime', event_time) order by id), '[]')

@@ -85,14 +85,7 @@ begin
   perform from private.sync_connections where account_id = church_id order by integration_type for update;
   -- Deleted since it was found?
   perform private.require_church(church_id);
-  insert into analytics.measure_choices (account_id, available, suggested, reasons)
-  values (church_id,
-    '{"events": [], "locations": [], "serviceTypes": [], "groupTypes": [], "funds": [], "forms": [],
-      "workflows": [], "brandTerms": [], "refused": {}}',
-    '{"weekStartsOn": "monday", "timeZone": "America/New_York", "country": "US", "easter": "western",
-      "attendance": [], "kids": null, "firstTimeGuests": null, "serving": null, "groups": null, "giving": null,
-      "seats": null, "brandTerms": []}', '{}')
-  on conflict (account_id) do nothing;
+  perform private.begin_choices(church_id);
   select version into present from analytics.measure_choices where account_id = church_id for update;
   if known_version <> present then
     raise exception 'Other choices were saved meanwhile' using errcode = 'ST419';

@@ -29,9 +29,7 @@ grant execute on function private.save_own_count_reminder(uuid, text) to account
 -- The local time where a church is, e.g. '14:05'.
 create or replace function private.church_time(church_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select to_char(private.now() at time zone coalesce(
-    (select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices where account_id = church_id),
-    'America/New_York'), 'HH24:MI')
+  select to_char(private.now() at time zone private.church_zone(church_id), 'HH24:MI')
 $$;
 revoke execute on function private.church_time(uuid) from public;
 grant execute on function private.church_time(uuid) to steeple_jobs;

@@ -66,10 +66,7 @@ begin
   end if;
   perform private.exchange_figures(church_id, system, former, new_origin);
   insert into analytics.annotations (account_id, starts_on, ends_on, text, kind)
-  select church_id, today, today, note, 'change'
-  from (select (private.now() at time zone coalesce((
-    select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices
-    where account_id = church_id), 'UTC'))::date) as church (today);
+  select church_id, today, today, note, 'change' from private.church_today(church_id) as church (today);
   if system = 'planning_center' then
     -- The choices contain ids of the former organization.
     update analytics.measure_choices set chosen = null, chosen_by = null, chosen_at = null, chosen_among = null,

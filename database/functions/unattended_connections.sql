@@ -38,9 +38,8 @@ grant execute on function private.call_for_help() to steeple_jobs;
 drop function if exists private.connection_of_mail(uuid);
 create function private.connection_of_mail(mail_id uuid) returns table (account_name text, integration_type text, broken_since timestamptz, time_zone text)
 language sql stable security definer set search_path = '' as $$
-  select account.account_name, integration.integration_type, credential.reconnect_needed_at, coalesce(
-    (select coalesce(chosen, suggested) ->> 'timeZone' from analytics.measure_choices where account_id = account.id),
-    'America/New_York')
+  select account.account_name, integration.integration_type, credential.reconnect_needed_at,
+    private.church_zone(account.id)
   from private.mails as mail
   join public.accounts as account on account.id = mail.account_id
   join public.profiles as person on person.user_id = mail.person_id and lower(person.email) = lower(mail.recipient)
