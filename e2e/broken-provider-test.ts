@@ -4,7 +4,8 @@ import { createSwitches } from '#sandbox/switches.ts';
 import { sandboxApplication } from '#server/integrations/read-providers.ts';
 import { callbackNames } from '#server/integrations/redirect-uri.ts';
 import { onNamedPort } from '#testing/named-port.ts';
-import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+import type { RunningSteeple } from '#testing/running-steeple.ts';
+import { runDemo } from './run-demo.ts';
 import { test as base, expect } from './steeple-test.ts';
 
 const controlSecret = 'known to this test alone';
@@ -30,7 +31,6 @@ export const test = base.extend<
       await steeple.remove();
       await sandbox.close();
     },
-    // A first start makes a database.
     { scope: 'worker', timeout: 180_000 },
   ],
   steeple: [async ({ providers: { steeple } }, use) => use(steeple), { scope: 'worker' }],
@@ -55,7 +55,7 @@ async function startBoth(steeplePort: string, syncsAtOnce: string) {
   });
   const { planningCenter, google } = sandbox;
   try {
-    const steeple = await runSteeple({
+    const steeple = await runDemo({
       PORT: steeplePort,
       PCO_BASE_URL: `${planningCenter}`,
       PCO_RATE_LIMIT: '1000000',

@@ -3,9 +3,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type pg from 'pg';
 import { connectAsOwner } from '#testing/owner-connection.ts';
-import { type RunningSteeple, runSteeple } from '#testing/running-steeple.ts';
+import type { RunningSteeple } from '#testing/running-steeple.ts';
 import { storageKeys } from '#web/lib/browser-storage.ts';
 import { type Breakage, breakDatabase } from './break-database.ts';
+import { runDemo } from './run-demo.ts';
 import { createSessionShelf, newClient, type SessionShelf, signInAt } from './session-shelf.ts';
 
 export { expect };
@@ -53,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       // The browser tests sign in and fail more often than any office does, and bring figures of
       // their own: nothing is read in the background while they look.
-      const steeple = await runSteeple({
+      const steeple = await runDemo({
         SYNCS_AT_ONCE: '0',
         SIGN_IN_FAILURES_MAX: '1000',
         SIGN_IN_FAILURES_PER_ADDRESS_MAX: '10000',
@@ -61,7 +62,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(steeple);
       await steeple.remove();
     },
-    // A first start makes a database.
     { scope: 'worker', timeout: 180_000 },
   ],
   owner: [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { connectAsOwner } from '#testing/owner-connection.ts';
-import { runSteeple } from '#testing/running-steeple.ts';
+import { runDemo } from './run-demo.ts';
 import { expect, test as storyTest } from './story-church-test.ts';
 
 export { expect };
@@ -17,7 +17,7 @@ export const test = storyTest.extend<object>({
   steeple: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off the pattern
     async ({}, use) => {
-      const steeple = await runSteeple({
+      const steeple = await runDemo({
         SYNCS_AT_ONCE: '0',
         NODE_OPTIONS: `--import ${join(folder, 'preloaded.ts')}`,
       });

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { runSteeple } from '#testing/running-steeple.ts';
 import { ensureWebBuilt } from './build-web.ts';
 import { findChromium } from './chromium.ts';
 
 // `npm run e2e`: provides what the browser tests need, then runs them. Arguments go to Playwright.
 const root = join(import.meta.dirname, '..');
+// What one of the many processes has compiled the next need not.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 await ensureWebBuilt(console.log);
 const chromium = await findChromium(console.log);
 console.log(`Chromium: ${chromium.executablePath}`);
+// Its database is made once; each Steeple of the tests gets a copy.
+const first = await runSteeple({ SYNCS_AT_ONCE: '0' });
+await first.stop();
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const child = spawn(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
@@ -16,9 +22,11 @@ const child = spawn(process.execPath, [playwright, 'test', ...process.argv.slice
   stdio: 'inherit',
   env: {
     ...process.env,
+    FIRST_DATA_DIR: first.dataDir,
     CHROMIUM_PATH: chromium.executablePath,
     CHROMIUM_ARGS: JSON.stringify(chromium.args),
   },
 });
 const [code] = await once(child, 'exit');
+await first.remove();
 process.exitCode = typeof code === 'number' ? code : 1;
