@@ -20,8 +20,10 @@ export async function writtenTexts(owner: pg.Client): Promise<string> {
   return texts.join(' ').replaceAll(/\\["n]|\s+/g, ' ');
 }
 
-/** Words of dates, countries and time zones, which `Intl` says in the reader's language. */
-function intlWords(): Set<string> {
+/** Words of dates, countries and time zones, which `Intl` says in the reader's language; it takes its time. */
+const intlWords = wordsOfIntl();
+
+function wordsOfIntl(): Set<string> {
   const days = Array.from({ length: 366 }, (_, day) => new Date(2024, 0, 1 + day));
   const dates = (['long', 'short'] as const).flatMap((length) =>
     days.map((day) =>
@@ -56,7 +58,6 @@ const names =
  * @param written all texts of the database
  */
 export async function plainWords(page: Page, written: string): Promise<string[]> {
-  const known = intlWords();
   const runsOf = (text: string) =>
     text.match(/[A-Za-z]{2,}(?:[^\p{L}]*\s[^\p{L}]*[A-Za-z]+)*/gu) ?? [];
   const isNobodys = (run: string) => {
@@ -64,7 +65,7 @@ export async function plainWords(page: Page, written: string): Promise<string[]>
     return !written.includes(said) && !names.test(said);
   };
   const withoutDates = (text: string) =>
-    text.replaceAll(/\p{L}+/gu, (word) => (known.has(word.toLowerCase()) ? '-' : word));
+    text.replaceAll(/\p{L}+/gu, (word) => (intlWords.has(word.toLowerCase()) ? '-' : word));
   const texts = (await textsOn(page)).filter((text) => runsOf(text).some(isNobodys));
   return [...new Set(texts.flatMap((text) => runsOf(withoutDates(text)).filter(isNobodys)))];
 }

@@ -40,11 +40,16 @@ async function widthFaults(page: Page): Promise<string[]> {
 
 /** What is wrong still once the screen has followed a change of the window's width. */
 async function onceSettled(look: () => Promise<string[]>): Promise<string[]> {
+  let seen: string[] = [];
+  const lookAgain = async () => {
+    seen = await look();
+    return seen;
+  };
   await expect
-    .poll(look, { timeout: 3_000 })
+    .poll(lookAgain, { timeout: 3_000 })
     .toEqual([])
     .catch(() => undefined);
-  return look();
+  return seen;
 }
 
 /** Walks over screens and collects what is wrong on each. */
