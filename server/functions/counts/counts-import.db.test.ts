@@ -12,6 +12,7 @@ import {
 } from '#contract/functions/counts-import.ts';
 import { ownFigureSaveResponse, ownFiguresResponse } from '#contract/functions/own-figures.ts';
 import { answersAbout, callsAbout } from '#testing/ask-church.ts';
+import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { type SignedIn, test } from '#testing/steeple-test.ts';
@@ -188,15 +189,19 @@ test('taken back, only later corrections stay', async () => {
   ).toEqual(['Adults']);
 });
 
-test('a number of the church’s own that there is not is refused, and nothing is kept', async () => {
+test('a number of the church’s own that there is not is refused, and nothing is kept', async ({
+  superAdmin,
+  database,
+}) => {
+  const ask = callsAbout(superAdmin.client, await buildAccount(database.owner));
   const nothing = { ...category, name: 'Boats', feeds: 'own_boats', per: 'week' };
   const body = {
     ...{ name: 'Boats.csv', services: [], categories: [nothing] },
     rows: [[first, null, 0, 3, 'week']],
   };
-  expect((await call('counts-import-preview', body)).status).toBe(400);
+  expect((await ask('counts-import-preview', body)).status).toBe(400);
   const keeping = { ...body, digest: '', key: crypto.randomUUID(), onDifference: 'keep' };
-  expect((await call('counts-import', keeping)).status).toBe(400);
+  expect((await ask('counts-import', keeping)).status).toBe(400);
 });
 
 test('who does without giving sees no money in preview, list and file', async ({
