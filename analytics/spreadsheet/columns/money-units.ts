@@ -1,7 +1,7 @@
 import type { Ask } from '../questions.ts';
 import type { NumberColumn } from './column.ts';
 import { meanOf } from './find-sums.ts';
-import type { Role } from './roles.ts';
+import type { Role } from './role.ts';
 
 const thousand =
   /천\s?원|千\s?[円元]|[([]\s?(?:in\s)?(?:k|000s?|thousands?|tsd\.?|tausend|miles|milhares|mil|milliers|mila|migliaia|duizend(?:en)?|tusen(?:tal)?|tys\.?|ribu(?:an)?|maelfu)\b|\bin (?:thousands|tsd|tausend)\b|\b(?:en|em) mil(?:es|hares)\b|\ben milliers\b|['’]000s?\b|\bt(?:€|eur|chf)(?!\p{L})|\bk€|\btkr\b/iu;
