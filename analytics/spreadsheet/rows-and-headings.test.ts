@@ -52,6 +52,20 @@ const sheets: Sheet[] = [
     ['Adults attendance 20', 'Adults giving 20', 'Kids kids 20', 'Kids giving 20'],
   ],
   [
+    'numbers of rows beside what they count',
+    twice(
+      'No.,Date,Category,Headcount',
+      (date, at, isSecond) =>
+        `${2 * at + (isSecond ? 2 : 1)},${date},${isSecond ? 'Kids' : 'Adults'},${count(50, at, 1)}`,
+    ),
+    ['Adults attendance 20', 'Kids kids 20'],
+  ],
+  [
+    'rows that are numbered on from the page before, without a heading',
+    sheet(',Date,Adults', (date, at) => `${at + 41},${date},${count(50, at, 1)}`),
+    ['Adults attendance 20'],
+  ],
+  [
     'two columns of one name',
     sheet(
       'Date,Adults,Kids,Adults,Kids',

@@ -66,7 +66,7 @@ function columnOf(
   const meaning =
     about !== null && ['unknown', 'attendance', 'total'].includes(named) ? about : named;
   const filled = cells.filter(({ text }) => text !== '');
-  const isCounting = filled.length >= 5 && filled.every(({ text }, at) => Number(text) === at + 1);
+  const isCounting = isRunning(filled, heading === '' ? 3 : 5);
   const amounts = filled.filter(({ text }) => isAmount(text) || /\d[.,]\d\d$/.test(text)).length;
   const isMoney = meaning === 'giving' || (amounts > 0.5 * filled.length && !isPeople(meaning));
   const style = styleOf(cells, isMoney);
@@ -84,6 +84,15 @@ function columnOf(
     cells,
     numbers,
   };
+}
+
+/** One more in each row: their numbers. */
+function isRunning(cells: readonly Cell[], least: number): boolean {
+  const [first] = cells;
+  return (
+    cells.length >= least &&
+    cells.every(({ text }, at) => Number(text) === Number(first?.text) + at)
+  );
 }
 
 /** `2024` over a column of dates of 2025 is what it was the year before. */

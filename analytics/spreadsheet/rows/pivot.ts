@@ -2,7 +2,7 @@ import type { Cell } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import type { NumberColumn } from '../columns/column.ts';
 import type { LongForm } from '../columns/long-form.ts';
-import { meaningOfColumn } from '../columns/meaning.ts';
+import { type ColumnMeaning, meaningOfColumn } from '../columns/meaning.ts';
 import { serviceOf } from '../columns/read-columns.ts';
 import { readNumber, styleOf } from '../columns/read-number.ts';
 import type { DateLine } from '../dates/column.ts';
@@ -14,6 +14,7 @@ export type Wide = { lines: DateLine[]; columns: NumberColumn[] };
 type Slot = { line: DateLine; cells: Map<string, Cell> };
 type Named = Omit<NumberColumn, 'cells' | 'numbers'>;
 
+const noRows: LongForm = { service: -1, campus: -1, category: -1, unclear: -1 };
 const blank: Cell = { at: '', text: '', number: null, day: null };
 
 /**
@@ -26,6 +27,7 @@ export function pivot(
   form: LongForm,
   church: SpreadsheetChurch,
 ): Wide {
+  const isCount = columns.some(({ meaning }) => meaning !== 'index' && saysNothing(meaning));
   const names = new Map<string, Named>();
   const slots: Slot[] = [];
   const byDate = new Map<string, Slot[]>();
@@ -35,13 +37,17 @@ export function pivot(
       if (!cell || cell.text === '') {
         return [];
       }
-      const name = nameOf(column, line.cells, form, church);
+      // Beside a column of counts, `No.` numbers the rows.
+      const rows = column.meaning === 'index' && isCount ? noRows : form;
+      const name = nameOf(column, line.cells, rows, church);
       // Two columns of one name are two, whatever their rows call them.
       return [{ key: JSON.stringify([place, name]), name, cell }];
     });
     const days = byDate.get(line.date.text) ?? [];
     byDate.set(line.date.text, days);
-    let slot = days.find(({ cells }) => own.every(({ key }) => !cells.has(key)));
+    let slot = days.find(({ cells }) =>
+      own.every(({ key, name }) => name.meaning === 'index' || !cells.has(key)),
+    );
     if (!slot) {
       slot = { line: { cell: line.date, form: line.form }, cells: new Map() };
       days.push(slot);
@@ -69,7 +75,7 @@ function columnOf(name: Named, cells: readonly Cell[]): NumberColumn {
 }
 
 /** Whether the heading of a column leaves it to its rows to say what it counts: Count, No., Amount. */
-function saysNothing({ meaning }: NumberColumn): boolean {
+function saysNothing(meaning: ColumnMeaning): boolean {
   return ['attendance', 'unknown', 'total', 'index'].includes(meaning);
 }
 
@@ -91,7 +97,7 @@ function nameOf(
   const campus = text(form.campus) || column.campus;
   const { heading, isService, weekday, unit, meaning, isMoney } = column;
   const same = { service: serviceAt(event, column, church), campus, isService, weekday, unit };
-  if (saysNothing(column)) {
+  if (saysNothing(meaning)) {
     const category = said || figureNamed(event);
     return category === ''
       ? { ...same, heading, category: column.category, meaning, isMoney }
@@ -106,7 +112,7 @@ function nameOf(
 }
 
 function serviceAt(event: string, column: NumberColumn, church: SpreadsheetChurch): string | null {
-  const isFigure = saysNothing(column) && figureNamed(event) !== '';
+  const isFigure = saysNothing(column.meaning) && figureNamed(event) !== '';
   return event === '' || isFigure || /^(?:all|total|alle|todos|tous)$/i.test(event)
     ? column.service
     : (serviceOf(event, church).name ?? event);
