@@ -16,14 +16,14 @@ test('a super admin sees what stands beside an entry, tries the rules and saves'
   await panel.getByText('Change this').click();
   await expect(panel.getByRole('checkbox', { name: 'Guests and how many return' })).toBeChecked();
   await expect(panel.getByLabel('Source title')).toHaveValue('What Every Pastor Should Know, 2013');
-  await panel.getByRole('button', { name: 'Try all rules' }).click();
+  await panel.getByRole('button', { name: 'Try all checks' }).click();
   await expect(
     panel.getByText(/From the Steeple library: Guests and how many return/),
   ).toBeVisible();
   // A draft is tried as if it were published, before anything is saved.
   await panel.getByLabel('Status').selectOption('Draft');
   await panel.getByRole('checkbox', { name: 'Room over 80% full' }).check();
-  await panel.getByRole('button', { name: 'Try all rules' }).click();
+  await panel.getByRole('button', { name: 'Try all checks' }).click();
   await expect(panel.getByText(/From the Steeple library: Room over 80% full/)).toBeVisible();
   await panel.getByLabel('Status').selectOption('Published');
   await panel.getByRole('checkbox', { name: 'Room over 80% full' }).uncheck();

@@ -19,7 +19,7 @@ test('from the dashboard to the closer look, to the board’s report, to paper; 
   await expect(page.getByText('Are people staying?')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Your regulars are\./ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Open the closer look' }).click();
+  await page.getByRole('link', { name: 'Take a closer look' }).click();
   await expect(page.getByRole('heading', { name: 'As a table' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Board report' }).click();
@@ -48,6 +48,6 @@ test('on the dashboard’s one printed page the section is its first sentence', 
   await expect(answer).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
-  await expect(page.getByText('Open the closer look')).toBeHidden();
+  await expect(page.getByText('Take a closer look')).toBeHidden();
   expect(await sheetsOf(page, 'A4')).toBe(1);
 });

@@ -55,7 +55,7 @@ test('a card shows its figures as they stood, and a number leads to the closer l
   await page.goto('/account/recommendations');
   const card = page.getByRole('article', { name: 'Fewer kids than usual for you' });
   await expect(
-    card.getByRole('img', { name: /^Kids, Aug .* in the newest week with a count/ }),
+    card.getByRole('img', { name: /^Kids, Aug .* in the latest week with a count/ }),
   ).toBeVisible();
   await expect(card.getByRole('img', { name: /^Attendance, Aug / })).toBeVisible();
   await card.getByRole('paragraph').filter({ hasText: 'kids were' }).getByRole('link').click();

@@ -170,7 +170,7 @@ test('an ended link gives back what was never sent, and tells nothing else', asy
   await call(client, 'count-link-end', { accountId: church.id, id: link.id });
   await page.context().setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('This counting link no longer works.')).toBeVisible();
+  await expect(page.getByText('This counting link has ended.')).toBeVisible();
   await expect(page.getByText('1 count was never sent')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'kids' })).toContainText('41');
   await expect(page.getByText('178')).toHaveCount(0);

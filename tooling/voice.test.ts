@@ -66,7 +66,8 @@ test('no sentence for people has a retired word', () => {
   const found = files.flatMap((file) =>
     retiredIn(file, textsOf(readFileSync(join(root, file), 'utf8'))),
   );
-  expect(found.filter((text) => !/could not be|logged/.test(text))).toEqual([]);
+  // The second is quoted in what a church counts by hand, to the letter.
+  expect(found.filter((text) => !/could not be|logged|Did nobody come/.test(text))).toEqual([]);
 });
 
 test('the library’s seed has no retired word', () => {

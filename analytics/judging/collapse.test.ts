@@ -48,10 +48,10 @@ describe('giving of which nine tenths are gone', () => {
     const view = tileViewsOf(pulse).find(({ tile }) => tile.tile === 'giving_per_attender');
     expect(view?.facts[0]?.value).toBe('once gifts are entered');
     expect(plain(`${view?.facts[1]?.name} ${view?.facts[1]?.value}`)).toMatch(
-      /^Usual until \w+ \d+ \$(1\d|2\d)\.\d\d$/,
+      /^Usual before \w+ \d+ \$(1\d|2\d)\.\d\d$/,
     );
     expect(plain(pulse.trust.answer)).toMatch(
-      /^Not for giving: gifts since \w+ \d+ may not all be entered\. Otherwise, yes\.$/,
+      /^Not for giving\. Some gifts since \w+ \d+ may not be entered yet\. Otherwise, yes\.$/,
     );
     expect(plain(pulse.todo.step ?? '')).toMatch(/whether every gift since \w+ \d+ has been/);
   });

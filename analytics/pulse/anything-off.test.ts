@@ -63,7 +63,7 @@ describe('numbers outside their ranges', () => {
     const { low95 } = boundsOf('kids');
     const { anythingOff } = pulseOf(newestOf({ kids: low95 - 1 }));
     expect(plain(anythingOff)).toMatch(
-      /^Kids came in far below what we expected: \d\d, where \d\d to \d\d is usual\. That happens one week in twenty at most\.$/,
+      /^Kids came in far below what we expected: \d\d, when \d\d to \d\d is typical\. That happens one week in twenty at most\.$/,
     );
   });
 

@@ -61,7 +61,7 @@ describe('the sentence', () => {
     expect(pulse.trust).toMatchObject({
       counted: 12,
       of: 13,
-      answer: 'Not for Sunday: it hasn’t been counted yet. Otherwise, yes.',
+      answer: 'Not yet. Sunday hasn’t been counted. Otherwise, yes.',
     });
   });
 

@@ -99,7 +99,7 @@ describe('attendance', () => {
       churchOn('2027-02-26', onTime, { attendance: half('2026-12-14') }),
     );
     expect(plain(trust.answer)).toBe('Yes, except for one week (December 20).');
-    expect(plain(todo.answer)).toBe('December 20 is still half counted: 76 people.');
+    expect(plain(todo.answer)).toBe('December 20 only has a partial count: 76 people.');
     expect(todo.step).toBe('Enter the rest, or leave it out.');
   });
 
@@ -122,11 +122,11 @@ describe('attendance', () => {
       churchOn('2027-02-22', lateIn('2027-02-08'), { attendance: both }),
     );
     expect(plain(trust.answer)).toBe(
-      'Not yet for Sunday: 76 so far. February 14 isn’t complete for giving. Otherwise, yes, except for one week (December 20).',
+      'Not yet. The count for Sunday isn’t finished: 76 so far. February 14 isn’t complete for giving. Otherwise, yes, except for one week (December 20).',
     );
     expect(todo.answer).toBe('Sunday’s count isn’t finished: 76 so far.');
     expect(plain(todo.step ?? '')).toBe(
-      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest. December 20 is still half counted: 76 people. Enter the rest, or leave it out.',
+      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest. December 20 only has a partial count: 76 people. Enter the rest, or leave it out.',
     );
   });
 });

@@ -90,7 +90,7 @@ describe('can I trust this', () => {
     );
     for (const today of ['2027-02-22', '2027-02-26']) {
       expect(pulseOf(halfCounted(today)).trust.answer).toBe(
-        'Not yet for Sunday: 98 so far. Otherwise, yes.',
+        'Not yet. The count for Sunday isn’t finished: 98 so far. Otherwise, yes.',
       );
     }
   });

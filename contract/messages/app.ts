@@ -69,6 +69,12 @@ export const knowledgeMessages = sentences('knowledgeMessages', {
   deleted: 'Knowledge entry deleted successfully.',
 });
 
+/** Refusals of the database, which raises the same sentences. */
+export const knowledgeRefusals = sentences('knowledgeRefusals', {
+  tooMany:
+    'There are 1,000 entries for this church already. Please delete some that you no longer need.',
+});
+
 /** The placeholders of the account pages, and their subtitles while no account name is known. */
 export const accountPageMessages = sentences('accountPageMessages', {
   dashboardTitle: 'Church Health Dashboard',

@@ -16,7 +16,7 @@ export const causeMessages = sentences('causeMessages', {
   /** Under the text of a church's own note. */
   note: (day: string) => `From your note for ${day}.`,
   /** Under the name of a feast. */
-  feast: (day: string) => `It fell in the week of ${day}, which isn’t a typical week.`,
+  feast: (day: string) => `The week of ${day} isn’t a typical week.`,
   season: {
     name: 'The season',
     text: (lastYear: string) => `The same weeks last year: ${lastYear}.`,

@@ -104,7 +104,7 @@ export const findingMessages = sentences('findingMessages', {
     step: (move: Move) =>
       move === 'down'
         ? 'This Sunday, share one story of what giving made possible, with no ask.'
-        : 'Thank everyone who gives this week, and look at why fewer people come.',
+        : 'Thank everyone who gives this week, and look into why fewer people are coming.',
   },
   recurring_share: {
     title: 'Recurring giving is down',
@@ -122,8 +122,8 @@ export const findingMessages = sentences('findingMessages', {
     title: 'A page stopped getting search traffic',
     seen: (page: string, before: number, now: number) =>
       plural(now, {
-        one: `Google sent people to ${page} ${before} times in 28 days, and once in the 28 days since.`,
-        other: `Google sent people to ${page} ${before} times in 28 days, and ${now} times in the 28 days since.`,
+        one: `Google sent people to ${page} ${before} times in 28 days, but only once in the next 28.`,
+        other: `Google sent people to ${page} ${before} times in 28 days, but only ${now} times in the next 28.`,
       }),
     sure: 'Fairly sure. A drop this big almost never happens by chance.',
     step: 'Search for the page this week and open it. If it’s gone, ask your web person to redirect the old address to the new page.',

@@ -14,7 +14,7 @@ export const colleagueMessages = sentences('colleagueMessages', {
   you: (name: string) => `${name} (you)`,
   changesOf: (name: string) => `${name} can make changes`,
   givingOf: (name: string) => `${name} can see giving`,
-  hint: 'Someone who can’t make changes still sees everything. Giving is hidden everywhere for someone who can’t see it: on the dashboard, in exports and in links. Links they’ve shared stop working when you remove a permission.',
+  hint: 'Someone who can’t make changes can still view everything they have access to. Someone who can’t see giving won’t see it anywhere: on the dashboard, in exports or in links. Links they’ve shared stop working when you remove a permission.',
   saved: (name: string) => `Saved. ${name} sees the difference right away.`,
   saveFailed: 'We couldn’t save that. Please try again.',
   loadFailed: 'We couldn’t load your team.',

@@ -54,5 +54,5 @@ export const leaveWords = sentences('leaveWords', {
   stay: 'Stay',
   leave: 'Leave',
   question: 'Leave without saving?',
-  text: 'What you changed on this page has not been saved.',
+  text: 'Your changes on this page haven’t been saved.',
 });

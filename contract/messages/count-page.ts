@@ -65,7 +65,7 @@ export const countStatus = sentences('countStatus', {
   onPhone: 'On this phone',
   saved: (at: Date) => `Saved ${clockWords(at)}`,
   toCheck: 'One to check',
-  kept: 'Someone already counted this one. Yours is saved too, and the church will choose.',
+  kept: 'Someone already counted this one. Yours is kept too, and the church will choose.',
   refused: 'Not saved',
   remove: 'Remove',
 });
@@ -111,7 +111,7 @@ export const countDecisions = sentences('countDecisions', {
   yes: (value: string) => `Yes, ${value}`,
   doubt: (value: number, meant: number | null) =>
     value === 0
-      ? '0 people. Did no one come, or was there no service?'
+      ? '0 people. Did nobody come, or was there no service?'
       : meant === null
         ? `${number(value)} people? Is that right?`
         : `${number(value)} people? Did you mean ${number(meant)}?`,
@@ -151,13 +151,13 @@ export const countHistoryWords = sentences('countHistoryWords', {
 export const usherMessages = sentences('usherMessages', {
   title: 'Counting',
   noSignIn: 'No sign-in',
-  otherDates: 'Not today’s date? You can also fill in',
+  otherDates: 'Not today’s date? You can also enter counts for',
   yourName: 'Your first name',
   nameHint: 'So the office knows who to ask. It stays on this phone.',
   nameFirst: 'Enter your first name, and we’ll send your counts.',
   only: (services: readonly string[], until: string) =>
     `Use this page to enter counts for ${listWords(services)}. It shows nothing else about the church, and it works until ${until}.`,
-  endedTitle: 'This counting link no longer works.',
+  endedTitle: 'This counting link has ended.',
   endedText: 'Ask whoever gave it to you for a new one.',
   neverSent: (count: number) =>
     plural(count, {

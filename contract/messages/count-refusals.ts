@@ -15,7 +15,7 @@ export const countRefusals = sentences('countRefusals', {
   tooManyImports: 'You already have 100 imports. Please undo one first.',
   changed: 'Something changed since you looked. Please check again before you save.',
   tooLarge: 'This is more than we can save at once. Please import fewer rows.',
-  linkEnded: 'This counting link no longer works. Ask whoever gave it to you for a new one.',
+  linkEnded: 'This counting link has ended. Ask whoever gave it to you for a new one.',
   linkDates: (dates: readonly string[], today: string) =>
     dates.length === 1
       ? `This link can only fill in ${dayOf(dates[0] ?? '', today)}.`
@@ -27,7 +27,7 @@ export const countRefusals = sentences('countRefusals', {
 export const countDoubts = sentences('countDoubts', {
   slip: (value: number, meant: number) => `${people(value)} people? Did you mean ${people(meant)}?`,
   much: (value: number) => `${people(value)} people? Is that right?`,
-  nobody: '0 people. Did no one come, or was there no service?',
+  nobody: '0 people. Did nobody come, or was there no service?',
 });
 
 /** What only the church can say about its counts, and its answers. */
@@ -35,9 +35,9 @@ export const countQuestionWords = sentences('countQuestionWords', {
   difference: (first: string | null, one: string, second: string | null, other: string) =>
     `${first ?? 'Someone'} counted ${one} and ${second ?? 'someone else'} counted ${other}. Which number should we use?`,
   provider: (value: string, at: string, day: string, typed: string) =>
-    `Planning Center now says ${value} for ${at} on ${day}; you entered ${typed}. Which one counts?`,
+    `Planning Center now says ${value} for ${at} on ${day}; you typed ${typed}. Which one counts?`,
   providerWeek: (value: string, name: string | null, day: string, typed: string) =>
-    `Planning Center now says ${value}${name === null ? '' : ` for ${name}`} in the week of ${day}; you entered ${typed}. Which one counts?`,
+    `Planning Center now says ${value}${name === null ? '' : ` for ${name}`} in the week of ${day}; you typed ${typed}. Which one counts?`,
   count: (value: string) => value,
   noService: 'no service',
   yes: (value: string) => `Yes, ${value} is right`,

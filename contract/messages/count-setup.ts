@@ -34,7 +34,7 @@ export const setupMessages = sentences('setupMessages', {
   count: 'Open the counting page',
   importer: 'Import past years from a spreadsheet',
   exporter: 'Export everything (CSV)',
-  exportFailed: 'We couldn’t make the CSV. Please try again.',
+  exportFailed: 'We couldn’t create the CSV. Please try again.',
 });
 
 /** When a church meets. */
@@ -62,7 +62,7 @@ export const serviceMessages = sentences('serviceMessages', {
   campus: 'Campus',
   ends: 'Last held on',
   endsHint: 'Only for a service that has ended. Its counts stay.',
-  suggested: (names: readonly string[]) => `Planning Center has ${listWords(names)}.`,
+  suggested: (names: readonly string[]) => `We found these services in Planning Center: ${listWords(names)}.`,
   take: 'Use these services',
 });
 
@@ -120,10 +120,10 @@ export const countLinkMessages = sentences('countLinkMessages', {
   copy: 'Copy',
   copied: 'Copied',
   made: 'The link is ready. Copy it now.',
-  makeFailed: 'We couldn’t make the link. Please try again.',
+  makeFailed: 'We couldn’t create the link. Please try again.',
   end: 'Turn off',
-  endOf: (label: string) => `Turn ${label} off`,
-  ended: 'The link no longer works.',
+  endOf: (label: string) => `Turn off the link for ${label}`,
+  ended: 'Link turned off.',
   endFailed: 'We couldn’t turn the link off. Please try again.',
 });
 

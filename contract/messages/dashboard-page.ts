@@ -68,12 +68,12 @@ export const typedTrust = sentences('typedTrust', {
   },
   lately: (weeks: number) =>
     plural(weeks, {
-      one: 'One of the last 13 weeks is counted by hand.',
-      other: `${capitalised(countWords(weeks))} of the last 13 weeks are counted by hand.`,
+      one: 'One of the last 13 weeks was counted by hand.',
+      other: `${capitalised(countWords(weeks))} of the last 13 weeks were counted by hand.`,
     }),
   correctedOf: (count: number, newest: string | null) =>
     `${plural(count, { one: 'One count was corrected', other: `${capitalised(countWords(count))} counts were corrected` })}.${newest === null ? '' : ` ${newest}`}`,
-  history: 'Who and when',
+  history: 'Who counted, and when',
   corrected: (count: number) =>
     plural(count, { one: 'count corrected', other: 'counts corrected' }),
   correction: (

@@ -25,7 +25,7 @@ export const bringsItMessages: Readonly<Record<UsualTileId, string>> = sentences
     first_time_guests: 'Comes from first check-ins or a guest form in Planning Center.',
     guest_return:
       'Comes from check-ins in Planning Center. We wait six weeks to see who comes back.',
-    kids: 'Comes from children’s check-ins in Planning Center.',
+    kids: 'Comes from kids’ check-ins in Planning Center.',
     serving: 'Comes from schedules in Planning Center Services.',
     group_members: 'Comes from Planning Center Groups.',
     giving: 'Comes from Planning Center Giving.',
@@ -175,7 +175,7 @@ type LookWords = {
 /** The sentence over the closer look at one figure. */
 export const lookSentences = sentences('lookSentences', {
   none: (name: string) => `${name}: no count this week.`,
-  doubted: (name: string) => `${name}: please check this week’s count. We set it aside until then.`,
+  doubted: (name: string) => `${name}: please check this week’s count. We’ve set it aside until you do.`,
   state: (state: PulseState, words: LookWords): string => {
     const { now, day, expected, name, side, isFar, isAlreadyAbove } = words;
     const what = name === 'Attendance' ? `${now} on ${day}` : `${name}: ${now}`;
@@ -241,7 +241,7 @@ export const pulseRefusals = sentences('pulseRefusals', {
 export const tileDefinitionTexts: Readonly<Record<UsualTileId, { is: string; trap: string }>> =
   sentences('tileDefinitionTexts', {
     attendance: {
-      is: 'People in the room at the services you chose, and children checked in where you count them.',
+      is: 'People in the room at the services you chose, and kids checked in where you count them.',
       trap: 'If a service wasn’t counted, we mark the week incomplete instead of showing a lower number.',
     },
     first_time_guests: {

@@ -34,7 +34,7 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
   kids: {
     name: 'Kids',
     noun: 'kids',
-    bringsIt: 'Comes from children’s check-ins in Planning Center.',
+    bringsIt: 'Comes from kids’ check-ins in Planning Center.',
   },
   serving: {
     name: 'Serving',

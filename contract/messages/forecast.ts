@@ -25,11 +25,11 @@ export const forecastMethodNotes = sentences('forecastMethodNotes', {
     'We cap a week at three times the usual amount. Anything above that is shown as large gifts and stays out of forecasts and scores.',
   /** Until the page has figures of past forecasts. */
   untried: [
-    'We don’t know yet how far off forecasts are at your church, so the range starts from what is usual: expect the real number inside about four weeks out of five.',
+    'We don’t know yet how far off forecasts are at your church, so the range starts from what is usual: expect the real number to land in the range about four weeks out of five.',
     'We built it on the attendance of American churches.',
   ],
   tried: [
-    'We set the range by trying forecasts like this one on weeks you’ve already counted: expect the real number inside about four weeks out of five.',
+    'We set the range by trying forecasts like this one on weeks you’ve already counted: expect the real number to land in the range about four weeks out of five.',
     'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
   ],
   /** Where a share is forecast. */

@@ -27,10 +27,10 @@ test('a change that is not said is about even only where its range is narrow', (
   // Off zero, and not far enough to be claimed.
   const leaning = { change: 0.05, low: 0, high: 0.09, said: null };
   expect(growthSentence(leaning, over)).toBe(
-    'Perhaps up from last year over the last 26 weeks: anywhere from no change to 9% up.',
+    'Maybe up from last year over the last 26 weeks: somewhere between no change and 9% more.',
   );
   expect(growthSentence({ change: -0.05, low: -0.09, high: 0, said: null }, over)).toBe(
-    'Perhaps down from last year over the last 26 weeks: anywhere from no change to 9% down.',
+    'Maybe down from last year over the last 26 weeks: somewhere between no change and 9% less.',
   );
   expect(changeWords(leaning)).toBe('No clear change');
   expect(tileChangeWords(leaning)).toBeNull();

@@ -35,9 +35,9 @@ export const changeMessages = sentences('changeMessages', {
     even: (within: number, over: string) =>
       `About the same as last year, give or take ${within}%, over ${over}.`,
     maybeUp: (share: string, over: string) =>
-      `Perhaps up from last year over ${over}: anywhere from no change to ${share} up.`,
+      `Maybe up from last year over ${over}: somewhere between no change and ${share} more.`,
     maybeDown: (share: string, over: string) =>
-      `Perhaps down from last year over ${over}: anywhere from no change to ${share} down.`,
+      `Maybe down from last year over ${over}: somewhere between no change and ${share} less.`,
     unclear: (low: string, high: string, over: string) =>
       `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },

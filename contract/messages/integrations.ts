@@ -66,14 +66,14 @@ export const productHints = sentences('productHints', {
 export const churchRefusals = sentences('churchRefusals', {
   notYours: 'You do not have access to this account.',
   ownAdminsOnly: 'Only this church’s own admins can turn this on.',
-  unknown: 'There is no such account.',
+  unknown: 'We couldn’t find that account.',
   /** Also above every page of a church, for a person who may only look. */
   onlyLooks: 'You can view everything here but can’t change it. Ask someone with full access.',
-  withoutGiving: 'Giving is hidden from you. Ask someone with full access if you need it.',
+  withoutGiving: 'You don’t have access to giving. Ask someone with full access if you need it.',
   fullAdminsOnly: 'Only a church admin with full access can do this.',
-  notConnected: 'This account isn’t connected. Connect it first.',
-  unfit: 'One of the values is not valid. Please check them and try again.',
-  unknownFigure: 'There is no such number. Someone may have archived it.',
+  notConnected: 'Nothing is connected here yet. Connect it first.',
+  unfit: 'Something you entered isn’t valid. Please check it and try again.',
+  unknownFigure: 'We couldn’t find that number. Someone may have archived it.',
 });
 
 /** What is asked before a system is disconnected from the cards. */

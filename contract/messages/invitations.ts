@@ -12,10 +12,10 @@ export const invitationMessages = sentences('invitationMessages', {
   title: 'Invite someone',
   inviteUser: 'Invite User',
   inviteUserTitle: 'Invite User',
-  inviteUserText: 'They get an email with a link, and choose a password themselves.',
+  inviteUserText: 'They’ll get an email with a link and choose their own password.',
   backToUsers: 'Back to Users',
   text: (church: string) =>
-    `Invite someone to ${church}. They get an email with a link, good for seven days, and choose a password themselves.`,
+    `Invite someone to ${church}. They’ll get an email with a link, good for seven days, and choose their own password.`,
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',

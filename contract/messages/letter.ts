@@ -67,7 +67,8 @@ export const connectionMailMessages = sentences('connectionMailMessages', {
     church === '' ? `Please reconnect ${system}` : `Please reconnect ${system} for ${church}`,
   body: (system: string, church: string, day: string) =>
     `${system} was disconnected on ${day}, so ${church}’s numbers aren’t being updated.`,
-  step: 'Someone needs to sign in there again. It takes about a minute, and missing weeks are filled in afterward.',
+  step: (system: string) =>
+    `Someone needs to sign in to ${system} again. It takes about a minute, and we’ll fill in the missing weeks afterward.`,
   again: 'If it’s still disconnected in a week, we’ll send one more reminder, and that’s it.',
   button: 'Reconnect',
 });

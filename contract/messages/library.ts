@@ -34,13 +34,13 @@ export const libraryWords = sentences('libraryWords', {
   rules: 'Use with these checks',
   noRule: 'Leave blank for general advice (matched by keyword).',
   unused: 'Not used in a recommendation yet.',
-  try: 'Try all rules',
+  try: 'Try all checks',
   trying: 'Trying...',
   where: 'Where it would be chosen',
   versions: 'Versions',
   used: (cards: number, churches: number) =>
     `Used in ${plural(cards, { one: '1 recommendation', other: `${cards} recommendations` })} at ${plural(churches, { one: '1 church', other: `${churches} churches` })}.`,
-  noneOf: (rules: number) => `None of the ${rules} rules would choose it.`,
+  noneOf: (rules: number) => `None of the ${rules} checks would choose it.`,
   chosenFor: (card: string, week: string) => `${card}, week of ${week}.`,
   version: (version: number, day: string, name: string | null) =>
     name ? `Version ${version}, ${day}, ${name}` : `Version ${version}, ${day}`,

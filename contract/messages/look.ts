@@ -11,7 +11,7 @@ export function lookWeeksWords(weeks: number, lastDay: string): string {
 /** The page around a closer look. */
 export const lookPageMessages = sentences('lookPageMessages', {
   weeks: (weeks: number) => `${weeks} weeks`,
-  weeksTo: (weeks: number, day: string) => `${weeks} weeks to ${day}`,
+  weeksTo: (weeks: number, day: string) => `${weeks} weeks through ${day}`,
   back: 'Back to Dashboard',
   timeRange: 'Time range',
   addNote: 'Add a note',

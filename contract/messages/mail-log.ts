@@ -35,7 +35,7 @@ export const mailKindWords = sentences('mailKindWords', {
   invitation: 'Invitation',
   'email-changed': 'Email changed',
   'monday-letter': 'Weekly email',
-  'letter-offer': 'Offer of the weekly email',
+  'letter-offer': 'Weekly email offer',
   'count-reminder': 'Reminder to count',
   connection: 'Connection needs attention',
   'two-steps-added': 'Two-step sign-in on',

@@ -60,12 +60,12 @@ export const measureQuestions = sentences('measureQuestions', {
       no: 'No, leave giving out',
     }),
     groups: {
-      question: 'Now that we can see your groups, should we count who’s in them?',
+      question: 'Now that we can see your groups, should we count the people in them?',
       yes: 'Yes, count groups',
       no: 'No, leave groups out',
     },
     serving: {
-      question: 'Now that we can see your team schedules, should we count who serves?',
+      question: 'Now that we can see your team schedules, should we count the people who serve?',
       yes: 'Yes, count serving',
       no: 'No, leave serving out',
     },

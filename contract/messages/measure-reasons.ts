@@ -30,7 +30,7 @@ export const measureReasons = sentences('measureReasons', {
   weekForSunday:
     'Your main services are on the weekend. With weeks from Monday to Sunday, Saturday and Sunday count together.',
   weekForSaturday:
-    'Your main services are on Saturday. With weeks from Sunday to Saturday, a week ends with them.',
+    'Your main services are on Saturday. A week that runs Sunday to Saturday ends with those services.',
   attendance: (events: readonly string[]) =>
     plural(events.length, {
       one: `${listWords(events)} meets most weekends, with regular counts.`,
@@ -38,12 +38,12 @@ export const measureReasons = sentences('measureReasons', {
     }),
   attendanceMidweek: (events: readonly string[]) =>
     plural(events.length, {
-      one: `We found no counts on weekends. ${listWords(events)} is counted most weeks.`,
-      other: `We found no counts on weekends. ${listWords(events)} are counted most weeks.`,
+      one: `We found no counts on weekends. ${listWords(events)} has counts most weeks.`,
+      other: `We found no counts on weekends. ${listWords(events)} have counts most weeks.`,
     }),
   attendanceNone: 'We couldn’t find an event with headcounts or check-ins most weeks.',
   follows: (later: string, earlier: string) =>
-    `${later} began as ${earlier} ended, so we count both as one.`,
+    `${later} started when ${earlier} ended, so we count them as one.`,
   total: ({ name, parts, counts }: { name: string; parts: readonly string[]; counts: boolean }) =>
     counts
       ? `“${name}” already includes ${quoted(parts)}, so we count only the total.`
@@ -83,7 +83,7 @@ export const measureReasons = sentences('measureReasons', {
       other: `${listWords(names)} look like your funds for regular giving.`,
     }),
   givingReplaced: (names: readonly string[], replaced: readonly string[]) =>
-    `${listWords(names)} look like your funds for regular giving. ${listWords(replaced)} ended as another one began, so we count both as one.`,
+    `${listWords(names)} look like your funds for regular giving. ${listWords(replaced)} ended when another one started, so we count them as one.`,
   givingAll: 'No fund stands out as the one for regular giving, so we’ll count them all.',
   givingNone: 'We couldn’t find any funds in Planning Center.',
   /** @param today the day of the change */
@@ -106,7 +106,7 @@ export const measureProblems = sentences('measureProblems', {
   eventTwice: 'Count an event from headcounts or from check-ins, not from both.',
   unknownId: (what: string) =>
     `One of the ${what} you chose isn’t in Planning Center anymore. Please refresh the page.`,
-  unknownService: 'One of these services is gone. Please reload the page.',
+  unknownService: 'One of these services is gone. Please refresh the page.',
   seats: 'Enter a whole number from 1 to 100,000. Leave it blank if you don’t track room use.',
   changedMeanwhile:
     'Someone else changed these settings while this page was open. Nothing was saved.',

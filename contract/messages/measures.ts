@@ -64,7 +64,7 @@ export const firstMinuteMessages = sentences('firstMinuteMessages', {
   found: (value: string, day: string) =>
     `We found your weeks! ${value} people came last ${day}. Take a look at what we’re counting.`,
   foundOther: (what: string, value: string) =>
-    `We found your ${what}: ${value} in the newest week. Take a look at what we’re counting.`,
+    `We found your ${what}: ${value} in the latest week. Take a look at what we’re counting.`,
   line: 'Weeks imported so far, newest first.',
   neverTaken: 'What we never store',
   neverTakenText: 'Names, or who gave what. We work with totals, like one number per week.',
@@ -149,7 +149,7 @@ export const partTitles = sentences('partTitles', {
 export const choiceDescriptions = sentences('choiceDescriptions', {
   headcounts: (names: string) => `Headcounts of ${names}`,
   checkIns: (names: string) => `Check-ins of ${names}`,
-  notAt: (event: string, times: string) => `Not ${event} on ${times}`,
+  notAt: (event: string, times: string) => `Except ${event} on ${times}`,
   firstCheckIns: (names: string) => `First check-ins at ${names}`,
   anyForm: 'Submissions of any form',
   form: (names: string) => `Submissions of the form ${names}`,

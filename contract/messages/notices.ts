@@ -63,7 +63,7 @@ export const noticeLists: Readonly<Record<string, string>> = sentences('noticeLi
   gifts: 'gifts',
   searchDays: 'searches',
   searchPages: 'pages',
-  merged_people: 'records of merged people',
+  merged_people: 'merged profiles',
 });
 
 /** The values that can be disbelieved, with their number where it is known. */

@@ -56,9 +56,9 @@ export const peopleMessages = sentences('peopleMessages', {
       `${now} checked in each ${day}, ${before} a year ago.`,
   },
   serving: {
-    lighter: 'The load on those who serve is lighter than a year ago.',
-    same: 'The load on those who serve is no heavier than a year ago.',
-    heavier: 'The load on those who serve is heavier than a year ago.',
+    lighter: 'Your volunteers are carrying a lighter load than a year ago.',
+    same: 'Your volunteers are carrying no heavier a load than a year ago.',
+    heavier: 'Your volunteers are carrying a heavier load than a year ago.',
   },
   who: {
     nobody:
@@ -71,10 +71,10 @@ export const peopleMessages = sentences('peopleMessages', {
       `About ${tenths} in 10 of you check in; these numbers are about them.`,
     few: 'Fewer than 2 in 10 of you check in; these numbers are about them.',
     reasons: {
-      everybody: 'About as many people check in as you count.',
+      everybody: 'Your check-ins are about the same as your headcounts.',
       unknown: 'People check in, and there are no headcounts to compare with.',
-      some: 'Fewer people check in than you count.',
-      children: 'Nearly all check-ins are for children’s rooms.',
+      some: 'Your check-ins are below your headcounts.',
+      children: 'Nearly all check-ins are for kids’ rooms.',
       nobody: 'No one has checked in lately.',
       chosen: 'You chose this.',
     },
@@ -127,10 +127,10 @@ export const peopleRecipes = sentences('peopleRecipes', {
       'Show one person of each household.',
     ],
     sentence: (from: string, to: string, since: string) =>
-      `One person of each household that checked in at least 4 times from ${from} to ${to}, and neither checked in nor was scheduled since ${since}`,
+      `One person of each household that checked in at least 4 times from ${from} to ${to}, and has neither checked in nor been scheduled since ${since}`,
   },
   newHouseholds: {
-    title: 'New in the quarter',
+    title: 'New that quarter',
     steps: (from: string, to: string) => [
       `Choose “first checked in” from ${from} to ${to}.`,
       'Show all members of each household.',
@@ -139,16 +139,16 @@ export const peopleRecipes = sentences('peopleRecipes', {
       `All members of households that first checked in from ${from} to ${to}`,
   },
   again: {
-    title: 'New in the quarter, and came again',
+    title: 'New that quarter, and came back',
     steps: (from: string) => [
-      'Start with everyone in the list “New in the quarter”.',
+      'Start with everyone in the list “New that quarter”.',
       `Choose “checked in” at least 2 times since ${from}. That’s longer than our six weeks, so your list may be longer, too.`,
     ],
     sentence: (from: string, to: string) =>
       `People who first checked in from ${from} to ${to} and checked in at least 2 times since ${from}`,
   },
   away: {
-    title: 'Came regularly, and are away',
+    title: 'Used to come regularly, not here lately',
     steps: (from: string, to: string, since: string) => [
       `Choose “checked in” at least 4 times from ${from} to ${to}.`,
       `Leave out anyone who checked in since ${since}.`,
@@ -157,7 +157,7 @@ export const peopleRecipes = sentences('peopleRecipes', {
       `People who checked in at least 4 times from ${from} to ${to} but not since ${since}`,
   },
   serving: {
-    title: 'Served in five or six of six weeks',
+    title: 'Served at least five of six weeks',
     steps: (from: string, to: string) => [
       `Choose Services, “scheduled”, at least 5 times from ${from} to ${to}.`,
     ],

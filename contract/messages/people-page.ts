@@ -7,14 +7,14 @@ export const peoplePageMessages = sentences('peoplePageMessages', {
   question: 'Are people staying?',
   title: 'Our people',
   back: 'Back to Dashboard',
-  closerLook: 'Open the closer look',
+  closerLook: 'Take a closer look',
   report: 'Board report',
-  loadFailed: 'We couldn’t load who is staying. Try again.',
-  csvFailed: 'We couldn’t make that file. Try again.',
+  loadFailed: 'We couldn’t load your people’s numbers. Please try again.',
+  csvFailed: 'We couldn’t create that file. Please try again.',
   earlier: 'Earlier quarter',
   later: 'Later quarter',
   nothing:
-    'There’s nothing to say about your people yet. It takes check-ins in Planning Center, and about half a year of them.',
+    'There’s nothing to say about your people yet. You’ll need about six months of check-ins in Planning Center.',
   footnotes: {
     unit: {
       households: 'Households are families and single people',
@@ -22,7 +22,7 @@ export const peoplePageMessages = sentences('peoplePageMessages', {
       families: 'We follow families whose children check in',
     },
     apart: 'Easter and Christmas guests are counted separately',
-    rhythm: 'Compared once a quarter; the list is updated every week',
+    rhythm: 'We compare once a quarter and update the list every week',
   },
 });
 
@@ -33,14 +33,14 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
     people: 'New people',
     families: 'New families with children',
   },
-  ofAgain: (base: string) => `of ${base} came again`,
+  ofAgain: (base: string) => `of ${base} came back`,
   states: {
     usual: 'As usual',
     more: 'More than usual',
     fewer: 'Fewer than usual',
-    moreByChance: 'More than usual, maybe chance',
-    fewerByChance: 'Fewer than usual, maybe chance',
-    wouldBe: (usual: string) => `${usual} would be usual`,
+    moreByChance: 'More than usual, but may be chance',
+    fewerByChance: 'Fewer than usual, but may be chance',
+    wouldBe: (usual: string) => `${usual} is typical`,
     alone: 'Nothing to compare with yet',
     regulars: {
       same: 'About the same as a year ago',
@@ -54,11 +54,11 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
       fewer: 'Less often than a year ago',
       unjudged: (before: string) => `${before} a year ago`,
     },
-    list: 'A list to call, not an alarm',
+    list: 'People to call, not an alarm',
   },
   usualFor: (base: string) => `Usual for ${base}`,
-  chance: 'Chance alone',
-  halfYear: (months: string) => `${months}, half a year on`,
+  chance: 'Could be just chance',
+  halfYear: (months: string) => `${months}, after six months`,
   stillHere: (value: string, base: string) => `${value} of ${base} here`,
   firstVisits: (months: string) => `First visits ${months}`,
   regulars: 'Regulars',
@@ -67,8 +67,8 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
     people: (count: number) => plural(count, { one: 'person', other: 'people' }),
     families: (count: number) => plural(count, { one: 'family', other: 'families' }),
   },
-  newAndBack: 'New and back',
-  lessAndAway: 'Less often, not here',
+  newAndBack: 'New or back again',
+  lessAndAway: 'Less often or not here',
   before: 'A quarter ago',
   pair: (one: string, other: string) => `${one} and ${other}`,
   regularIs: 'Here in 4 of the last 8 weeks',
@@ -89,7 +89,7 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
   },
   lastYear: (base: string) => `Of ${base} in the last year`,
   seenAgain: (count: string) => `${count} seen again`,
-  notAgain: (count: string) => `${count} not`,
+  notAgain: (count: string) => `${count} not seen again`,
   weekOf: (day: string) => `Week of ${day}`,
   find: 'Find them in Planning Center',
 });
@@ -97,20 +97,20 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
 /** What became of guests: the columns, and what stands where a number cannot. */
 export const guestStageMessages = sentences('guestStageMessages', {
   stages: {
-    again: 'Came again',
+    again: 'Came back',
     served_26: 'Served',
     group_26: 'In a group',
-    still_26: 'Still here half a year on',
-    still_52: 'Still here a year on',
+    still_26: 'Still here after six months',
+    still_52: 'Still here after a year',
     gave_26: 'Gave',
   } satisfies Partial<Record<QuarterMeasure, string>>,
   columns: {
-    again: 'Came again within 6 weeks',
-    served_26: 'Served within 26 weeks',
-    group_26: 'In a group within 26 weeks',
-    still_26: 'Still here half a year on',
-    still_52: 'Still here a year on',
-    gave_26: 'Gave within 26 weeks',
+    again: 'Came back within 6 weeks',
+    served_26: 'Served within six months',
+    group_26: 'In a group within six months',
+    still_26: 'Still here after six months',
+    still_52: 'Still here after a year',
+    gave_26: 'Gave within six months',
     gave_52: 'Gave within a year',
   } satisfies Partial<Record<QuarterMeasure, string>>,
   firstVisit: 'First visit',
@@ -125,7 +125,7 @@ export const guestStageMessages = sentences('guestStageMessages', {
 /** The closer look at a church's people. */
 export const peopleLookMessages = sentences('peopleLookMessages', {
   guests: 'Did our guests come back?',
-  guestsAnswer: (value: string, base: string) => `${value} of ${base} came again within six weeks.`,
+  guestsAnswer: (value: string, base: string) => `${value} of ${base} came back within six weeks.`,
   noGuests: 'We can’t say yet whether your guests came back.',
   stage: 'What to show',
   told: {
@@ -147,13 +147,13 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
   key: {
     counted: 'What was counted, and the range that could be just chance (19 times in 20)',
     before: 'The four quarters before',
-    open: 'Still open',
+    open: 'Not final yet',
   },
   apart: {
     easter: (year: string, base: string, again: string) =>
-      `Easter ${year}: ${base} new, ${again} came again.`,
+      `Easter ${year}: ${base} new, ${again} came back.`,
     christmas: (year: string, base: string, again: string) =>
-      `Christmas ${year}: ${base} new, ${again} came again.`,
+      `Christmas ${year}: ${base} new, ${again} came back.`,
   },
   regulars: 'Who are our regulars?',
   flow: (joined: string, left: string) => `${joined} became regulars, and ${left} no longer are.`,
@@ -161,7 +161,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     start: (day: string) => `Week of ${day}`,
     new: 'New',
     back: 'Back again',
-    less: 'Less often, still seen',
+    less: 'Coming less often',
     away: 'Not here for 8 weeks',
     end: (day: string) => `Week of ${day}`,
   },
@@ -170,7 +170,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     people: 'A regular is someone who was here in at least four of the last eight weeks.',
     families: 'A regular family was here in at least four of the last eight weeks.',
   },
-  parts: 'Do fewer people come, or the same people less often?',
+  parts: 'Are fewer people coming, or are the same people coming less often?',
   partNames: {
     people: 'More or fewer people',
     often: 'More or less often',
@@ -181,17 +181,17 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     `The eight weeks through the week of ${week}, compared with those through the week of ${before}. The three parts add up exactly.`,
   table: 'As a table',
   tableNote:
-    'Easter and Christmas guests are counted separately. We wait to show a number until every household has had the full six weeks, half year or year.',
+    'Easter and Christmas guests are counted separately. We wait to show a number until every household has had the full six weeks, six months or year.',
   serving: 'Who is serving?',
   servingAnswer: (people: number, weeks: string, often: string) =>
     plural(people, {
-      one: `1 person, in ${weeks} of six weeks.`,
-      other: `${people} people, each in ${weeks} of six weeks; ${often} of them nearly every week.`,
+      one: `1 person served, in ${weeks} of six weeks.`,
+      other: `${people} people served, each in about ${weeks} of six weeks. ${often} of them served nearly every week.`,
     }),
   servingRows: {
     people: 'People who served',
-    weeks: 'Weeks each, of six',
-    often: 'In five or six of six',
+    weeks: 'Weeks each, out of six',
+    often: 'Served five or six weeks',
   },
   giving: 'Who gives?',
   givingAnswer: (givers: string, first: string) =>
@@ -202,7 +202,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     givers: 'Households that gave',
     first: 'For the first time',
     stopped: (before: string, year: string) => `Gave in ${before}, not in ${year}`,
-    guests: (months: string) => `New ${months}, gave within half a year`,
+    guests: (months: string) => `New ${months}, gave within six months`,
   },
   find: 'Find them in Planning Center',
   findText: 'We keep no names. Anyone with access to Planning Center can build these lists.',
@@ -210,8 +210,8 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
   copied: 'Copied',
   cannot: 'What we can’t tell',
   cannotText:
-    'Why someone stays away. Whether a guest without a profile came again. Who gives in cash.',
-  are: 'What these numbers are',
+    'Why someone stays away. Whether a guest without a profile came back. Who gives in cash.',
+  are: 'What these numbers mean',
   terms: [
     {
       term: 'A household',

@@ -15,7 +15,7 @@ export const profileMessages = sentences('profileMessages', {
 export const languageMessages = sentences('languageMessages', {
   title: 'Language',
   label: 'Show Steeple in',
-  hint: 'Until you choose, we follow your browser.',
+  hint: 'Until you choose, we use your browser’s language.',
   saved: 'Language saved.',
   failed: 'We couldn’t save your language. Please try again.',
 });

@@ -22,7 +22,7 @@ export const cardMessages = sentences('cardMessages', {
   outcome: (day: string) => `How it turned out, ${day}`,
   actual: (actual: string, expected: string) => `Actual: ${actual}. Expected: ${expected}.`,
   byRules: 'Written by Steeple, without AI.',
-  byModel: (model: string) => `Found by Steeple’s rules, with sentences chosen by ${model}.`,
+  byModel: (model: string) => `Found by Steeple’s checks, with sentences chosen by ${model}.`,
   nothingSent: 'No AI was used, and nothing left your account.',
   sent: 'What was sent',
   sentTo: (day: string, provider: string) => `${day}, to ${provider}.`,
@@ -33,7 +33,7 @@ export const cardMessages = sentences('cardMessages', {
   },
   loading: 'Loading...',
   /** Beside a chart's name. */
-  newest: (value: string) => `${value} in the newest week`,
+  newest: (value: string) => `${value} in the latest week`,
 });
 
 /** How a card is answered, and what was answered. */
@@ -67,7 +67,7 @@ export const cardChartMessages = sentences('cardChartMessages', {
   none: (title: string, from: string, to: string) => `${title}, ${from} to ${to}: no full count.`,
   line: (words: { title: string; from: string; to: string; low: string; high: string }) =>
     `${words.title}, ${words.from} to ${words.to}: between ${words.low} and ${words.high}.`,
-  newest: (value: string) => `${value} in the newest week with a count.`,
+  newest: (value: string) => `${value} in the latest week with a count.`,
   gaps: (gaps: number, weeks: number) =>
     plural(gaps, {
       one: `1 of ${weeks} weeks has no full count.`,

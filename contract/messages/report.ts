@@ -11,7 +11,7 @@ export const reportMessages = sentences('reportMessages', {
     alone: (now: string) => `${now} people in an average week.`,
     none: 'We don’t have attendance for this period.',
   },
-  summary: 'In seven lines',
+  summary: 'At a glance',
   line: {
     weeks: (text: string) => `Weeks: ${text}`,
     guests: (text: string) => `Guests: ${text}`,
@@ -44,13 +44,13 @@ export const reportMessages = sentences('reportMessages', {
     named: (day: string, event: string) => `${day} (${event})`,
   },
   parts: {
-    heading: 'Do fewer people come, or the same people less often?',
+    heading: 'Are fewer people coming, or are the same people coming less often?',
     columns: { part: 'Change from a year earlier', change: 'People a week' },
   },
   guests: {
     heading: 'Did our guests come back?',
     chance: (usual: string, chance: string) =>
-      `${usual} would be usual; by chance alone it could be ${chance}. One quarter doesn’t prove anything.`,
+      `${usual} is typical, but anything from ${chance} could be just chance. One quarter doesn’t prove anything.`,
     opens: 'A month or date in the table is when we’ll first know that number.',
   },
   regulars: {
@@ -59,12 +59,12 @@ export const reportMessages = sentences('reportMessages', {
       `${now} ${noun} come regularly, about the same as a year earlier (${before}).`,
     columns: {
       quarter: 'Quarter',
-      start: 'At its start',
+      start: 'Start of quarter',
       new: 'New',
       back: 'Back again',
-      less: 'Less often, still seen',
+      less: 'Coming less often',
       away: 'Not here for 8 weeks',
-      end: 'At its end',
+      end: 'End of quarter',
     },
   },
   serving: {
@@ -91,12 +91,12 @@ export const reportMessages = sentences('reportMessages', {
     columns: { what: 'Households', count: 'This quarter' },
   },
   ahead: {
-    heading: 'What’s ahead?',
+    heading: 'What is coming?',
     columns: { week: 'Week', middle: 'We expect', low: 'From', high: 'To' },
-    note: 'Four weeks out of five fall inside the range. The middle is our best guess.',
+    note: 'About four weeks out of five land inside the range. The middle is our best guess.',
   },
   tried: {
-    heading: 'What did we try, and what came of it?',
+    heading: 'What did we try, and how did it turn out?',
     sentence: (done: string, left: string) => `${done} done, ${left} dismissed.`,
     none: 'No recommendations were answered in this period.',
     columns: { since: 'Since', saw: 'What we saw', did: 'What you did', happened: 'What happened' },
@@ -123,8 +123,8 @@ export const reportMessages = sentences('reportMessages', {
       regularsFewer: 'Fewer people come regularly than a year ago. Who haven’t we called?',
       regularsMore:
         'More people come regularly than a year ago. Where can they find a place to serve?',
-      peopleFewer: 'Fewer different people come. Who are we missing?',
-      peopleMore: 'More different people come. Who knows their names?',
+      peopleFewer: 'Fewer individuals are coming. Who are we missing?',
+      peopleMore: 'More individuals are coming. Who knows their names?',
       oftenFewer: 'The same people come less often. What gets in the way on the other Sundays?',
       oftenMore: 'The same people come more often. What brings them?',
       givingDown: 'Fewer households gave than a year earlier. Who thanks the ones who do?',
@@ -146,7 +146,7 @@ export const reportMessages = sentences('reportMessages', {
         'A household is a family, a couple or a single person, as it’s set up in Planning Center.',
       visit:
         'A first visit is the first check-in of anyone in it, unless you knew them from giving, serving or a group.',
-      full: 'We wait to show a number about guests until every household has had the full six weeks, half year or year, so a quarter’s last column fills in after a year.',
+      full: 'We wait to show a number about guests until every household has had the full six weeks, six months or year, so a quarter’s last column fills in after a year.',
       apart: 'Easter and Christmas guests are counted separately, because fewer of them come back.',
       chance: 'If a difference may be chance, we say so. Numbers can’t tell you why.',
       app: 'The same numbers are in Steeple, on the Dashboard.',
@@ -164,11 +164,11 @@ export const reportPageMessages = sentences('reportPageMessages', {
   title: 'Board report',
   back: 'Back to Dashboard',
   print: 'Print',
-  giving: 'Show giving',
+  giving: 'Include giving',
   quarter: 'This quarter',
   year: (year: string) => `All of ${year}`,
-  loadFailed: 'We couldn’t load the report. Try again.',
-  nothing: 'There’s nothing to report for this time yet.',
+  loadFailed: 'We couldn’t load the report. Please try again.',
+  nothing: 'There’s nothing to report for this period yet.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   counts: 'Counts of households and people, no names.',
   earlier: 'Earlier',

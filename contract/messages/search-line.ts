@@ -91,13 +91,13 @@ const daysSince = (line: Line, to: string) => line.filter(({ from }) => from > t
 
 /** The answer to 'How do people find us?', and how searches and guests go together. */
 export const foundMessages = sentences('foundMessages', {
-  clicks: (now: string) => `Google searches without your name brought ${now} visits in 28 days.`,
+  clicks: (now: string) => `Google searches without your name brought ${now} clicks to your website in 28 days.`,
   same: (now: string, before: string) =>
-    `Google searches without your name brought ${now} visits in 28 days, and ${before} a year ago. That’s within the usual ups and downs.`,
+    `Google searches without your name brought ${now} clicks to your website in 28 days, and ${before} a year ago. That’s within the usual ups and downs.`,
   up: (now: string, before: string) =>
-    `Google searches without your name brought ${now} visits in 28 days, up from ${before} a year ago.`,
+    `Google searches without your name brought ${now} clicks to your website in 28 days, up from ${before} a year ago.`,
   down: (now: string, before: string) =>
-    `Google searches without your name brought ${now} visits in 28 days, down from ${before} a year ago.`,
+    `Google searches without your name brought ${now} clicks to your website in 28 days, down from ${before} a year ago.`,
   apart: (weeks: number) =>
     `So far, more clicks haven’t meant more first-time guests ${countWords(weeks)} weeks later.`,
   more: (weeks: number) =>

@@ -34,7 +34,7 @@ export const syncSteps = sentences('syncSteps', {
     searchDays: 'Searches',
     searchPages: 'Pages in searches',
     households: 'Households',
-    newest: 'The newest week',
+    newest: 'The latest week',
     firstGifts: 'First gifts',
     rows: 'Who came, came back or serves',
   },

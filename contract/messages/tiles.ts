@@ -63,7 +63,7 @@ export const tileOfMessages = sentences('tileOfMessages', {
   soFar: 'so far',
   partial: '(partial)',
   cameBack: (guests: number) => `of ${guests} came back`,
-  ofAll: (share: string) => `${share} of all`,
+  ofAll: (share: string) => `${share} of attendance`,
   people: 'people',
   /** Of people who serve, whom six weeks are counted for. */
   inSixWeeks: 'people in six weeks',
@@ -82,7 +82,7 @@ export const tileFactMessages = sentences('tileFactMessages', {
   weeksSoFar: 'Weeks so far',
   lately: 'Typical lately',
   /** Before a level changed. */
-  usualUntil: (day: string) => `Usual until ${day}`,
+  usualUntil: (day: string) => `Usual before ${day}`,
   lastYear: 'Last year',
   sameWeeks: 'Same weeks last year',
   lastNamed: (event: string) => `${event} last year`,
@@ -101,7 +101,7 @@ export const tileSourceMessages = sentences('tileSourceMessages', {
     form: 'guest form',
     workflow: 'workflow',
     new_people: 'new profiles',
-    hand: 'counts by hand',
+    hand: 'hand counts',
   },
   firstWeek: 'first week',
   weeks: (counted: number, of: number) => `${counted} of ${of} weeks`,

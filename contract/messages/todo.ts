@@ -25,8 +25,8 @@ export const todoMessages = sentences('todoMessages', {
     }),
   lateStep: (tile: AskedAbout) => `Ask ${askedWhom[tile]} to enter the rest.`,
   /** Of an older Sunday of which only a part was counted. */
-  half: (day: string, value: string) => `${day} is still half counted: ${value} people.`,
-  halves: (days: string) => `${days} are still half counted.`,
+  half: (day: string, value: string) => `${day} only has a partial count: ${value} people.`,
+  halves: (days: string) => `${days} only have partial counts.`,
   halfStep: (count: number) =>
     plural(count, {
       one: 'Enter the rest, or leave it out.',

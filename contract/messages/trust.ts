@@ -5,7 +5,7 @@ import { sentences } from './sentences.ts';
 /** The line under the headline: how much of the week is in, and how fresh it is. */
 export const weekFactMessages = sentences('weekFactMessages', {
   notOver: 'This week isn’t over yet.',
-  counted: (day: string, last: string) => `${day} is counted. The week runs through ${last}.`,
+  counted: (day: string, last: string) => `${day}’s count is in. The week runs through ${last}.`,
   complete: 'All of this week’s numbers are in.',
   /** @param day until when they may change; null where nobody knows */
   open: (names: string, day: string | null) =>
@@ -42,16 +42,16 @@ export const trustMessages = sentences('trustMessages', {
   /** Before a sentence that names what is not complete besides attendance. */
   mostly: 'Mostly.',
   /** @param day of which some is still to be counted */
-  unfinished: (day: string, value: string) => `Not yet for ${day}: ${value} so far.`,
-  uncounted: (day: string) => `Not for ${day}: it hasn’t been counted yet.`,
+  unfinished: (day: string, value: string) => `Not yet. The count for ${day} isn’t finished: ${value} so far.`,
+  uncounted: (day: string) => `Not yet. ${day} hasn’t been counted.`,
   /** Less giving than usual; of one week only without a day. */
   doubted: (since: string | null) =>
     since === null
-      ? 'Not for giving: some gifts may not be entered yet.'
-      : `Not for giving: gifts since ${since} may not all be entered.`,
+      ? 'Not for giving. Some gifts may not be entered yet.'
+      : `Not for giving. Some gifts since ${since} may not be entered yet.`,
   /** Kids that fell by about half at once. */
   halved: (since: string, after: string, before: string) =>
-    `Not for kids: about ${after} a week since ${since}, after ${before}. A room may not be counted.`,
+    `Not for kids. There have been about ${after} a week since ${since}, down from ${before}. A room may not be counted.`,
   /** After what is not to be trusted: everything else. */
   otherwise: 'Otherwise, yes.',
   otherwiseBut: (days: string, count: number) =>

@@ -33,7 +33,7 @@ export const twoStepSetupMessages = sentences('twoStepSetupMessages', {
   confirm: 'Confirm',
   confirming: 'Confirming...',
   scanText:
-    'Open an authenticator app on your phone, like Google Authenticator, Microsoft Authenticator, or your password manager, and scan this picture.',
+    'Open an authenticator app on your phone, like Google Authenticator, Microsoft Authenticator, or your password manager, and scan this QR code.',
   picture: 'A QR code for your authenticator app. The key below works the same way.',
   key: 'Can’t scan it? Enter this key in the app:',
   code: 'The 6-digit code that the app shows',
@@ -48,7 +48,7 @@ export const twoStepSetupMessages = sentences('twoStepSetupMessages', {
   save: 'Save as a file',
   fileName: 'steeple-recovery-codes.txt',
   done: 'I’ve saved them',
-  codesFailed: 'Two-step sign-in is on, but the codes couldn’t be made. Get them on your profile.',
+  codesFailed: 'Two-step sign-in is on, but we couldn’t create your recovery codes. Get them on your profile.',
   failed: 'Something went wrong. Please try again.',
   tooManyDevices: 'That’s the most devices one person can have. Remove one first.',
 });
@@ -89,7 +89,7 @@ export const twoStepMessages = sentences('twoStepMessages', {
 export const twoStepResetMessages = sentences('twoStepResetMessages', {
   action: 'Reset Two-Step Sign-In',
   text: (name: string) =>
-    `For a lost phone: ${name} will be signed out everywhere and can sign in with the password alone, until they set up a new phone. They’re told by email.`,
+    `For a lost phone: ${name} will be signed out everywhere and can sign in with the password alone, until they set up a new phone. We’ll email them about it.`,
   confirm: 'Reset',
   resetting: 'Resetting...',
   done: (name: string) => `Two-step sign-in was reset for ${name}.`,
@@ -99,5 +99,5 @@ export const twoStepResetMessages = sentences('twoStepResetMessages', {
 
 /** Why the functions of the second step refuse. */
 export const twoStepRefusals = sentences('twoStepRefusals', {
-  ownDevice: 'You cannot reset your own second step. Ask another Super Admin.',
+  ownDevice: 'You can’t reset your own two-step sign-in. Ask another Super Admin.',
 });

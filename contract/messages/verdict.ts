@@ -84,8 +84,8 @@ export const outsideMessages = sentences('outsideMessages', {
       : `Also a little below what we expected: ${names}.`,
   far: (name: string, value: string, range: string, side: 'above' | 'below') =>
     side === 'above'
-      ? `${name} came in far above what we expected: ${value}, where ${range} is usual.`
-      : `${name} came in far below what we expected: ${value}, where ${range} is usual.`,
+      ? `${name} came in far above what we expected: ${value}, when ${range} is typical.`
+      : `${name} came in far below what we expected: ${value}, when ${range} is typical.`,
   /** Of numbers outside their 95 % ranges. */
   howFar: (count: number) =>
     plural(count, {

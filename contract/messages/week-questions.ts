@@ -66,7 +66,7 @@ export const weekAnswerNotes = sentences('weekAnswerNotes', {
 /** The words around the questions. */
 export const weekQuestionMessages = sentences('weekQuestionMessages', {
   saving: 'Saving your answer…',
-  saved: 'Thank you. Your answer counts from now on.',
+  saved: 'Thank you. We’ll use your answer from now on.',
   takenBack: 'Your answer was undone.',
   failed: 'We couldn’t save your answer. Please try again.',
   answered: (answer: string, by: string | null) => `${by ?? 'Someone'} answered: ${answer}.`,

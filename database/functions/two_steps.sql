@@ -179,7 +179,7 @@ create or replace function private.reset_two_steps(target uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if target = auth.uid() then
-    raise exception 'You cannot reset your own second step. Ask another Super Admin.';
+    raise exception 'You can’t reset your own two-step sign-in. Ask another Super Admin.';
   end if;
   perform from auth.users where id = target for update;
   if not private.has_two_steps(target) then

@@ -1,17 +1,12 @@
 import { DatabaseError } from 'pg';
-import { colleagueRefusals } from '#contract/messages/colleagues.ts';
-import { countRefusals } from '#contract/messages/count-refusals.ts';
-import { pulseRefusals } from '#contract/messages/dashboard.ts';
 import { churchRefusals } from '#contract/messages/integrations.ts';
-import { letterRefusals } from '#contract/messages/letter-refusals.ts';
 import { measureProblems } from '#contract/messages/measure-reasons.ts';
-import { recommendationRefusals } from '#contract/messages/recommendations.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
+import { ruleSentence } from '../http/rule-sentence.ts';
 import type { ComputeServices } from '../services.ts';
-import { type Rule, ruleSentence } from './rule-sentence.ts';
 
 const refusals = {
   ST403: { status: 403, code: 'not_your_account', message: () => churchRefusals.notYours },
@@ -26,21 +21,6 @@ const refusals = {
     message: () => measureProblems.changedMeanwhile,
   },
 } as const;
-
-/** Rules of the database whose message is shown to the person, in their language. */
-const rules: readonly Rule[] = [
-  () => pulseRefusals.tooManyNotes,
-  () => pulseRefusals.tooManyLinks,
-  () => recommendationRefusals.tooManyAnswers,
-  () => colleagueRefusals.yourself,
-  () => colleagueRefusals.lastWithAllRights,
-  () => letterRefusals.enoughTests,
-  () => letterRefusals.turnedDown,
-  () => countRefusals.tooMany,
-  () => countRefusals.tooManyLinks,
-  () => countRefusals.tooManyFigures,
-  () => countRefusals.tooManyImports,
-];
 
 /**
  * Runs a statement about one church that begins with `private.require_church`: for its account
@@ -71,7 +51,7 @@ function refusalOf(error: unknown): ApiError | undefined {
     const message = churchRefusals.unfit;
     return new ApiError({ status: 400, code: 'validation_failed', message }, error);
   }
-  const rule = ruleSentence(error, rules);
+  const rule = ruleSentence(error);
   if (rule) {
     return new ApiError({ status: 409, code: 'too_many', message: rule }, error);
   }

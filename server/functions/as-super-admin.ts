@@ -1,24 +1,12 @@
 import { DatabaseError } from 'pg';
 import { churchRefusals } from '#contract/messages/integrations.ts';
-import { invitationRefusals } from '#contract/messages/invitations.ts';
-import { twoStepRefusals } from '#contract/messages/two-steps.ts';
 import { userRefusals } from '#contract/messages/users.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
+import { ruleSentence } from '../http/rule-sentence.ts';
 import type { ComputeServices } from '../services.ts';
-import { type Rule, ruleSentence } from './rule-sentence.ts';
-
-/** Rules of the database whose message is shown to the person, in their language. */
-const rules: readonly Rule[] = [
-  () => userRefusals.ownAccount,
-  () => userRefusals.ownRole,
-  () => userRefusals.lastSuperAdmin,
-  () => invitationRefusals.switchedOff,
-  () => invitationRefusals.enough,
-  () => twoStepRefusals.ownDevice,
-];
 
 /**
  * Refuses everybody but super admins, before anything expensive happens. The database decides who
@@ -90,7 +78,7 @@ function refusalOf(error: unknown): ApiError | undefined {
       error,
     );
   }
-  const rule = ruleSentence(error, rules);
+  const rule = ruleSentence(error);
   if (rule) {
     return new ApiError({ status: 400, code: 'not_allowed', message: rule }, error);
   }

@@ -162,7 +162,7 @@ const connectionMail: MailKind = {
         greeting: greetingOf(mail),
         paragraphs: [
           words.body(integrationTitles[type], church, day),
-          words.step,
+          words.step(integrationTitles[type]),
           ...(isFirst ? [words.again] : []),
         ],
         button: {

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import { isSessionOver, missingStepOf } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
+import { ruleSentence } from '../http/rule-sentence.ts';
 
 /**
  * Translates an error of PostgreSQL into the table dialect, with the statuses of PostgREST
@@ -86,8 +87,13 @@ function statusOf(
 
 type Content = { message: string; details: string | null; hint: string | null };
 
-function spoken({ code = '', message, detail, hint }: DatabaseError): Content {
-  return { message, details: mayShowDetail(code) ? (detail ?? null) : null, hint: hint ?? null };
+function spoken(error: DatabaseError): Content {
+  const { code = '', message, detail, hint } = error;
+  return {
+    message: ruleSentence(error) ?? message,
+    details: mayShowDetail(code) ? (detail ?? null) : null,
+    hint: hint ?? null,
+  };
 }
 
 /**

@@ -57,6 +57,9 @@ export const app: Translation<typeof english> = {
     updated: 'Entrada actualizada.',
     deleted: 'Entrada eliminada.',
   },
+  knowledgeRefusals: {
+    tooMany: 'Ya hay 1,000 entradas de esta iglesia. Elimine algunas que ya no necesite.',
+  },
   accountPageMessages: {
     dashboardTitle: 'Tablero de salud de la iglesia',
     dashboardOf: (church) => `Resumen semanal de ${church}`,

@@ -48,7 +48,7 @@ export const countSetups: Translation<typeof english> = {
     campus: 'Campus',
     ends: 'Se celebró por última vez el',
     endsHint: 'Solo para un servicio que terminó. Sus conteos se quedan.',
-    suggested: (names) => `Planning Center tiene ${listWords(names)}.`,
+    suggested: (names) => `Encontramos estos servicios en Planning Center: ${listWords(names)}.`,
     take: 'Usar estos servicios',
   },
   categoryMessages: {
@@ -103,8 +103,8 @@ export const countSetups: Translation<typeof english> = {
     made: 'El enlace está listo. Cópielo ahora.',
     makeFailed: 'No pudimos crear el enlace. Inténtelo de nuevo.',
     end: 'Desactivar',
-    endOf: (label) => `Desactivar ${label}`,
-    ended: 'El enlace ya no funciona.',
+    endOf: (label) => `Desactivar el enlace de ${label}`,
+    ended: 'Enlace desactivado.',
     endFailed: 'No pudimos desactivar el enlace. Inténtelo de nuevo.',
   },
   ownFigureMessages: {

@@ -61,7 +61,8 @@ const connection: typeof connectionMailMessages = {
       : `Por favor reconecte ${system} para ${church}`,
   body: (system, church, day) =>
     `${system} se desconectó el ${day}, así que los números de ${church} no se actualizan.`,
-  step: 'Alguien tiene que iniciar sesión allí de nuevo. Toma un minuto, y las semanas que faltan se completan después.',
+  step: (system) =>
+    `Alguien tiene que iniciar sesión de nuevo en ${system}. Toma un minuto, y las semanas que faltan se completan después.`,
   again: 'Si en una semana sigue desconectado, le enviaremos un recordatorio más, y nada más.',
   button: 'Reconectar',
 };

@@ -47,9 +47,9 @@ export const peopleOverTime: Translation<typeof english> = {
       unjudged: (now, before, day) => `Se registraron ${now} cada ${day}; hace un año, ${before}.`,
     },
     serving: {
-      lighter: 'La carga de quienes sirven es más ligera que hace un año.',
-      same: 'La carga de quienes sirven no es más pesada que hace un año.',
-      heavier: 'La carga de quienes sirven es más pesada que hace un año.',
+      lighter: 'Sus voluntarios llevan una carga más ligera que hace un año.',
+      same: 'Sus voluntarios no llevan más carga que hace un año.',
+      heavier: 'Sus voluntarios llevan más carga que hace un año.',
     },
     who: {
       nobody:
@@ -93,7 +93,7 @@ export const peopleOverTime: Translation<typeof english> = {
       title: 'Dieron por primera vez',
       steps: (weeks) => [
         `Elijan Giving, “first donated”, en las últimas ${weeks} semanas.`,
-        'Agreguen las donaciones que están en camino.',
+        'Incluyan las donaciones pendientes.',
       ],
       sentence: (weeks) => `Personas cuya primera donación fue en las últimas ${weeks} semanas`,
     },
@@ -131,13 +131,13 @@ export const peopleOverTime: Translation<typeof english> = {
       title: 'Nuevos en el trimestre que regresaron',
       steps: (from) => [
         'Tomen a quienes están en la lista “Nuevos en el trimestre”.',
-        `Elijan “checked in” al menos 2 veces desde el ${from}. Esto llega más allá de 42 días.`,
+        `Elijan “checked in” al menos 2 veces desde el ${from}. Es más tiempo que nuestras seis semanas, así que su lista puede ser más larga.`,
       ],
       sentence: (from, to) =>
         `Personas que se registraron por primera vez del ${from} al ${to} y al menos 2 veces desde el ${from}`,
     },
     away: {
-      title: 'Venían con regularidad y están ausentes',
+      title: 'Venían con regularidad y últimamente no',
       steps: (from, to, since) => [
         `Elijan “checked in” al menos 4 veces del ${from} al ${to}.`,
         `Excluyan a quienes se registraron desde el ${since}.`,
@@ -146,7 +146,7 @@ export const peopleOverTime: Translation<typeof english> = {
         `Personas que se registraron al menos 4 veces del ${from} al ${to} y no desde el ${since}`,
     },
     serving: {
-      title: 'Sirvieron en cinco o seis de seis semanas',
+      title: 'Sirvieron al menos cinco de seis semanas',
       steps: (from, to) => [`Elijan Services, “scheduled”, al menos 5 veces del ${from} al ${to}.`],
       sentence: (from, to) =>
         `Personas con turno en Services al menos 5 veces del ${from} al ${to}`,

@@ -9,12 +9,12 @@ export const peoplePage: Translation<typeof english> = {
     back: 'Volver al tablero',
     closerLook: 'Ver más de cerca',
     report: 'Informe para la junta',
-    loadFailed: 'No pudimos cargar quién se queda. Inténtelo de nuevo.',
+    loadFailed: 'No pudimos cargar los números de su gente. Inténtelo de nuevo.',
     csvFailed: 'No pudimos crear ese archivo. Inténtelo de nuevo.',
     earlier: 'Trimestre anterior',
     later: 'Trimestre siguiente',
     nothing:
-      'Todavía no hay nada que decir de su gente. Hacen falta registros de asistencia en Planning Center, más o menos de medio año.',
+      'Todavía no hay nada que decir de su gente. Hacen falta unos seis meses de registros de entrada en Planning Center.',
     footnotes: {
       unit: {
         households: 'Los hogares son familias y personas solas',
@@ -52,7 +52,7 @@ export const peoplePage: Translation<typeof english> = {
         fewer: 'Menos a menudo que hace un año',
         unjudged: (before) => `${before} hace un año`,
       },
-      list: 'Una lista para llamar, no una alarma',
+      list: 'Personas a quienes llamar, no una alarma',
     },
     usualFor: (base) => `Lo habitual para ${base}`,
     chance: 'Solo por azar',
@@ -89,7 +89,7 @@ export const peoplePage: Translation<typeof english> = {
     },
     lastYear: (base) => `De ${base} en el último año`,
     seenAgain: (count) => `${count} volvieron`,
-    notAgain: (count) => `${count} no`,
+    notAgain: (count) => `${count} no volvieron`,
     weekOf: (day) => `Semana del ${day}`,
     find: 'Encontrarlos en Planning Center',
   },
@@ -103,13 +103,13 @@ export const peoplePage: Translation<typeof english> = {
       gave_26: 'Ofrendaron',
     },
     columns: {
-      again: 'Volvieron en 6 semanas',
-      served_26: 'Sirvieron en 26 semanas',
-      group_26: 'En un grupo en 26 semanas',
+      again: 'Volvieron antes de 6 semanas',
+      served_26: 'Sirvieron antes de seis meses',
+      group_26: 'En un grupo antes de seis meses',
       still_26: 'Siguen aquí medio año después',
       still_52: 'Siguen aquí un año después',
-      gave_26: 'Ofrendaron en 26 semanas',
-      gave_52: 'Ofrendaron en un año',
+      gave_26: 'Ofrendaron antes de seis meses',
+      gave_52: 'Ofrendaron antes de un año',
     },
     firstVisit: 'Primera visita',
     ofBase: (value, base) => `${value} de ${base}`,
@@ -127,15 +127,15 @@ export const peoplePage: Translation<typeof english> = {
     told: {
       alone: (months, value, base, stage) => `${months}: ${value} de ${base}. ${stage}.`,
       usual: ({ months, value, base, before, usual, chance }) =>
-        `${months}: ${value} de ${base}. En los cuatro anteriores fueron ${before}; para ${base} eso es ${usual}, y ${chance} sería azar.`,
+        `${months}: ${value} de ${base}. En los cuatro trimestres anteriores fueron ${before}. De ${base} serían unos ${usual}, y de ${chance} podría ser solo azar.`,
     },
     chart: (stage) => `${stage}, por trimestre de la primera visita`,
     bar: (months, value, base) => `${months}: ${value} de ${base}`,
     tenths: (count) => `${count} de cada 10`,
     key: {
-      counted: 'Lo que se contó, y lo que el azar permite (19 veces de 20)',
-      before: 'Los cuatro anteriores',
-      open: 'Todavía abierto',
+      counted: 'Lo que se contó, y lo que puede ser solo azar (19 veces de 20)',
+      before: 'Los cuatro trimestres anteriores',
+      open: 'Aún no es final',
     },
     apart: {
       easter: (year, base, again) => `Pascua ${year}: ${base} nuevos, ${again} volvieron.`,
@@ -152,9 +152,9 @@ export const peoplePage: Translation<typeof english> = {
       end: (day) => `Semana del ${day}`,
     },
     flowNote: {
-      households: 'Un hogar regular estuvo aquí en cuatro de las últimas ocho semanas.',
-      people: 'Una persona regular estuvo aquí en cuatro de las últimas ocho semanas.',
-      families: 'Una familia regular estuvo aquí en cuatro de las últimas ocho semanas.',
+      households: 'Un hogar regular estuvo aquí al menos cuatro de las últimas ocho semanas.',
+      people: 'Una persona regular estuvo aquí al menos cuatro de las últimas ocho semanas.',
+      families: 'Una familia regular estuvo aquí al menos cuatro de las últimas ocho semanas.',
     },
     parts: '¿Viene menos gente, o la misma gente menos a menudo?',
     partNames: {
@@ -167,17 +167,17 @@ export const peoplePage: Translation<typeof english> = {
       `Las ocho semanas hasta la del ${week} frente a las ocho hasta la del ${before}. Las tres partes suman exactamente.`,
     table: 'Lo mismo en una tabla',
     tableNote:
-      'Los visitantes de Pascua y Navidad se cuentan aparte. Un número aparece cuando cada hogar ha tenido todo el tiempo.',
+      'Los visitantes de Pascua y Navidad se cuentan aparte. Mostramos un número cuando para todos los hogares han pasado las seis semanas, los seis meses o el año.',
     serving: '¿Quién sirve?',
     servingAnswer: (people, weeks, often) =>
       plural(people, {
-        one: `1 persona, en ${weeks} de seis semanas.`,
-        other: `${people} personas, cada una en ${weeks} de seis semanas; ${often} de ellas casi todas las semanas.`,
+        one: `1 persona sirvió, en ${weeks} de seis semanas.`,
+        other: `${people} personas sirvieron, cada una en unas ${weeks} de seis semanas. ${often} de ellas sirvieron casi todas las semanas.`,
       }),
     servingRows: {
       people: 'Personas que sirvieron',
       weeks: 'Semanas cada una, de seis',
-      often: 'En cinco o seis de seis',
+      often: 'Sirvieron cinco o seis semanas',
     },
     giving: '¿Quién ofrenda?',
     givingAnswer: (givers, first) => `${givers} hogares ofrendaron, ${first} por primera vez.`,
@@ -197,7 +197,7 @@ export const peoplePage: Translation<typeof english> = {
     cannot: 'Lo que no podemos decir',
     cannotText:
       'Por qué alguien no viene. Si un visitante sin perfil volvió. Quién ofrenda en efectivo.',
-    are: 'Qué son estos números',
+    are: 'Qué significan estos números',
     terms: [
       {
         term: 'Un hogar',
@@ -209,7 +209,7 @@ export const peoplePage: Translation<typeof english> = {
       },
       {
         term: 'Quizá por azar',
-        is: 'Lo que decimos salvo que una diferencia así ocurriera por azar menos de una vez en 100.',
+        is: 'Lo decimos mientras una diferencia así pueda darse por azar más de una vez en 100.',
       },
     ],
   },

@@ -116,6 +116,8 @@ export const auditLog: Translation<typeof audit> = {
     changedPassword: 'Cambió la contraseña',
     viewedChurch: 'Vio la iglesia',
     unnamed: 'Sin nombre',
+    notShown: 'no se muestra',
+    inAll: (characters) => `… (${numberFormat({}).format(characters)} caracteres en total)`,
     export: 'Exportar',
     exporting: 'Exportando...',
     showAllOf: (field) => `Mostrar todo: ${field}`,

@@ -11,7 +11,7 @@ export const report: Translation<typeof english> = {
       alone: (now) => `${now} personas en una semana promedio.`,
       none: 'No tenemos asistencia de este período.',
     },
-    summary: 'En siete líneas',
+    summary: 'De un vistazo',
     line: {
       weeks: (text) => `Semanas: ${text}`,
       guests: (text) => `Visitantes: ${text}`,
@@ -33,7 +33,7 @@ export const report: Translation<typeof english> = {
       heading: '¿Cómo fueron las semanas?',
       steady: 'Todas las semanas estuvieron dentro de lo que esperábamos.',
       outside: (days) => `Fuera de lo que esperábamos: ${days}.`,
-      note: 'Barras: lo que esperábamos antes de la semana; cuatro de cada cinco semanas caen dentro. Puntos: quienes vinieron; un punto abierto está fuera. Línea discontinua: la misma temporada un año antes.',
+      note: 'Cada barra es el rango que esperábamos antes de la semana; unas cuatro de cada cinco semanas caen dentro. Cada punto es cuántos vinieron; un punto abierto está fuera del rango. La línea discontinua es la misma temporada un año antes.',
       columns: {
         week: 'Semana',
         came: 'Personas',
@@ -50,7 +50,7 @@ export const report: Translation<typeof english> = {
     guests: {
       heading: '¿Volvieron nuestros visitantes?',
       chance: (usual, chance) =>
-        `Lo habitual sería ${usual}; solo por azar puede ser ${chance}. Un trimestre no prueba nada.`,
+        `Lo habitual es ${usual}, pero de ${chance} podría ser solo azar. Un trimestre no prueba nada.`,
       opens: 'Un mes o una fecha en la tabla dice cuándo se puede saber ese número.',
     },
     regulars: {
@@ -59,12 +59,12 @@ export const report: Translation<typeof english> = {
         `${now} ${noun} vienen con regularidad, más o menos como un año antes: ${before}.`,
       columns: {
         quarter: 'Trimestre',
-        start: 'Al comienzo',
+        start: 'Comienzo del trimestre',
         new: 'Nuevos',
         back: 'De vuelta',
-        less: 'Menos a menudo, aún vistos',
+        less: 'Vienen menos a menudo',
         away: '8 semanas ausentes',
-        end: 'Al final',
+        end: 'Fin del trimestre',
       },
     },
     serving: {
@@ -96,7 +96,7 @@ export const report: Translation<typeof english> = {
       note: 'Cuatro de cada cinco semanas caen dentro del rango. El centro es nuestra mejor estimación.',
     },
     tried: {
-      heading: '¿Qué probamos, y qué resultó?',
+      heading: '¿Qué probamos, y cómo resultó?',
       sentence: (done, left) => `Hechas: ${done}; descartadas: ${left}.`,
       none: 'En este período no se respondió ninguna recomendación.',
       columns: {
@@ -139,7 +139,7 @@ export const report: Translation<typeof english> = {
       },
       guests: '¿Quién recibe a una familia en su segunda visita, y a qué la invitamos?',
       serving: (often) =>
-        `¿A quién preparan para turnarse los ${often} que sirven casi todas las semanas?`,
+        `${often} personas sirven casi todas las semanas. ¿A quién podrían preparar para turnarse?`,
       servingAlone: '¿Quién podría compartir la carga con quienes sirven ahora?',
       easter: (base, again) =>
         `La última Pascua trajo ${base} visitantes nuevos, y ${again} volvieron. ¿A qué los invitamos este año?`,
@@ -154,7 +154,7 @@ export const report: Translation<typeof english> = {
           'Un hogar es una familia, una pareja o una persona sola, como está en Planning Center.',
         visit:
           'Una primera visita es el primer registro de alguien del hogar, salvo que ustedes ya lo conocieran por ofrendas, servicio o un grupo.',
-        full: 'Un número sobre visitantes aparece cuando cada hogar ha tenido todo el tiempo; la última columna de un trimestre tarda un año.',
+        full: 'Mostramos un número sobre visitantes cuando para todos los hogares han pasado las seis semanas, los seis meses o el año; la última columna de un trimestre se llena después de un año.',
         apart:
           'Los visitantes de Pascua y Navidad se cuentan aparte, porque vuelven menos de ellos.',
         chance:
@@ -172,7 +172,7 @@ export const report: Translation<typeof english> = {
     title: 'Informe para la junta',
     back: 'Volver al tablero',
     print: 'Imprimir',
-    giving: 'Mostrar ofrendas',
+    giving: 'Incluir ofrendas',
     quarter: 'Este trimestre',
     year: (year) => `Todo ${year}`,
     loadFailed: 'No pudimos cargar el informe. Inténtelo de nuevo.',

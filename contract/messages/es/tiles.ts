@@ -61,7 +61,7 @@ export const tiles: Translation<typeof english> = {
     soFar: 'hasta ahora',
     partial: '(parcial)',
     cameBack: (guests) => `de ${guests} regresaron`,
-    ofAll: (share) => `${share} del total`,
+    ofAll: (share) => `${share} de la asistencia`,
     people: 'personas',
     inSixWeeks: 'personas en seis semanas',
     ofGiving: 'de las ofrendas',

@@ -33,8 +33,8 @@ export const todos: Translation<typeof english> = {
         other: `Estos días no están completos (${days}): ${names}.`,
       }),
     lateStep: (tile) => `Pida a ${whom[tile]} que ingrese lo que falta.`,
-    half: (day, value) => `El ${day} sigue contado a medias: ${value} personas.`,
-    halves: (days) => `Siguen contados a medias: ${days}.`,
+    half: (day, value) => `El ${day} solo tiene un conteo parcial: ${value} personas.`,
+    halves: (days) => `Solo tienen un conteo parcial: ${days}.`,
     halfStep: (count) =>
       plural(count, {
         one: 'Ingrese lo que falta o deje esa semana aparte.',

@@ -40,14 +40,14 @@ export const trusted: Translation<typeof trust> = {
         other: `Casi. Todas las semanas tienen conteo, pero faltan ${countWords(count)} cosas.`,
       }),
     mostly: 'Casi.',
-    unfinished: (day, value) => `Todavía no para el ${day}: ${value} hasta ahora.`,
-    uncounted: (day) => `No para el ${day}: todavía no tiene conteo.`,
+    unfinished: (day, value) => `Todavía no. El conteo del ${day} no está completo: ${value} hasta ahora.`,
+    uncounted: (day) => `Todavía no. No hay conteo del ${day}.`,
     doubted: (since) =>
       since === null
-        ? 'No para las ofrendas: quizá faltan algunas por ingresar.'
-        : `No para las ofrendas: quizá no se ingresaron todas desde el ${since}.`,
+        ? 'No para las ofrendas. Quizá faltan algunas por ingresar.'
+        : `No para las ofrendas. Quizá no se ingresaron todas desde el ${since}.`,
     halved: (since, after, before) =>
-      `No para los niños: unos ${after} por semana desde el ${since}, antes ${before}. Quizá falta contar un salón.`,
+      `No para los niños. Son unos ${after} por semana desde el ${since}, antes ${before}. Quizá falta contar un salón.`,
     otherwise: 'Lo demás, sí.',
     otherwiseBut: (days, count) =>
       plural(count, {
@@ -156,7 +156,7 @@ export const verdicts: Translation<typeof verdict> = {
         : `${name}: muy por debajo de lo que esperábamos, ${value}, cuando lo habitual es ${range}.`,
     howFar: (count) =>
       plural(count, {
-        one: 'A lo sumo una de cada veinte semanas queda tan lejos.',
+        one: 'Ocurre a lo sumo una de cada veinte semanas.',
         other: 'A cada uno le ocurre a lo sumo una de cada veinte semanas.',
       }),
     atOnce: (count, times, of) => {
@@ -173,7 +173,7 @@ export const verdicts: Translation<typeof verdict> = {
   comingMessages: {
     open: 'Abrir el pronóstico',
     alike: (weeks, range, noun) =>
-      `${nextWeeks(weeks)}${noun ? ` (${noun.noun})` : ''} se ${plural(weeks, { one: 'parece', other: 'parecen' })} mucho a las semanas comunes de ahora: ${range}${noun ? '' : ' personas'}.`,
+      `${nextWeeks(weeks)}${noun ? ` (${noun.noun})` : ''} se ${plural(weeks, { one: 'parece', other: 'parecen' })} mucho a sus semanas comunes recientes: ${range}${noun ? '' : ' personas'}.`,
     ahead: (weeks, range, { side, areMost }, noun) => {
       const next = areMost
         ? `En la mayoría de las próximas ${countWords(weeks)} semanas`
@@ -195,13 +195,13 @@ export const verdicts: Translation<typeof verdict> = {
       const when =
         weeks === 0 ? 'esta semana' : weeks === 1 ? 'la próxima semana' : `en ${weeks} semanas`;
       const said = `${event} ${when}: ${noun ? noun.expected(range) : `${range} personas`}.`;
-      return others > 0 ? `${said} Las demás semanas se parecen a las comunes de ahora.` : said;
+      return others > 0 ? `${said} Las demás semanas deberían parecerse a sus semanas comunes recientes.` : said;
     },
     christmasEve: (day) => (day === null ? 'Hoy es Nochebuena.' : `La Nochebuena es el ${day}.`),
     eveNotCounted: (day) =>
       day === null
-        ? 'Hoy es Nochebuena. Aún no se cuenta aquí.'
-        : `La Nochebuena, el ${day}, aún no se cuenta aquí.`,
+        ? 'Hoy es Nochebuena. Sus números todavía no la incluyen.'
+        : `La Nochebuena es el ${day}. Sus números todavía no la incluyen.`,
     eveWeek: (range, lastYear) =>
       lastYear === null
         ? `La semana de Nochebuena: ${range} personas.`

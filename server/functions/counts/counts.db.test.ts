@@ -127,7 +127,7 @@ test('nobody at all is asked about, and counts once somebody says so', async () 
   const [asked] = await save(ruth.client, saving({ date, value: 0 }));
   expect(asked).toMatchObject({
     status: 'ask',
-    error: '0 people. Did no one come, or was there no service?',
+    error: '0 people. Did nobody come, or was there no service?',
   });
   const sheet = await ask(countSheetResponse, ana, 'count-sheet', { date });
   expect(sheet.services[0]?.counts[0]).toMatchObject({ value: 0, state: 'asked' });

@@ -101,7 +101,7 @@ describe('an entry in words', () => {
   test('says to what, and by whom, as well as it is known', () => {
     expect(subjectOf(entry())).toBe('Grace Hill');
     expect(subjectOf(entry({ subject: 'planning_center' }))).toBe('Planning Center');
-    expect(subjectOf(entry({ subject: null }))).toBe('Without a name');
+    expect(subjectOf(entry({ subject: null }))).toBe('No name');
     expect(actorOf(entry())).toBe('Sam Rivers');
     expect(actorOf(entry({ actor_name: null }))).toBe('super@steeple.test');
     expect(actorOf(entry({ actor_name: null, actor_email: null }))).toBe('A former user');
@@ -116,6 +116,11 @@ describe('an entry in words', () => {
     ).toEqual([
       { field: 'metadata', before: null, after: '{\n  "a": 1\n}' },
       { field: 'on', before: null, after: 'true' },
+    ]);
+    const long = { password: 'not shown', prompt: 'Be kind… (100000 characters in all)' };
+    expect(changesOf(entry({ before: null, after: long }))).toEqual([
+      { field: 'password', before: null, after: 'not shown' },
+      { field: 'prompt', before: null, after: 'Be kind… (100,000 characters in all)' },
     ]);
     expect(fieldLabel('account_name')).toBe('Account name');
     expect(fieldLabel('user_id')).toBe('User ID');

@@ -150,8 +150,8 @@ export function changesOf({ before, after }: AuditEntry): Change[] {
     .sort()
     .map((field) => ({
       field,
-      before: textOf(before?.[field]),
-      after: textOf(after?.[field]),
+      before: textOf(field, before?.[field]),
+      after: textOf(field, after?.[field]),
     }))
     .filter((change) => change.before !== null || change.after !== null);
 }
@@ -164,14 +164,23 @@ export function isTechnical({ field }: Pick<Change, 'field'>): boolean {
 /** How PostgreSQL writes a moment. */
 const isInstant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:\d\d)?)$/;
 
-function textOf(value: unknown): string | null {
+/** What the database writes in place of a password, and after a value that it has cut. */
+const unshown = 'not shown';
+const wasCut = /… \((\d+) characters in all\)$/;
+
+function textOf(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') {
     return null;
   }
   if (typeof value === 'string' && isInstant.test(value)) {
     return timesOf(value).short;
   }
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  if (field === 'password' && value === unshown) {
+    return auditWords.notShown;
+  }
+  return typeof value === 'string'
+    ? value.replace(wasCut, (_cut, characters) => auditWords.inAll(Number(characters)))
+    : JSON.stringify(value, null, 2);
 }
 
 /** A column's name for people: `account_name` is 'Account name'. */

@@ -42,13 +42,13 @@ test('the dashboard says whether people stay, with counts, what is usual and how
     await screen.findByRole('heading', { level: 2, name: /^Your regulars are\. Of fall’s 25/ }),
   ).toBeTruthy();
   const guests = await tileOf('New households');
-  for (const words of ['4', 'of 25 came again', 'Usual for 25', '7 to 8', '3 to 11']) {
+  for (const words of ['4', 'of 25 came back', 'Usual for 25', '7 to 8', '3 to 11']) {
     expect(guests).toContain(words);
   }
-  expect(guests).toContain('Fewer than usual, maybe chance');
+  expect(guests).toContain('Fewer than usual, but may be chance');
   expect(await tileOf('Regulars')).toContain('4 and 16');
   expect(await tileOf('How often people come')).toContain('4.5');
-  expect(await tileOf('Not seen for six weeks')).toContain('A list to call, not an alarm');
+  expect(await tileOf('Not seen for six weeks')).toContain('People to call, not an alarm');
   expect(screen.getByRole('link', { name: 'Board report' }).getAttribute('href')).toBe(
     '/account/report?quarter=2026-Q4',
   );
@@ -103,7 +103,7 @@ test('without verdicts a count stands beside what would be usual', async () => {
     ),
   }));
   open({ ...told, quarters });
-  expect(await tileOf('New households')).toContain('7 to 8 would be usual');
+  expect(await tileOf('New households')).toContain('7 to 8 is typical');
   expect(await tileOf('Regulars')).toContain('94 a quarter ago');
 });
 
@@ -124,7 +124,7 @@ test('a church that counts heads only, and one whose check-ins are new, are told
     'You count heads, so we can’t see who came again. Checking in children is enough to begin.';
   open({ ...noPeople, sentences: { who: sentence } });
   expect(await screen.findByRole('heading', { level: 2, name: sentence })).toBeTruthy();
-  expect(screen.queryByText('Open the closer look')).toBeNull();
+  expect(screen.queryByText('Take a closer look')).toBeNull();
 });
 
 test('families with children have their own words', async () => {
@@ -135,7 +135,7 @@ test('families with children have their own words', async () => {
     who: { ...told.who, checkIn: 'children' },
     sentences: { ...told.sentences, who },
   });
-  expect(await tileOf('New families with children')).toContain('of 25 came again');
+  expect(await tileOf('New families with children')).toContain('of 25 came back');
   expect(screen.getByText(who)).toBeTruthy();
 });
 
@@ -175,7 +175,7 @@ test('the closer look goes to the quarter before by the address, and chooses wha
   await expect
     .poll(() => backend.sent.some(({ body }) => JSON.stringify(body).includes('2026-Q3')))
     .toBe(true);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Still here half a year on' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Still here after six months' }));
   expect(router.state.location.search).toContain('stage=still_26');
 });
 
@@ -196,7 +196,7 @@ test('a file that cannot be made is said to be so', async () => {
   backend.trouble('church-people', 'connection-lost');
   await userEvent.click(button);
   expectLogged(/The CSV of a church’s people could not be made/);
-  expect(await screen.findByText('We couldn’t make that file. Try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t create that file. Please try again.')).toBeTruthy();
   expect(backend.sent.at(-1)?.body).toMatchObject({ format: 'csv' });
 });
 
@@ -204,7 +204,7 @@ test('a failure has a sentence and Retry', async () => {
   const backend = backendOf(toldPeople());
   backend.trouble('church-people', 'connection-lost');
   renderApp(look, { signedInAs: 'accountAdmin', backend });
-  expect(await screen.findByText('We couldn’t load who is staying. Try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your people’s numbers. Please try again.')).toBeTruthy();
   backend.heal();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'As a table' })).toBeTruthy();

@@ -93,7 +93,7 @@ test('a card’s chart is said in words, with its gaps', () => {
   const weeks = [week('2027-02-01', 30), week('2027-02-08', null), week('2027-02-15', 28)];
   const chart = { figure: 'kids', currency: null, weeks } as const;
   expect(chartWords({ ...chart, weeks: [...weeks] }).replaceAll('\u00a0', ' ')).toBe(
-    'Kids, Feb 7 to Feb 21: between 28 and 30. 28 in the newest week with a count. 1 of 3 weeks has no full count.',
+    'Kids, Feb 7 to Feb 21: between 28 and 30. 28 in the latest week with a count. 1 of 3 weeks has no full count.',
   );
   const marks = chartLine(
     { ...chart, weeks: [...weeks] },

@@ -41,7 +41,7 @@ test('giving is asked for only when its box is checked, and the year by its butt
   const { backend, router } = open(() => Response.json(report));
   await screen.findByRole('region', { name: 'Page 1 of 4' });
   expect(bodies(backend)).toEqual([expect.objectContaining({ showsGiving: false })]);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Show giving' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Include giving' }));
   await expect.poll(() => bodies(backend).length).toBe(2);
   expect(bodies(backend)[1]).toMatchObject({ quarter: '2026-Q4', showsGiving: true });
   await userEvent.click(screen.getByRole('button', { name: 'All of 2026' }));
@@ -51,7 +51,7 @@ test('giving is asked for only when its box is checked, and the year by its butt
 });
 
 test('a time without anything says so', async () => {
-  const nothing = { error: 'There’s nothing to report for this time yet.' };
+  const nothing = { error: 'There’s nothing to report for this period yet.' };
   open(() => Response.json(nothing, { status: 404 }));
   expect(await screen.findByText(nothing.error)).toBeTruthy();
 });
@@ -64,6 +64,6 @@ test('who may not see giving has no box for it', async () => {
   }
   renderApp(`${path}&giving=on`, { signedInAs: 'accountAdmin', backend });
   await screen.findByRole('region', { name: 'Page 1 of 4' });
-  expect(screen.queryByRole('checkbox', { name: 'Show giving' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Include giving' })).toBeNull();
   expect(bodies(backend)).toEqual([expect.objectContaining({ showsGiving: false })]);
 });

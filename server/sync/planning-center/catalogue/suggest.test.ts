@@ -45,7 +45,7 @@ test('next year’s event counts as soon as it is counted, while nobody has chos
   expect(idsOf(then.suggested)).toEqual(['700', '701']);
   expect(then.changed).toEqual(['attendance']);
   expect(then.reasons.attendance).toContain('New: Sunday 2027.');
-  expect(then.reasons.attendance).toContain('Sunday 2027 began as Sunday 2026 ended');
+  expect(then.reasons.attendance).toContain('Sunday 2027 started when Sunday 2026 ended');
   expect(then.available.events.find(({ id }) => id === '701')?.follows).toBe('700');
   expect(then.questions).toEqual([]);
 });
@@ -230,7 +230,7 @@ test('a fund that took another’s place says so', async () => {
     '310',
     undefined,
   ]);
-  expect(found.reasons.giving).toContain('Church Account ended as another one began');
+  expect(found.reasons.giving).toContain('Church Account ended when another one started');
 });
 
 test('a fund that says nothing and is given to nearly as often as the everyday one is asked about', async () => {

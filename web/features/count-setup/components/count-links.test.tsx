@@ -56,7 +56,7 @@ test('a link is turned off, once, and a failure is said', async () => {
     await answered.promise;
     return Response.json({ link: { ...link, endedAt: '2026-11-26T00:00:00Z' } });
   };
-  const off = await screen.findByRole('button', { name: 'Turn Foyer off' });
+  const off = await screen.findByRole('button', { name: 'Turn off the link for Foyer' });
   backend.trouble('count-link-end', 'connection-lost');
   expectLogged(/A counting link could not be ended/);
   await user.click(off);
@@ -64,7 +64,7 @@ test('a link is turned off, once, and a failure is said', async () => {
   backend.heal();
   await user.dblClick(off);
   answered.resolve();
-  expect(await screen.findByText('The link no longer works.')).toBeTruthy();
+  expect(await screen.findByText('Link turned off.')).toBeTruthy();
   await waitFor(() => expect(ended).toEqual([{ accountId: fakeId(101), id: link.id }]));
 });
 
