@@ -62,7 +62,8 @@ export const serviceMessages = sentences('serviceMessages', {
   campus: 'Campus',
   ends: 'Last held on',
   endsHint: 'Only for a service that has ended. Its counts stay.',
-  suggested: (names: readonly string[]) => `We found these services in Planning Center: ${listWords(names)}.`,
+  suggested: (names: readonly string[]) =>
+    `We found these services in Planning Center: ${listWords(names)}.`,
   take: 'Use these services',
 });
 

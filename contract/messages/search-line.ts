@@ -91,7 +91,8 @@ const daysSince = (line: Line, to: string) => line.filter(({ from }) => from > t
 
 /** The answer to 'How do people find us?', and how searches and guests go together. */
 export const foundMessages = sentences('foundMessages', {
-  clicks: (now: string) => `Google searches without your name brought ${now} clicks to your website in 28 days.`,
+  clicks: (now: string) =>
+    `Google searches without your name brought ${now} clicks to your website in 28 days.`,
   same: (now: string, before: string) =>
     `Google searches without your name brought ${now} clicks to your website in 28 days, and ${before} a year ago. That’s within the usual ups and downs.`,
   up: (now: string, before: string) =>

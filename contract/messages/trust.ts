@@ -42,7 +42,8 @@ export const trustMessages = sentences('trustMessages', {
   /** Before a sentence that names what is not complete besides attendance. */
   mostly: 'Mostly.',
   /** @param day of which some is still to be counted */
-  unfinished: (day: string, value: string) => `Not yet. The count for ${day} isn’t finished: ${value} so far.`,
+  unfinished: (day: string, value: string) =>
+    `Not yet. The count for ${day} isn’t finished: ${value} so far.`,
   uncounted: (day: string) => `Not yet. ${day} hasn’t been counted.`,
   /** Less giving than usual; of one week only without a day. */
   doubted: (since: string | null) =>

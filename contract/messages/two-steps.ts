@@ -48,7 +48,8 @@ export const twoStepSetupMessages = sentences('twoStepSetupMessages', {
   save: 'Save as a file',
   fileName: 'steeple-recovery-codes.txt',
   done: 'I’ve saved them',
-  codesFailed: 'Two-step sign-in is on, but we couldn’t create your recovery codes. Get them on your profile.',
+  codesFailed:
+    'Two-step sign-in is on, but we couldn’t create your recovery codes. Get them on your profile.',
   failed: 'Something went wrong. Please try again.',
   tooManyDevices: 'That’s the most devices one person can have. Remove one first.',
 });

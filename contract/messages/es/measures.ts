@@ -22,7 +22,8 @@ export const measures: Translation<typeof english> = {
     notConnected:
       'Todavía no hay nada que elegir. Conecte primero Planning Center o Google Search Console.',
     needsReading: 'Lo actualizaremos después de que guarde.',
-    needsReadingToo: 'Después de que guarde, también actualizaremos las semanas que no se muestran aquí.',
+    needsReadingToo:
+      'Después de que guarde, también actualizaremos las semanas que no se muestran aquí.',
     previewTitle: 'Así cambiarían las últimas 8 semanas',
     previewNothing: 'Nada cambia en las últimas 8 semanas.',
     notCounted: 'No se cuenta',

@@ -156,6 +156,7 @@ export const twoSteps: Translation<typeof steps> = {
     failed: 'No pudimos restablecer la verificación en dos pasos. Inténtelo de nuevo.',
   },
   twoStepRefusals: {
-    ownDevice: 'No puede restablecer su propio inicio de sesión en dos pasos. Pregunte a otro superadministrador.',
+    ownDevice:
+      'No puede restablecer su propio inicio de sesión en dos pasos. Pregunte a otro superadministrador.',
   },
 };

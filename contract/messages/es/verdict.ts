@@ -40,7 +40,8 @@ export const trusted: Translation<typeof trust> = {
         other: `Casi. Todas las semanas tienen conteo, pero faltan ${countWords(count)} cosas.`,
       }),
     mostly: 'Casi.',
-    unfinished: (day, value) => `Todavía no. El conteo del ${day} no está completo: ${value} hasta ahora.`,
+    unfinished: (day, value) =>
+      `Todavía no. El conteo del ${day} no está completo: ${value} hasta ahora.`,
     uncounted: (day) => `Todavía no. No hay conteo del ${day}.`,
     doubted: (since) =>
       since === null
@@ -195,7 +196,9 @@ export const verdicts: Translation<typeof verdict> = {
       const when =
         weeks === 0 ? 'esta semana' : weeks === 1 ? 'la próxima semana' : `en ${weeks} semanas`;
       const said = `${event} ${when}: ${noun ? noun.expected(range) : `${range} personas`}.`;
-      return others > 0 ? `${said} Las demás semanas deberían parecerse a sus semanas comunes recientes.` : said;
+      return others > 0
+        ? `${said} Las demás semanas deberían parecerse a sus semanas comunes recientes.`
+        : said;
     },
     christmasEve: (day) => (day === null ? 'Hoy es Nochebuena.' : `La Nochebuena es el ${day}.`),
     eveNotCounted: (day) =>

@@ -204,7 +204,9 @@ test('a failure has a sentence and Retry', async () => {
   const backend = backendOf(toldPeople());
   backend.trouble('church-people', 'connection-lost');
   renderApp(look, { signedInAs: 'accountAdmin', backend });
-  expect(await screen.findByText('We couldn’t load your people’s numbers. Please try again.')).toBeTruthy();
+  expect(
+    await screen.findByText('We couldn’t load your people’s numbers. Please try again.'),
+  ).toBeTruthy();
   backend.heal();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'As a table' })).toBeTruthy();

@@ -31,7 +31,9 @@ test('the times of Planning Center are taken with one click, once', async () => 
     await answered.promise;
     return Response.json({ ...setup, suggested });
   };
-  expect(await screen.findByText('We found these services in Planning Center: Early.')).toBeTruthy();
+  expect(
+    await screen.findByText('We found these services in Planning Center: Early.'),
+  ).toBeTruthy();
   await user.dblClick(screen.getByRole('button', { name: 'Use these services' }));
   answered.resolve();
   expect(await screen.findByText('Saved.')).toBeTruthy();
