@@ -28,7 +28,7 @@ function churchUpTo(known: number, backAt = weeks, part = 0.1, seed = 9) {
   return { figures, today, now: `${today}T12:00:00Z` };
 }
 
-const offStates = new Set(['unusual', 'lasting'].map((state) => `${state} down Not for giving:`));
+const offStates = new Set(['unusual', 'lasting'].map((state) => `${state} down Not for giving.`));
 
 describe('giving of which nine tenths are gone', () => {
   const after = [4, 6, 9, 13, 17, 21, 25];
@@ -60,7 +60,7 @@ describe('giving of which nine tenths are gone', () => {
     for (const since of [0, 1]) {
       const pulse = pulseOf(churchUpTo(fallsAt + since));
       expect(pulse.tile('giving_per_attender')?.verdict.state).toBe('unusual');
-      expect(pulse.trust.answer).toMatch(/^Not for giving: some gifts may not be entered yet\./);
+      expect(pulse.trust.answer).toMatch(/^Not for giving\. Some gifts may not be entered yet\./);
     }
   });
 

@@ -78,7 +78,7 @@ test('a first quarter has its regulars and a list to call, and says from when on
     await screen.findByRole('heading', { level: 2, name: '92 households come regularly.' }),
   ).toBeTruthy();
   expect(screen.getByText(/^Your check-ins began on August 2, 2026\./)).toBeTruthy();
-  expect(await tileOf('Not seen for six weeks')).toContain('A list to call');
+  expect(await tileOf('Not seen for six weeks')).toContain('People to call');
   for (const name of ['New households', 'Regulars', 'How often people come']) {
     expect(screen.queryByRole('heading', { level: 3, name })).toBeNull();
   }
