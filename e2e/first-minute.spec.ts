@@ -44,11 +44,15 @@ test('the first minute: what is being read, then the newest weeks, then the past
       'update private.sync_connections set due_at = now() where account_id = $1 and attempts > 0 and due_at > now()',
       [church.id],
     );
-    await expect(page.getByText('Can I trust this?')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText(/^We found your weeks!/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const seconds = ((performance.now() - letGoAt) / 1000).toFixed(1);
   test.info().annotations.push({ type: 'newest weeks on the screen', description: `${seconds} s` });
+  await expect(page.getByText(/^\d+ of \d+ weeks imported, newest first\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to dashboard' }).click();
   await expect(page.getByRole('link', { name: 'Attendance' })).toBeVisible();
+  await expect(page.getByText('Can I trust this?')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'A few things to finish' })).toBeVisible();
   const isPastRead = async () => {
     const { rows } = await owner.query<{ is_read: boolean }>(
       'select first_done_at is not null as is_read from private.sync_connections where account_id = $1',

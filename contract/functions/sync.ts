@@ -55,6 +55,8 @@ export const integrationSync = z.object({
   error: z.nullable(z.string()),
   /** The church dates that have been read, or null before the first. */
   covers: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
+  /** How many weeks of the current or last run are whole, newest first; null where it has none. */
+  weeks: z.nullable(z.object({ read: z.int(), of: z.int() })),
   /** The church's, IANA; null until it is known. */
   timeZone: z.nullable(z.string()),
   /** When what became of people was counted last, and is next; null where it is not. */

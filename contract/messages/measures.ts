@@ -1,5 +1,6 @@
 import type { EasterCalendar } from '../functions/measures.ts';
 import { fullDayWords } from './figure-words.ts';
+import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
 /** The sentences of the page on what counts, and of the progress of a sync. */
@@ -65,7 +66,12 @@ export const firstMinuteMessages = sentences('firstMinuteMessages', {
     `We found your weeks! ${value} people came last ${day}. Take a look at what we’re counting.`,
   foundOther: (what: string, value: string) =>
     `We found your ${what}: ${value} in the latest week. Take a look at what we’re counting.`,
-  line: 'Weeks imported so far, newest first.',
+  line: (read: number, of: number) =>
+    read < of ? `${read} of ${of} weeks imported, newest first.` : `All ${of} weeks are imported.`,
+  /** @param minutes at least one */
+  toGo: (minutes: number) =>
+    plural(minutes, { one: 'About a minute to go.', other: `About ${minutes} minutes to go.` }),
+  leave: 'Go to dashboard',
   neverTaken: 'What we never store',
   neverTakenText: 'Names, or who gave what. We work with totals, like one number per week.',
   quiet: 'One more to connect',
@@ -76,6 +82,19 @@ export const firstMinuteMessages = sentences('firstMinuteMessages', {
   others: 'Better together',
   invite: 'Invite your team',
   letter: 'Get the weekly email',
+});
+
+/** What a church that has just connected may still do, on its dashboard until all is done. */
+export const firstStepMessages = sentences('firstStepMessages', {
+  title: 'A few things to finish',
+  done: (done: number, of: number) => `${done} of ${of} done`,
+  isDone: (step: string) => `${step} (done)`,
+  seats: 'Enter how many seats you have',
+  note: (day: string) => `Add a note on why ${day} has no count`,
+  google: 'Connect Google Search Console',
+  invite: 'Invite someone from your team',
+  letter: 'Get the weekly email',
+  hide: 'Hide these steps',
 });
 
 /** The fields of a church's week. */

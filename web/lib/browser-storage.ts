@@ -1,12 +1,13 @@
 /**
  * The browser's lasting storage. Everything Steeple keeps there is named here, and there is nothing
- * else: the session, the super admin's chosen account, the color scheme.
+ * else: the session, the super admin's chosen account, the color scheme, the church whose first steps are shown.
  */
 export const storageKeys = {
   session: 'steeple-session',
   selectedAccountId: 'selectedAccountId',
   selectedAccountName: 'selectedAccountName',
   colorScheme: 'steeple-color-scheme',
+  firstSteps: 'steeple-first-steps',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

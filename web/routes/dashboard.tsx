@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ChurchPulse } from '#contract/functions/church-pulse.ts';
 import { accountPageMessages } from '#contract/messages/app.ts';
@@ -19,6 +19,7 @@ import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useCurrentAccount } from './current-account.ts';
+import { isShownFirstSteps, showFirstSteps } from './first-steps-shown.ts';
 
 // Below the first screenful.
 const PeopleSection = lazy(() =>
@@ -45,6 +46,11 @@ const Welcome = lazy(() =>
   import('#web/features/welcome/components/welcome.tsx').then((loaded) => ({
     default: loaded.Welcome,
   })),
+);
+
+// A church sees them until all are done.
+const FirstSteps = lazy(() =>
+  import('./first-steps.tsx').then((loaded) => ({ default: loaded.FirstSteps })),
 );
 
 // Rarely asked.
@@ -93,13 +99,21 @@ export function Component() {
             <PeopleSection accountId={account.id} />
           </Suspense>
         }
-        coming={(pulse) =>
+        steps={(pulse, notePath) =>
+          isShownFirstSteps(account.id) ? (
+            <Suspense fallback={null}>
+              <FirstSteps account={account} pulse={pulse} notePath={notePath} />
+            </Suspense>
+          ) : null
+        }
+        coming={(pulse, leave) =>
           pulse.stage === 'coming' ? (
             <Suspense fallback={null}>
               <Welcome mayChange={account.mayChange} />
             </Suspense>
           ) : (
             <Suspense fallback={null}>
+              {account.isOwn ? <Begun accountId={account.id} /> : null}
               <FirstMinute
                 accountId={account.id}
                 found={
@@ -110,6 +124,7 @@ export function Component() {
                   )
                 }
                 line={pulse.stage === 'figures' ? <FoundLine pulse={pulse} /> : null}
+                onLeave={pulse.stage === 'figures' ? leave : null}
                 more={<Others />}
               />
             </Suspense>
@@ -118,6 +133,12 @@ export function Component() {
       />
     </>
   );
+}
+
+/** Has the dashboard show the church its first steps after its first minute. */
+function Begun({ accountId }: { accountId: string }) {
+  useEffect(() => showFirstSteps(accountId), [accountId]);
+  return null;
 }
 
 function Viewing({ churchName }: { churchName: string }) {

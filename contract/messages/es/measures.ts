@@ -1,6 +1,7 @@
 import { fullDayWords } from '../figure-words.ts';
 import type * as english from '../measures.ts';
 import { easterCalendarNames } from '../measures.ts';
+import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
 
 export const measures: Translation<typeof english> = {
@@ -66,7 +67,16 @@ export const measures: Translation<typeof english> = {
       `¡Encontramos sus semanas! Asistieron ${value} personas el último ${day}. Revise lo que estamos contando.`,
     foundOther: (what, value) =>
       `Encontramos ${what}: ${value} en la semana más reciente. Revise lo que estamos contando.`,
-    line: 'Semanas importadas hasta ahora, las más recientes primero.',
+    line: (read, of) =>
+      read < of
+        ? `${read} de ${of} semanas importadas, las más recientes primero.`
+        : `Las ${of} semanas están importadas.`,
+    toGo: (minutes) =>
+      plural(minutes, {
+        one: 'Falta más o menos un minuto.',
+        other: `Faltan unos ${minutes} minutos.`,
+      }),
+    leave: 'Ir al tablero',
     neverTaken: 'Lo que nunca guardamos',
     neverTakenText: 'Nombres, o quién dio qué. Trabajamos con totales, como un número por semana.',
     quiet: 'Una conexión más',
@@ -77,6 +87,17 @@ export const measures: Translation<typeof english> = {
     others: 'Mejor en equipo',
     invite: 'Invitar a su equipo',
     letter: 'Recibir el correo semanal',
+  },
+  firstStepMessages: {
+    title: 'Algunas cosas por terminar',
+    done: (done, of) => `${done} de ${of} hechas`,
+    isDone: (step) => `${step} (hecho)`,
+    seats: 'Ingrese cuántos asientos tienen',
+    note: (day) => `Agregue una nota de por qué el ${day} no tiene conteo`,
+    google: 'Conecte Google Search Console',
+    invite: 'Invite a alguien de su equipo',
+    letter: 'Reciba el correo semanal',
+    hide: 'Ocultar estos pasos',
   },
   weekChoiceMessages: {
     timeZone: 'Zona horaria',

@@ -85,7 +85,10 @@ const whatIsKept: readonly LegalSection[] = [
         <ul>
           <li>your session, so that you stay signed in; signing out removes it;</li>
           <li>for Super Admins, the id and the name of the account they have selected to view;</li>
-          <li>your color scheme, if you choose light or dark.</li>
+          <li>your color scheme, if you choose light or dark;</li>
+          <li>
+            after your church was connected, its id, for as long as you are shown its first steps.
+          </li>
         </ul>
         <p>You can delete these entries in your browser’s settings at any time.</p>
       </>

@@ -11,6 +11,7 @@ import { syncStatusQuery } from '../api/sync-status.ts';
 import classes from './first-minute.module.css';
 import { MeasuresPanel } from './measures-panel.tsx';
 import { SyncProgress } from './sync-progress.tsx';
+import { WeeksImported } from './weeks-imported.tsx';
 
 const pollMs = 2000;
 
@@ -20,12 +21,14 @@ type Props = {
   found: ReactNode;
   /** The weeks read so far, drawn; null before the first. */
   line: ReactNode;
+  /** Shows the dashboard before the choices are made; null while there are no figures. */
+  onLeave: (() => void) | null;
   /** Further items of the list at its end. */
   more: ReactNode;
 };
 
 /** The dashboard of a newly connected church: what was found, what counts and why, the progress. */
-export function FirstMinute({ accountId, found, line, more }: Props) {
+export function FirstMinute({ accountId, found, line, onLeave, more }: Props) {
   const choices = useQuery({
     ...measureChoicesQuery(useApi(), accountId),
     // There is nothing to choose from until the provider's events have been read.
@@ -35,8 +38,18 @@ export function FirstMinute({ accountId, found, line, more }: Props) {
   return (
     <>
       <div className={classes.head}>
-        <div>{found}</div>
-        <div>{line}</div>
+        <div>
+          {found}
+          {onLeave ? (
+            <Anchor component="button" type="button" size="sm" mt="sm" onClick={onLeave}>
+              {firstMinuteMessages.leave}
+            </Anchor>
+          ) : null}
+        </div>
+        <div>
+          {line}
+          <WeeksImported accountId={accountId} />
+        </div>
       </div>
       {choices.data && isSuggested(choices.data) ? (
         <MeasuresPanel accountId={accountId} answer={choices.data} />

@@ -148,6 +148,7 @@ test('a running sync says how far it is, a failed one what to do', async () => {
     covers: null,
     timeZone: null,
     quarterly: null,
+    weeks: null,
     notices: [],
     done: 0,
     total: 0,
@@ -203,6 +204,7 @@ test('a sync says what was corrected, and its times are those of the church', as
           covers: { from: '2021-11-21', to: '2026-11-21' },
           timeZone: 'Pacific/Honolulu',
           quarterly: null,
+          weeks: null,
           notices: [
             {
               kind: 'corrected',

@@ -1,10 +1,11 @@
 import { leadOf, lineSentence, tileLine } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
-import { valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { firstMinuteMessages } from '#contract/messages/measures.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';
+import classes from './pulse.module.css';
 
 type Props = { pulse: FiguresPulse };
 
@@ -28,14 +29,24 @@ export function FoundSentence({ pulse }: Props) {
 /** The weeks that have been read so far, as a line; nothing before the first. */
 export function FoundLine({ pulse }: Props) {
   const found = foundIn(pulse);
-  return found === null ? null : (
+  if (found === null) {
+    return null;
+  }
+  const { tile, newest } = found;
+  return (
     <>
       <Sparkline
-        weeks={tileLine(found.tile).map((week) => ({ ...week, expected: null }))}
-        label={lineSentence(found.tile, pulse.currency)}
+        weeks={tileLine(tile).map((week) => ({ ...week, expected: null }))}
+        label={lineSentence(tile, pulse.currency)}
         shape="wide"
       />
-      <p className={type.source}>{firstMinuteMessages.line}</p>
+      <p className={`${type.source} ${classes.foundDays}`} aria-hidden="true">
+        <span>{dayWords(tile.line[0]?.day ?? newest.day, 'short')}</span>
+        <span>
+          {dayWords(newest.day, 'short')}{' '}
+          <b>{valueWords(newest.value, tile.unit, pulse.currency)}</b>
+        </span>
+      </p>
     </>
   );
 }

@@ -39,12 +39,17 @@ const WeekQuestions = lazy(() =>
 
 type Props = {
   account: { id: string; name: string; seesGiving: boolean };
-  /** Shown instead of the figures while there are none, or the choices have not been confirmed. */
-  coming: (pulse: ChurchPulse) => ReactNode;
+  /**
+   * Shown instead of the figures while there are none, or until the choices are confirmed; `leave` shows them
+   * all the same.
+   */
+  coming: (pulse: ChurchPulse, leave: () => void) => ReactNode;
   /** What stands in place of a figure that is asked about. */
   ask: (figure: AnyFigureId) => ReactNode;
   /** What became of the church's people. */
   people: ReactNode;
+  /** What a church that has just connected may still do. */
+  steps: (pulse: FiguresPulse, notePath: (day: string) => string) => ReactNode;
 };
 
 /** The dashboard of a church, or a closer look at one of its figures, as the address says. */
@@ -68,13 +73,14 @@ export function PulseScreen(props: Props) {
   );
 }
 
-function Dashboard({ account, coming, ask, people }: Props) {
+function Dashboard({ account, coming, ask, people, steps }: Props) {
   const { week, set, lookPath, notePath } = usePulseAddress();
   const query = useQuery(pulseQuery(useApi(), account.id, week));
   useArrivalFocus();
   const [isSharing, setSharing] = useState(false);
   const data = query.data;
-  const pulse = data?.stage === 'figures' && !isFirstMinute(data) ? data : null;
+  const [isFirst, leave] = useFirstMinute(data);
+  const pulse = data?.stage === 'figures' && !isFirst ? data : null;
   const asked = pulse && (query.isPlaceholderData ? weekAsked(pulse, week) : pulse.week);
   return (
     <div className={classes.page}>
@@ -105,7 +111,7 @@ function Dashboard({ account, coming, ask, people }: Props) {
       </div>
       <QueryView query={query} loading={<PulseSkeleton />} failure={() => pulseMessages.loadFailed}>
         {(data: ChurchPulse) =>
-          data.stage === 'figures' && !isFirstMinute(data) ? (
+          data.stage === 'figures' && !isFirst ? (
             <BusyArea
               isBusy={query.isPlaceholderData}
               waitsFor={asked ? toolbarMessages.loading(daysOf(asked)) : undefined}
@@ -115,12 +121,17 @@ function Dashboard({ account, coming, ask, people }: Props) {
                 today={localDay(new Date(), data.timeZone)}
                 links={{ lookPath, notePath: (day) => notePath(leadOf(data), day) }}
                 ask={ask}
-                questions={<Questions accountId={account.id} questions={data.questions} />}
+                questions={
+                  <>
+                    {steps(data, (day) => notePath(leadOf(data), day))}
+                    <Questions accountId={account.id} questions={data.questions} />
+                  </>
+                }
                 people={people}
               />
             </BusyArea>
           ) : (
-            coming(data)
+            coming(data, leave)
           )
         }
       </QueryView>
@@ -149,12 +160,24 @@ function Questions(props: ComponentProps<typeof WeekQuestions>) {
   );
 }
 
-/** Whether the first sync is running, and nobody has made the choices yet. */
-function isFirstMinute({ isChosen, trust }: FiguresPulse): boolean {
-  return (
-    !isChosen &&
-    trust.connections.some(
-      ({ integrationType, state }) => integrationType === 'planning_center' && state === 'reading',
-    )
-  );
+/**
+ * Whether the first minute is shown: from the first sync on until somebody has made the choices, or leaves
+ * it. The sync may end meanwhile: nothing is taken from under a hand.
+ */
+function useFirstMinute(pulse: ChurchPulse | undefined): [boolean, () => void] {
+  const [hasBegun, begin] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
+  const isBeingRead =
+    (pulse?.stage === 'reading' && pulse.connected.includes('planning_center')) ||
+    (pulse?.stage === 'figures' &&
+      pulse.trust.connections.some(
+        ({ integrationType, state }) =>
+          integrationType === 'planning_center' && state === 'reading',
+      ));
+  if (isBeingRead && !hasBegun) {
+    begin(true);
+  }
+  const isFirst =
+    pulse?.stage === 'figures' && !pulse.isChosen && !hasLeft && (hasBegun || isBeingRead);
+  return [isFirst, () => setLeft(true)];
 }
