@@ -80,3 +80,12 @@ async function signOut(page: import('@playwright/test').Page): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
+
+test('in the demo each of its people signs in with one click', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: /^Harbor Community Church/ }).click();
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+  await expect(page.getByText('It starts with one Sunday.')).toBeVisible();
+});

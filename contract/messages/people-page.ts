@@ -186,7 +186,10 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
   servingAnswer: (people: number, weeks: string, often: string) =>
     plural(people, {
       one: `1 person served, in ${weeks} of six weeks.`,
-      other: `${people} people served, each in about ${weeks} of six weeks. ${often} of them served nearly every week.`,
+      other:
+        often === '0'
+          ? `${people} people served, each in about ${weeks} of six weeks.`
+          : `${people} people served, each in about ${weeks} of six weeks. ${often} of them served nearly every week.`,
     }),
   servingRows: {
     people: 'People who served',

@@ -72,12 +72,18 @@ export const reportMessages = sentences('reportMessages', {
     now: (people: number, often: string) =>
       plural(people, {
         one: '1 person served.',
-        other: `${people} people served, ${often} of them nearly every week.`,
+        other:
+          often === '0'
+            ? `${people} people served.`
+            : `${people} people served, ${often} of them nearly every week.`,
       }),
     compared: (people: number, before: string, often: string) =>
       plural(people, {
         one: `1 person served, compared with ${before} a year earlier.`,
-        other: `${people} people served, compared with ${before} a year earlier. ${often} of them served nearly every week.`,
+        other:
+          often === '0'
+            ? `${people} people served, compared with ${before} a year earlier.`
+            : `${people} people served, compared with ${before} a year earlier. ${often} of them served nearly every week.`,
       }),
     note: 'If people step down and others fill in, you’ll see it in the first two rows: fewer people, more weeks each.',
     columns: { what: 'In six weeks', now: 'Now', before: 'A year earlier' },

@@ -10,6 +10,14 @@ export const signInMessages = sentences('signInMessages', {
   unexpected: 'An unexpected error occurred. Please try again.',
 });
 
+/** On the sign-in page of a demo, whose people sign in with one click. */
+export const demoPeopleWords = sentences('demoPeopleWords', {
+  title: 'This is a demo. Look around as:',
+  grace: 'Grace Hill Church, with three years of numbers',
+  harbor: 'Harbor Community Church, brand new',
+  platform: 'A Super Admin, who looks after every church',
+});
+
 /** The sign-in page. */
 export const signInWords = sentences('signInWords', {
   title: 'Welcome to Steeple',

@@ -49,12 +49,12 @@ export const stateMessages = sentences('stateMessages', {
   alreadyAbove: 'above its range so far',
   /** What was said of an earlier week, which still stands. */
   standing: {
-    normal: (day: string) => `week of ${day}: normal`,
-    unusual: (day: string) => `week of ${day}: unusual`,
-    above: (day: string) => `week of ${day}: above the usual range`,
-    below: (day: string) => `week of ${day}: below the usual range`,
-    higher: (day: string) => `week of ${day}: higher for several weeks`,
-    lower: (day: string) => `week of ${day}: lower for several weeks`,
+    normal: (day: string) => `normal in the week of ${day}`,
+    unusual: (day: string) => `unusual in the week of ${day}`,
+    above: (day: string) => `above the usual range in the week of ${day}`,
+    below: (day: string) => `below the usual range in the week of ${day}`,
+    higher: (day: string) => `higher for several weeks by the week of ${day}`,
+    lower: (day: string) => `lower for several weeks by the week of ${day}`,
   },
 });
 

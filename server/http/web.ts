@@ -23,7 +23,11 @@ function sandboxed(providers: Installation['providers']): string[] {
 /** The web app: built files under /assets, and the one page for every other GET. */
 export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
-  const page = loadPage(config, sandboxed(providers), mailModeOf(config));
+  const page = loadPage(config, {
+    sandbox: sandboxed(providers).join(' '),
+    mail: mailModeOf(config),
+    demo: config.isDemo ? 'on' : 'off',
+  });
   routes.use(setPageSecurityHeaders);
   // File names contain a hash of the content, so they may be cached forever.
   routes.use('/assets/*', async (c, next) => {
@@ -91,8 +95,7 @@ function mailModeOf({ mail, isDemo }: Config): string {
 /** Reads the page once and fills in what differs between installations. */
 function loadPage(
   { webFolder, PUBLISHABLE_KEY }: Config,
-  sandbox: readonly string[],
-  mailMode: string,
+  installation: Readonly<Record<'sandbox' | 'mail' | 'demo', string>>,
 ): () => Promise<string> {
   let page: Promise<string> | undefined;
   const load = async () => {
@@ -100,8 +103,9 @@ function loadPage(
     const key = PUBLISHABLE_KEY.replace(/[^\w.-]/g, (sign) => `&#${sign.codePointAt(0)};`);
     return template
       .replace(/(<meta name="publishable-key" content=")[^"]*/, `$1${key}`)
-      .replace(/(<meta name="sandbox" content=")[^"]*/, `$1${sandbox.join(' ')}`)
-      .replace(/(<meta name="mail" content=")[^"]*/, `$1${mailMode}`);
+      .replace(/(<meta name="sandbox" content=")[^"]*/, `$1${installation.sandbox}`)
+      .replace(/(<meta name="mail" content=")[^"]*/, `$1${installation.mail}`)
+      .replace(/(<meta name="demo" content=")[^"]*/, `$1${installation.demo}`);
   };
   return () => {
     page ??= load().catch((error: unknown) => {

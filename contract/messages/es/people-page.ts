@@ -172,7 +172,10 @@ export const peoplePage: Translation<typeof english> = {
     servingAnswer: (people, weeks, often) =>
       plural(people, {
         one: `1 persona sirvió, en ${weeks} de seis semanas.`,
-        other: `${people} personas sirvieron, cada una en unas ${weeks} de seis semanas. ${often} de ellas sirvieron casi todas las semanas.`,
+        other:
+          often === '0'
+            ? `${people} personas sirvieron, cada una en unas ${weeks} de seis semanas.`
+            : `${people} personas sirvieron, cada una en unas ${weeks} de seis semanas. ${often} de ellas sirvieron casi todas las semanas.`,
       }),
     servingRows: {
       people: 'Personas que sirvieron',

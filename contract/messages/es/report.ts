@@ -72,12 +72,18 @@ export const report: Translation<typeof english> = {
       now: (people, often) =>
         plural(people, {
           one: '1 persona sirvió.',
-          other: `${people} personas sirvieron, ${often} de ellas casi todas las semanas.`,
+          other:
+            often === '0'
+              ? `${people} personas sirvieron.`
+              : `${people} personas sirvieron, ${often} de ellas casi todas las semanas.`,
         }),
       compared: (people, before, often) =>
         plural(people, {
           one: `1 persona sirvió, ${before} un año antes.`,
-          other: `${people} personas sirvieron, ${before} un año antes. ${often} de ellas sirvieron casi todas las semanas.`,
+          other:
+            often === '0'
+              ? `${people} personas sirvieron, ${before} un año antes.`
+              : `${people} personas sirvieron, ${before} un año antes. ${often} de ellas sirvieron casi todas las semanas.`,
         }),
       note: 'Cuando faltan ayudantes y los demás los cubren, se ve en las dos primeras filas: menos personas, más semanas cada una.',
       columns: { what: 'En seis semanas', now: 'Ahora', before: 'Un año antes' },

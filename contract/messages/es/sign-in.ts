@@ -12,6 +12,12 @@ export const signIn: Translation<typeof english> = {
     failedTitle: 'No pudimos iniciar la sesión',
     unexpected: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
   },
+  demoPeopleWords: {
+    title: 'Esto es una demostración. Mire como:',
+    grace: 'Grace Hill Church, con tres años de números',
+    harbor: 'Harbor Community Church, recién llegada',
+    platform: 'Un superadministrador, que cuida de todas las iglesias',
+  },
   signInWords: {
     title: 'Le damos la bienvenida a Steeple',
     text: 'Le damos la bienvenida al tablero de su iglesia. Inicie sesión para continuar.',

@@ -49,12 +49,12 @@ export const tiles: Translation<typeof english> = {
     asked: 'Esperamos su respuesta',
     alreadyAbove: 'por encima de su rango hasta ahora',
     standing: {
-      normal: (day) => `semana del ${day}: normal`,
-      unusual: (day) => `semana del ${day}: inusual`,
-      above: (day) => `semana del ${day}: por encima del rango habitual`,
-      below: (day) => `semana del ${day}: por debajo del rango habitual`,
-      higher: (day) => `semana del ${day}: más alto desde hace semanas`,
-      lower: (day) => `semana del ${day}: más bajo desde hace semanas`,
+      normal: (day) => `normal en la semana del ${day}`,
+      unusual: (day) => `inusual en la semana del ${day}`,
+      above: (day) => `por encima del rango habitual en la semana del ${day}`,
+      below: (day) => `por debajo del rango habitual en la semana del ${day}`,
+      higher: (day) => `más alto desde hacía semanas en la semana del ${day}`,
+      lower: (day) => `más bajo desde hacía semanas en la semana del ${day}`,
     },
   },
   tileOfMessages: {

@@ -25,18 +25,18 @@ export function connectionsOn(today: string): ConnectionReading[] {
 
 /** Why Grace Okafor dismissed a card of a rule; a rule without a reason is dismissed without one. */
 const reasons: Readonly<Partial<Record<RuleId, string>>> = {
-  uncounted_weeks: 'We were all at the retreat; there is no count to find.',
-  broken_connection: 'Dana connects it again when she is back on Monday.',
-  guests_return: 'Most of them were families of the school play.',
-  kids_share: 'The kids’ rooms are closed for repairs, as everybody knows.',
+  uncounted_weeks: 'We were all at the retreat, so there’s no count.',
+  broken_connection: 'Dana will reconnect it when she’s back on Monday.',
+  guests_return: 'Most of them were here for the school play.',
+  kids_share: 'The kids’ rooms are closed for repairs.',
   serving_share: 'We gave the teams the season off.',
-  room_full: 'The third service begins in autumn.',
-  festival_weeks: 'The welcome team has planned this since January.',
-  giving_per_attender: 'The offering went to the building in those weeks.',
-  recurring_share: 'The bank is sending new cards to everybody.',
-  search_unclicked: 'That sermon was passed around far away from here.',
+  room_full: 'We’re adding a third service this fall.',
+  festival_weeks: 'The welcome team has been planning this since January.',
+  giving_per_attender: 'The offering went to the building fund those weeks.',
+  recurring_share: 'The bank is sending everyone new cards.',
+  search_unclicked: 'That sermon got shared a lot out of state.',
   page_gone: 'The new site goes live next week.',
-  sustained_shift: 'New streets were built behind the school.',
+  sustained_shift: 'A new neighborhood went in behind the school.',
 };
 
 export type DemoAnswer = { answer: RecommendationAnswer; daysLater: number; reason: string | null };

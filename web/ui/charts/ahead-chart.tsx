@@ -48,6 +48,9 @@ export function AheadChart(props: Props) {
   const { drawn, bars, joined, named, split } = aheadLayout(props, { width, height, axisRoom });
   const { axisY } = drawn;
   const last = drawn.marks.at(-1);
+  const before = drawn.marks.at(-2);
+  // Its number stands where the line does not come from, if there is room for it.
+  const isFalling = last && before && before.y < last.y && last.y + 26 < axisY;
   const index = Math.min(chosen, ahead.length - 1);
   const here = readout ? bars[index] : undefined;
   return (
@@ -66,7 +69,12 @@ export function AheadChart(props: Props) {
           <line className={classes.axis} x1={axisRoom} x2={width} y1={axisY} y2={axisY} />
           <LineLayers drawn={drawn} size="large" top={aheadMargin.top} showsPoints={true} />
           {last ? (
-            <text className={classes.strong} x={last.x} y={last.y - 12} textAnchor="middle">
+            <text
+              className={classes.strong}
+              x={last.x}
+              y={last.y + (isFalling ? 22 : -12)}
+              textAnchor="middle"
+            >
               {newest}
             </text>
           ) : null}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { lineGeometry } from '#analytics/charts/line-geometry.ts';
 import type { LineWeek } from '#analytics/charts/line-week.ts';
 import { chartMessages } from '#contract/messages/charts.ts';
+import { Disclosure } from '../disclosure.tsx';
 import classes from './chart.module.css';
 import {
   type ChartEvent,
@@ -174,9 +175,10 @@ function OtherEvents({ events }: { events: readonly { text: string; day: string 
     return null;
   }
   return (
-    <details className={frame.others}>
-      <summary>{chartMessages.moreEvents}</summary>
-      <p>{events.map(({ text, day }) => `${text} (${day})`).join(', ')}.</p>
-    </details>
+    <div className={frame.others}>
+      <Disclosure summary={chartMessages.moreEvents}>
+        <p>{events.map(({ text, day }) => `${text} (${day})`).join(', ')}.</p>
+      </Disclosure>
+    </div>
   );
 }

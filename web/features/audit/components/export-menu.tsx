@@ -42,7 +42,7 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
     <Menu {...menuInMain} disabled={isSaving}>
       <Menu.Target>
         {/* Not `disabled`, which would take the focus away while the file is made. */}
-        <Button aria-disabled={isSaving} data-disabled={isSaving}>
+        <Button variant="default" aria-disabled={isSaving} data-disabled={isSaving}>
           {isSaving ? auditWords.exporting : auditWords.export}
         </Button>
       </Menu.Target>

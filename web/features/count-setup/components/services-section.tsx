@@ -50,7 +50,7 @@ export function ServicesSection({ accountId, mayChange, setup }: SetupProps) {
       {mayChange && services.length === 0 && suggested.services.length > 0 ? (
         <>
           <p className={classes.hint}>
-            {serviceMessages.suggested(suggested.services.map(({ name }) => name))}
+            {serviceMessages.suggested([...new Set(suggested.services.map(({ name }) => name))])}
           </p>
           <Button mr="sm" disabled={isSaving} onClick={() => save(suggested)}>
             {serviceMessages.take}

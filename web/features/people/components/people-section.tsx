@@ -81,7 +81,7 @@ function Told({ people, lead }: { people: ChurchPeople; lead: string }) {
               <li>{footnotes.apart}</li>
               <li>{footnotes.rhythm}</li>
             </ul>
-            <Anchor component={Link} to={peopleLookPath} underline="always">
+            <Anchor component={Link} to={peopleLookPath} size="sm">
               {peoplePageMessages.closerLook}
             </Anchor>
           </>

@@ -4,6 +4,7 @@ import { comingChart } from '#analytics/pulse/coming-chart.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { pulseQuestions } from '#contract/messages/tiles.ts';
 import { comingMessages } from '#contract/messages/verdict.ts';
+import { firstSentence } from '#web/lib/first-sentence.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AheadChart } from '#web/ui/charts/ahead-chart.tsx';
 import { AheadRows } from '#web/ui/charts/ahead-rows.tsx';
@@ -19,9 +20,10 @@ export function ComingSection({ pulse, isShared }: Props) {
   if (!coming || !chart) {
     return null;
   }
+  const [answer, more] = firstSentence(coming.answer);
   const isAttendance = coming.tile === 'attendance';
   return (
-    <Section question={pulseQuestions.coming} answer={coming.answer}>
+    <Section question={pulseQuestions.coming} answer={answer} more={more}>
       <div className={classes.ahead}>
         <div className={classes.aheadChart}>
           <AheadChart {...chart} />

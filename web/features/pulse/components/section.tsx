@@ -2,10 +2,17 @@ import { type ReactNode, useId } from 'react';
 import type from '#web/ui/type.module.css';
 import classes from './pulse.module.css';
 
-type Props = { question: string; answer: string; action?: ReactNode; children?: ReactNode };
+type Props = {
+  question: string;
+  answer: string;
+  /** Further sentences of the answer, smaller. */
+  more?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+};
 
 /** A question, its answer in one sentence, and a chart. */
-export function Section({ question, answer, action, children }: Props) {
+export function Section({ question, answer, more = '', action, children }: Props) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -15,6 +22,7 @@ export function Section({ question, answer, action, children }: Props) {
           <h2 id={id} className={type.answer}>
             {answer}
           </h2>
+          {more === '' ? null : <p className={classes.more}>{more}</p>}
         </div>
         {action}
       </div>

@@ -6,6 +6,7 @@ import type { Credentials, SignInResult } from '#web/lib/session/session-state.t
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { clearToasts, showFailure, showSuccess } from '#web/ui/toasts.ts';
 import { fieldSentence, type NamedField } from '../model.ts';
+import { DemoPeople } from './demo-people.tsx';
 import { SignInField } from './sign-in-field.tsx';
 import classes from './sign-in-form.module.css';
 import { SignInPassword } from './sign-in-password.tsx';
@@ -66,6 +67,7 @@ export function SignInForm({ signIn, onTyping }: SignInFormProps) {
       <PlainButton type="submit" disabled={isBusy}>
         {isBusy ? signInWords.signingIn : signInWords.signIn}
       </PlainButton>
+      <DemoPeople isBusy={isBusy} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Alert, Anchor, Button, Textarea } from '@mantine/core';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useRef, useState } from 'react';
 import { importMessages } from '#contract/messages/count-import.ts';
@@ -70,9 +70,9 @@ export function BringFile({ problem, onFile, onText, onExample }: Props) {
       />
       <p className={classes.hint}>{importMessages.drop}</p>
       {onExample ? (
-        <Button variant="subtle" onClick={onExample}>
+        <Anchor component="button" type="button" size="sm" onClick={onExample}>
           {importMessages.example}
-        </Button>
+        </Anchor>
       ) : null}
     </section>
   );

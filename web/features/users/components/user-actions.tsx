@@ -27,7 +27,7 @@ export function UserActions({ user, viewerId, onDelete }: Props) {
       </Hint>
       <DeleteControl user={user} viewerId={viewerId} onDelete={onDelete}>
         {(control) => (
-          <ActionIcon variant="subtle" color="red" size="lg" {...control}>
+          <ActionIcon variant="subtle" color="gray" size="lg" {...control}>
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         )}
