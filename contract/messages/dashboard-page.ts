@@ -41,7 +41,8 @@ export const lineMessages = sentences('lineMessages', {
 
 /** In place of a line that there is too little for. */
 export function soFarWords(soFar: number, toGo: number): string {
-  const drawn = lineMessages.drawnAfter(toGo);
+  // What was expected of a week is known from the next one on.
+  const drawn = lineMessages.drawnAfter(Math.max(1, toGo));
   return soFar === 0 ? drawn : `${lineMessages.soFar(soFar)} ${drawn}`;
 }
 

@@ -13,9 +13,9 @@ export const signInMessages = sentences('signInMessages', {
 /** On the sign-in page of a demo, whose people sign in with one click. */
 export const demoPeopleWords = sentences('demoPeopleWords', {
   title: 'This is a demo. Look around as:',
-  grace: 'Grace Hill Church, with three years of numbers',
-  harbor: 'Harbor Community Church, brand new',
-  platform: 'A Super Admin, who looks after every church',
+  grace: 'Grace Hill Church (three years)',
+  harbor: 'Harbor Community Church (new)',
+  platform: 'Super Admin (every church)',
 });
 
 /** The sign-in page. */

@@ -100,6 +100,7 @@ test('whoever leaves the first minute is shown what is left to do, until it is h
     'Invite someone from your team',
     'Get the weekly email',
   ]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await user.click(within(steps).getByRole('button', { name: 'Hide these steps' }));
   expect(screen.queryByText('A few things to finish')).toBeNull();
   expect(screen.getByText('Is anything off?')).toBeTruthy();

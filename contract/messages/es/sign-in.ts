@@ -14,9 +14,9 @@ export const signIn: Translation<typeof english> = {
   },
   demoPeopleWords: {
     title: 'Esto es una demostración. Mire como:',
-    grace: 'Grace Hill Church, con tres años de números',
-    harbor: 'Harbor Community Church, recién llegada',
-    platform: 'Un superadministrador, que cuida de todas las iglesias',
+    grace: 'Grace Hill Church (tres años)',
+    harbor: 'Harbor Community Church (nueva)',
+    platform: 'Superadministrador (todas las iglesias)',
   },
   signInWords: {
     title: 'Le damos la bienvenida a Steeple',

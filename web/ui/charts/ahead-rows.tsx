@@ -1,8 +1,6 @@
 import './chart-colors.css';
 import { useId } from 'react';
-import { aheadValues } from '#analytics/charts/ahead-geometry.ts';
 import type { AheadColumn } from '#analytics/charts/ahead-layout.ts';
-import { valueScale } from '#analytics/charts/scale.ts';
 import classes from './ahead-rows.module.css';
 import chart from './chart.module.css';
 import { FadeGradients, fadeDown, fadeUp } from './fading-bar.tsx';
@@ -32,19 +30,19 @@ const height = 20;
 
 function LyingBar({ column, all }: { column: AheadColumn; all: readonly AheadColumn[] }) {
   const id = useId();
-  const upright = valueScale(aheadValues(all), {
-    width: 0,
-    height: width,
-    top: 2,
-    bottom: 2,
-    left: 0,
-    right: 0,
-  });
-  const x = (value: number) => width - upright.y(value);
+  // From the least to the most that is expected: without an axis nothing says where zero would be.
+  const least = Math.min(...all.map(({ low95 }) => low95));
+  const most = Math.max(...all.map(({ high95 }) => high95));
+  const x = (value: number) => (most > least ? (width * (value - least)) / (most - least) : 0);
   const from = x(column.low95);
   const median = x(column.median);
   return (
-    <svg className={classes.bar} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className={classes.bar}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <defs>
         <FadeGradients id={id} isLying={true} />
       </defs>
@@ -62,7 +60,14 @@ function LyingBar({ column, all }: { column: AheadColumn; all: readonly AheadCol
         height={height - 6}
         fill={`url(#${fadeUp(id)})`}
       />
-      <line className={chart.middle} x1={median} x2={median} y1={3} y2={height - 3} />
+      <line
+        className={chart.middle}
+        x1={median}
+        x2={median}
+        y1={3}
+        y2={height - 3}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

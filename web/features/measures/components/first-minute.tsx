@@ -38,17 +38,15 @@ export function FirstMinute({ accountId, found, line, onLeave, more }: Props) {
   return (
     <>
       <div className={classes.head}>
-        <div>
-          {found}
-          {onLeave ? (
-            <Anchor component="button" type="button" size="sm" mt="sm" onClick={onLeave}>
-              {firstMinuteMessages.leave}
-            </Anchor>
-          ) : null}
-        </div>
+        <div>{found}</div>
         <div>
           {line}
           <WeeksImported accountId={accountId} />
+          {onLeave ? (
+            <Anchor component="button" type="button" size="sm" onClick={onLeave}>
+              {firstMinuteMessages.leave}
+            </Anchor>
+          ) : null}
         </div>
       </div>
       {choices.data && isSuggested(choices.data) ? (

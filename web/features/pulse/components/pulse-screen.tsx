@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { leadOf } from '#analytics/pulse/tile-views.ts';
 import type { AnyFigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
@@ -179,5 +187,14 @@ function useFirstMinute(pulse: ChurchPulse | undefined): [boolean, () => void] {
   }
   const isFirst =
     pulse?.stage === 'figures' && !pulse.isChosen && !hasLeft && (hasBegun || isBeingRead);
+  const wasFirst = useRef(false);
+  useEffect(() => {
+    // What was pressed stood far down, and is gone.
+    if (wasFirst.current && !isFirst) {
+      document.documentElement.scrollTop = 0;
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+    wasFirst.current = isFirst;
+  }, [isFirst]);
   return [isFirst, () => setLeft(true)];
 }
