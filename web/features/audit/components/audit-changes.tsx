@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/functions/audit-log.ts';
 import { auditMessages, auditWords } from '#contract/messages/audit.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { type Change, changesOf, fieldLabel, isTechnical, timesOf } from '../model.ts';
 import classes from './audit-entry.module.css';
 import { LongValue } from './long-value.tsx';
@@ -44,8 +45,7 @@ export function AuditChanges({ id, entry }: Props) {
   return (
     <div id={id} className={classes.changes}>
       <Fields changes={changes.filter((change) => !isTechnical(change))} sides={sides} />
-      <details className={classes.technical}>
-        <summary>{auditWords.technical}</summary>
+      <Disclosure summary={auditWords.technical}>
         <Fields changes={technical} sides={sides} />
         <p className={classes.facts}>
           <span>
@@ -57,7 +57,7 @@ export function AuditChanges({ id, entry }: Props) {
             </span>
           ) : null}
         </p>
-      </details>
+      </Disclosure>
       <p className={classes.facts}>
         <span>{timesOf(entry.happened_at).full}</span>
         {entry.actor_email ? <span>{entry.actor_email}</span> : null}

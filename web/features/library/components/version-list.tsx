@@ -1,6 +1,7 @@
 import type { LibraryEntryAnswer } from '#contract/functions/recommendations.ts';
 import { libraryWords } from '#contract/messages/library.ts';
 import { dateHere } from '#web/lib/date-here.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { compareVersions } from '../compare-versions.ts';
 import classes from './library.module.css';
 
@@ -17,8 +18,10 @@ export function VersionList({ versions }: Pick<LibraryEntryAnswer, 'versions'>) 
           whole,
         );
         return (
-          <details key={version}>
-            <summary>{libraryWords.version(version, dateWords(savedAt), savedBy)}</summary>
+          <Disclosure
+            key={version}
+            summary={libraryWords.version(version, dateWords(savedAt), savedBy)}
+          >
             <ul className={classes.lines}>
               {changes.map(({ kind, text }, line) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text never move
@@ -27,7 +30,7 @@ export function VersionList({ versions }: Pick<LibraryEntryAnswer, 'versions'>) 
                 </li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         );
       })}
     </>
