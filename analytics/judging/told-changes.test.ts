@@ -86,7 +86,7 @@ describe('a level that has changed', () => {
     } as const;
     const open = pulseOf({ ...easterAfterAFall(), questions: [question] });
     expect(plain(open.trust.answer)).toMatch(
-      /^Not for kids: about 18 a week since January 11, after 37\. A room may not be counted\. Otherwise, yes/,
+      /^Not for kids\. There have been about 18 a week since January 11, down from 37\. A room may not be counted\. Otherwise, yes/,
     );
     expect(plain(`${open.todo.answer} ${open.todo.step}`)).toContain(
       'Ask whoever leads kids whether every room has been counted since January 11.',
