@@ -175,8 +175,7 @@ type LookWords = {
 /** The sentence over the closer look at one figure. */
 export const lookSentences = sentences('lookSentences', {
   none: (name: string) => `${name}: no count this week.`,
-  doubted: (name: string) =>
-    `${name}: please check this week’s count. We’ve set it aside until you do.`,
+  doubted: (name: string) => `${name}: please check this week’s count. It’s set aside for now.`,
   state: (state: PulseState, words: LookWords): string => {
     const { now, day, expected, name, side, isFar, isAlreadyAbove } = words;
     const what = name === 'Attendance' ? `${now} on ${day}` : `${name}: ${now}`;
