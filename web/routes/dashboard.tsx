@@ -18,7 +18,7 @@ import { paths } from '#web/lib/paths.ts';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useCurrentAccount } from './current-account.ts';
+import { type CurrentAccount, useCurrentAccount } from './current-account.ts';
 import { isShownFirstSteps, showFirstSteps } from './first-steps-shown.ts';
 
 // Below the first screenful.
@@ -106,30 +106,33 @@ export function Component() {
             </Suspense>
           ) : null
         }
-        coming={(pulse, leave) =>
-          pulse.stage === 'coming' ? (
-            <Suspense fallback={null}>
-              <Welcome mayChange={account.mayChange} />
-            </Suspense>
-          ) : (
-            <Suspense fallback={null}>
-              {account.isOwn ? <Begun accountId={account.id} /> : null}
-              <FirstMinute
-                accountId={account.id}
-                found={
-                  pulse.stage === 'figures' ? (
-                    <FoundSentence pulse={pulse} />
-                  ) : (
-                    <Reading pulse={pulse} />
-                  )
-                }
-                line={pulse.stage === 'figures' ? <FoundLine pulse={pulse} /> : null}
-                onLeave={pulse.stage === 'figures' ? leave : null}
-                more={<Others />}
-              />
-            </Suspense>
-          )
-        }
+        coming={(pulse, leave) => (
+          <Suspense fallback={null}>
+            <BeforeNumbers account={account} pulse={pulse} leave={leave} />
+          </Suspense>
+        )}
+      />
+    </>
+  );
+}
+
+type BeforeProps = { account: CurrentAccount; pulse: ChurchPulse; leave: () => void };
+
+/** The welcome of a church without a connection, else its first minute. */
+function BeforeNumbers({ account, pulse, leave }: BeforeProps) {
+  if (pulse.stage === 'coming') {
+    return <Welcome mayChange={account.mayChange} />;
+  }
+  const isFound = pulse.stage === 'figures';
+  return (
+    <>
+      {account.isOwn ? <Begun accountId={account.id} /> : null}
+      <FirstMinute
+        accountId={account.id}
+        found={isFound ? <FoundSentence pulse={pulse} /> : <Reading pulse={pulse} />}
+        line={isFound ? <FoundLine pulse={pulse} /> : null}
+        onLeave={isFound ? leave : null}
+        more={<Others />}
       />
     </>
   );

@@ -47,10 +47,6 @@ export function AheadChart(props: Props) {
   const axisRoom = formatTick ? axisWidth : 0;
   const { drawn, bars, joined, named, split } = aheadLayout(props, { width, height, axisRoom });
   const { axisY } = drawn;
-  const last = drawn.marks.at(-1);
-  const before = drawn.marks.at(-2);
-  // Its number stands where the line does not come from, if there is room for it.
-  const isFalling = last && before && before.y < last.y && last.y + 26 < axisY;
   const index = Math.min(chosen, ahead.length - 1);
   const here = readout ? bars[index] : undefined;
   return (
@@ -68,16 +64,7 @@ export function AheadChart(props: Props) {
           <line className={classes.here} x1={split} x2={split} y1={4} y2={height - 8} />
           <line className={classes.axis} x1={axisRoom} x2={width} y1={axisY} y2={axisY} />
           <LineLayers drawn={drawn} size="large" top={aheadMargin.top} showsPoints={true} />
-          {last ? (
-            <text
-              className={classes.strong}
-              x={last.x}
-              y={last.y + (isFalling ? 22 : -12)}
-              textAnchor="middle"
-            >
-              {newest}
-            </text>
-          ) : null}
+          <Newest marks={drawn.marks} axisY={axisY} text={newest} />
           <PastDays past={past} xs={drawn.xs} y={axisY + 20} />
           {here ? <ChosenWeek x={here.x} axisY={axisY} /> : null}
           <path className={classes.joined} d={joined} />
@@ -108,6 +95,28 @@ export function AheadChart(props: Props) {
       </div>
       <UnnamedEvents ahead={ahead} named={named} />
     </div>
+  );
+}
+
+type NewestProps = { marks: readonly { x: number; y: number }[]; axisY: number; text: string };
+
+/** The newest value, where the line does not come from, if there is room for it. */
+function Newest({ marks, axisY, text }: NewestProps) {
+  const [before, last] = marks.slice(-2);
+  const newest = last ?? before;
+  if (!newest) {
+    return null;
+  }
+  const isFalling = last && before && before.y < last.y && last.y + 26 < axisY;
+  return (
+    <text
+      className={classes.strong}
+      x={newest.x}
+      y={newest.y + (isFalling ? 22 : -12)}
+      textAnchor="middle"
+    >
+      {text}
+    </text>
   );
 }
 

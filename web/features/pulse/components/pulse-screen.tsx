@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { leadOf } from '#analytics/pulse/tile-views.ts';
 import type { AnyFigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
@@ -24,6 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PrintHead } from '#web/ui/print-head.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { pulseQuery } from '../api/read-pulse.ts';
+import { useFirstMinute } from '../use-first-minute.ts';
 import { usePulseAddress } from '../use-pulse-address.ts';
 import { weekAsked } from '../week-asked.ts';
 import { LookSkeleton } from './look-skeleton.tsx';
@@ -92,16 +85,7 @@ function Dashboard({ account, coming, ask, people, steps }: Props) {
   const asked = pulse && (query.isPlaceholderData ? weekAsked(pulse, week) : pulse.week);
   return (
     <div className={classes.page}>
-      {pulse ? (
-        <Later>
-          <PrintHead
-            churchName={account.name}
-            title={accountPageMessages.dashboardTitle}
-            about={toolbarMessages.weekOf(weekWords(pulse.week.first, pulse.week.last))}
-            today={localDay(new Date(), pulse.timeZone)}
-          />
-        </Later>
-      ) : null}
+      {pulse ? <PaperHead churchName={account.name} pulse={pulse} /> : null}
       <div className="unprinted">
         <PageHeader
           title={accountPageMessages.dashboardTitle}
@@ -156,6 +140,19 @@ function Dashboard({ account, coming, ask, people, steps }: Props) {
   );
 }
 
+function PaperHead({ churchName, pulse }: { churchName: string; pulse: FiguresPulse }) {
+  return (
+    <Later>
+      <PrintHead
+        churchName={churchName}
+        title={accountPageMessages.dashboardTitle}
+        about={toolbarMessages.weekOf(weekWords(pulse.week.first, pulse.week.last))}
+        today={localDay(new Date(), pulse.timeZone)}
+      />
+    </Later>
+  );
+}
+
 function daysOf({ first, last }: FiguresPulse['week']): string {
   return weekWords(first, last, 'short');
 }
@@ -166,35 +163,4 @@ function Questions(props: ComponentProps<typeof WeekQuestions>) {
       <WeekQuestions {...props} />
     </Suspense>
   );
-}
-
-/**
- * Whether the first minute is shown: from the first sync on until somebody has made the choices, or leaves
- * it. The sync may end meanwhile: nothing is taken from under a hand.
- */
-function useFirstMinute(pulse: ChurchPulse | undefined): [boolean, () => void] {
-  const [hasBegun, begin] = useState(false);
-  const [hasLeft, setLeft] = useState(false);
-  const isBeingRead =
-    (pulse?.stage === 'reading' && pulse.connected.includes('planning_center')) ||
-    (pulse?.stage === 'figures' &&
-      pulse.trust.connections.some(
-        ({ integrationType, state }) =>
-          integrationType === 'planning_center' && state === 'reading',
-      ));
-  if (isBeingRead && !hasBegun) {
-    begin(true);
-  }
-  const isFirst =
-    pulse?.stage === 'figures' && !pulse.isChosen && !hasLeft && (hasBegun || isBeingRead);
-  const wasFirst = useRef(false);
-  useEffect(() => {
-    // What was pressed stood far down, and is gone.
-    if (wasFirst.current && !isFirst) {
-      document.documentElement.scrollTop = 0;
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    }
-    wasFirst.current = isFirst;
-  }, [isFirst]);
-  return [isFirst, () => setLeft(true)];
 }
