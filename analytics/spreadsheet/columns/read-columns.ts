@@ -66,7 +66,7 @@ function columnOf(
   const meaning =
     about !== null && ['unknown', 'attendance', 'total'].includes(named) ? about : named;
   const filled = cells.filter(({ text }) => text !== '');
-  const isCounting = isRunning(filled, heading === '' ? 3 : 5);
+  const isCounting = isRunning(filled, heading);
   const amounts = filled.filter(({ text }) => isAmount(text) || /\d[.,]\d\d$/.test(text)).length;
   const isMoney = meaning === 'giving' || (amounts > 0.5 * filled.length && !isPeople(meaning));
   const style = styleOf(cells, isMoney);
@@ -86,12 +86,12 @@ function columnOf(
   };
 }
 
-/** One more in each row: their numbers. */
-function isRunning(cells: readonly Cell[], least: number): boolean {
-  const [first] = cells;
+/** One more in each row: their numbers, from 1 on, or without a heading from wherever the page before ended. */
+function isRunning(cells: readonly Cell[], heading: string): boolean {
+  const from = heading === '' ? Number(cells[0]?.text) : 1;
   return (
-    cells.length >= least &&
-    cells.every(({ text }, at) => Number(text) === Number(first?.text) + at)
+    cells.length >= (heading === '' ? 3 : 5) &&
+    cells.every(({ text }, at) => Number(text) === from + at)
   );
 }
 
