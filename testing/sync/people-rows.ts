@@ -28,15 +28,15 @@ const comparedFrom = '2024-03-01';
 
 export type PeopleStand = ReturnType<typeof peopleStand>;
 
-/** Grace Hill of the sandbox, connected again and again, and what is counted of its people. */
-export function peopleStand(database: TestDatabase, planner: Planner) {
+/** A church of the sandbox, connected again and again, and what is counted of its people. */
+export function peopleStand(database: TestDatabase, planner: Planner, identity = 'grace-hill') {
   const reader = planningCenterReader(createKeyring(randomBytes(32)));
   const { owner } = database;
   const churchNow = () => new Date(planner.clock.now());
 
   /** A church, and runs of it at the sandbox's moment. */
   async function connect() {
-    const church = await connectChurch(database, planner);
+    const church = await connectChurch(database, planner, { identity });
     const run = (mode: ReadMode, by: ProviderReader = reader) =>
       runReader(by, { ...church.context, now: churchNow() }, mode);
     const { accountId } = church;
@@ -94,7 +94,7 @@ export function peopleStand(database: TestDatabase, planner: Planner) {
     const kept = await readChoices(owner, accountId);
     const now = planner.clock.now();
     const given = {
-      church: sandboxChurch('grace-hill', now),
+      church: sandboxChurch(identity, now),
       choices: choicesInEffect(kept),
       now,
     };

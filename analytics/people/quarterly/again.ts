@@ -5,6 +5,12 @@ import { festivalOfGuests, weeksOfSpan } from '../quarter.ts';
 import type { QuarterlyInput, QuarterResult } from './quarterly.ts';
 import { areReturnsSeen, mayBegin } from './stages.ts';
 
+/** What the guests who came again are summed up from. */
+export type AgainInput = Pick<
+  QuarterlyInput,
+  'path' | 'calendar' | 'easter' | 'today' | 'threshold' | 'spans' | 'weekly'
+>;
+
 /** After so many weeks a week's row of who came again is complete. */
 const againWeeks = 6;
 
@@ -15,7 +21,7 @@ const againWeeks = 6;
  * @param guests of ordinary weeks, or of a festival
  */
 export function againOf(
-  input: QuarterlyInput,
+  input: AgainInput,
   {
     guests,
     quarter,

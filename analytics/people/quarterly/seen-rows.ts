@@ -1,7 +1,7 @@
 import type { QuarterMeasure, QuarterSpan } from '#contract/people.ts';
 import { isQuarterClosed, partsOfQuarter, type Quarter, quarterOf } from '../quarter.ts';
 import { isEndOfSpan } from '../span.ts';
-import { againOf } from './again.ts';
+import { type AgainInput, againOf } from './again.ts';
 import { notSeenBack } from './not-seen-back.ts';
 import type { QuarterCount, QuarterlyInput, QuarterResult, QuarterRow } from './quarterly.ts';
 import {
@@ -37,11 +37,17 @@ export function seenRows(input: QuarterlyInput, quarter: Quarter): QuarterRow[] 
   return counted.flatMap((each) => rowOf(quarter, each, input) ?? []);
 }
 
+/** The rows of a quarter's guests who came again: sums of weeks, so that they close with these. */
+export function againRows(input: AgainInput, quarter: Quarter): QuarterRow[] {
+  const counted = [...ordinaryOf(input, quarter), ...festivalsOf(input, quarter)];
+  return counted.flatMap((each) => rowOf(quarter, each, input) ?? []);
+}
+
 /** A row; null where there is none, or where the stored one stays. */
 function rowOf(
   quarter: Quarter,
   { measure, span, result }: Counted,
-  { threshold }: QuarterlyInput,
+  { threshold }: Pick<QuarterlyInput, 'threshold'>,
 ): QuarterRow | null {
   if (result === 'none' || result === 'unread') {
     return null;
@@ -56,11 +62,10 @@ function rowOf(
 
 /** What became of the guests of the span that ends with a quarter, if one does. */
 function guestsOf(input: QuarterlyInput, quarter: Quarter): Counted[] {
-  const span = input.spans.get(partsOfQuarter(quarter).year)?.guests ?? null;
-  if (span === null || !isEndOfSpan(quarter, span)) {
+  const span = spanOf(input, quarter);
+  if (span === null) {
     return [];
   }
-  const again = againOf(input, { guests: 'ordinary', quarter, span });
   const stages = (['still', 'served', 'group'] as const).flatMap((stage) =>
     ([26, 52] as const).map((horizon) => ({
       measure: `${stage}_${horizon}` as const,
@@ -68,10 +73,22 @@ function guestsOf(input: QuarterlyInput, quarter: Quarter): Counted[] {
       result: stageOf(input, { stage, horizon, quarter, span }),
     })),
   );
-  return [{ measure: 'again', span, result: again }, ...stages];
+  return [...ordinaryOf(input, quarter), ...stages];
 }
 
-function festivalsOf(input: QuarterlyInput, quarter: Quarter): Counted[] {
+/** The span that ends with a quarter; null where none does. */
+function spanOf({ spans }: Pick<QuarterlyInput, 'spans'>, quarter: Quarter): QuarterSpan | null {
+  const span = spans.get(partsOfQuarter(quarter).year)?.guests ?? null;
+  return span !== null && isEndOfSpan(quarter, span) ? span : null;
+}
+
+function ordinaryOf(input: AgainInput, quarter: Quarter): Counted[] {
+  const span = spanOf(input, quarter);
+  const result = span && againOf(input, { guests: 'ordinary', quarter, span });
+  return span && result ? [{ measure: 'again', span, result }] : [];
+}
+
+function festivalsOf(input: AgainInput, quarter: Quarter): Counted[] {
   return (['easter', 'christmas'] as const).map((guests) => ({
     measure: `${guests}_again` as const,
     span: 1,

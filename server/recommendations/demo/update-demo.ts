@@ -152,7 +152,8 @@ async function addSeats(pool: Pool): Promise<boolean> {
       ],
     );
     await client.query(
-      'update analytics.people_bases set groups_since = least(groups_since, $2) where account_id = $1',
+      `update private.reading_coverage set first_day = least(first_day, $2)
+       where account_id = $1 and kind = 'groupJoins'`,
       [demoChurch.accountId, demoChurch.connectedOn],
     );
     await addGroupWeeks(client);

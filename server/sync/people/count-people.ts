@@ -24,6 +24,7 @@ import type { Coverages } from '../readings/coverage-store.ts';
 import { churchTime, newestClosedWeek } from '../readings/history.ts';
 import { loadReadings, replaceReadings } from '../readings/reading-store.ts';
 import { readChurchFacts } from './church-facts.ts';
+import { closeAgain } from './close-again.ts';
 import { countedBefore, formerOf, isSameBasis, neverCounted } from './counted-before.ts';
 import { tellsGiving } from './people-basis.ts';
 import { type AtHand, firstCheckInOf, loadAtHand } from './people-church.ts';
@@ -87,6 +88,9 @@ export async function countPeople(client: PoolClient, counting: Counting): Promi
     next.otherIds = quarters.otherIds;
     next.quarter = newestClosedQuarter(calendarOf(path), time.currentWeek, time.today);
   }
+  if (!isWhole && state !== null && isSameBasis(counting)) {
+    await closeAgain(client, accountId, path, { state, newest, now });
+  }
   await keepPeopleState(client, accountId, next, { now, isQuarterly: isWhole });
 }
 
@@ -125,7 +129,7 @@ function churchOf(counting: Counting, { choices, atHand, heads, serviceDay, mask
     firstCheckIn: isOwn ? people.firstCheckIn : before.firstCheckIn,
     comers: isOwn ? { ...Object.fromEntries(comersBefore), ...comersByWeek(path) } : before.comers,
     begins: path.begins,
-    groupsSince: before.groupsSince ?? (choices.groups === null ? null : time.today),
+    groupsSince: counting.coverages.get('groupJoins')?.firstDay ?? null,
     computedWith: isWhole ? counting.computedWith : before.computedWith,
     former: isWhole ? formerOf(counting) : before.former,
   };
@@ -195,7 +199,6 @@ async function countAll(
     coverages,
     choices,
     kept,
-    groupsSince: state?.groupsSince ?? null,
     now,
   });
   const counted = countQuarters({

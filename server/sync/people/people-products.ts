@@ -13,16 +13,12 @@ type ProductFacts = {
   coverages: Coverages;
   choices: MeasureChoices;
   kept: KeptChoices;
-  groupsSince: string | null;
   now: Date;
 };
 
 /** What can be told of each product that is joined to check-ins, and which has other ids. */
-export function productsOf(
-  path: Path,
-  { atHand, coverages, choices, kept, groupsSince, now }: ProductFacts,
-) {
-  const { currentWeek, today } = churchTime(now, choices);
+export function productsOf(path: Path, { atHand, coverages, choices, kept, now }: ProductFacts) {
+  const { currentWeek } = churchTime(now, choices);
   const { from, to } = recentDays(currentWeek);
   const { church } = path;
   const { checkIns, firstSeen, firstVisits } = church.readings;
@@ -55,7 +51,7 @@ export function productsOf(
     },
     groups: {
       isOpen: choices.groups !== null && isRead('groups') && same.groups,
-      since: groupsSince ?? today,
+      since: coverages.get('groupJoins')?.firstDay ?? null,
     },
     giving: {
       isOpen: choices.giving !== null && isRead('giving') && same.giving,

@@ -3,6 +3,7 @@ import type {
   MeetingReading,
   MemberCountReading,
 } from '#analytics/figures/readings.ts';
+import { readCoverage } from '../readings/coverage-store.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { loadReadings } from '../readings/reading-store.ts';
 import { doubted, doubtedDates } from './doubts.ts';
@@ -48,9 +49,15 @@ export async function readKnownMembers(reading: Reading): Promise<Read> {
   const groups = await readChosenGroups(reading);
   const before = await readCounts(reading);
   const last = before.at(-1);
-  return last && !last.isDoubted && isEqual(sizesOf(groups), last.sizes)
+  const isKnown = last && !last.isDoubted && isEqual(sizesOf(groups), last.sizes);
+  return isKnown && (await areJoinsKept(reading))
     ? { memberCounts: [{ ...last, day: todayOf(reading) }] }
     : count(reading, groups, before);
+}
+
+/** Who joined is forgotten with the key that they were hashed with. */
+async function areJoinsKept({ context: { pool, accountId } }: Reading): Promise<boolean> {
+  return (await readCoverage(pool, accountId)).has('groupJoins');
 }
 
 const todayOf = ({ clock, context }: Reading) => clock.dayOf(context.now.toISOString());

@@ -6,7 +6,14 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ReaderContext } from '../reader.ts';
 import { type ChurchTime, historyFromOf } from './history.ts';
-import { computedWith, keptDaysOf, readsGuests, readWith, searchKinds } from './kinds.ts';
+import {
+  computedWith,
+  keptDaysOf,
+  readsGuests,
+  readWith,
+  readWithKind,
+  searchKinds,
+} from './kinds.ts';
 import type { Span } from './reading-store.ts';
 
 /** A row of `private.reading_coverage`: which days of a kind were read, and which are kept. */
@@ -171,8 +178,9 @@ function servedOf(
     return [];
   }
   const keptFrom = addDays(time.today, -days);
-  // First visits are read for the whole past at once.
-  const isBacklog = from > historyFromOf(kind, time) && kind !== 'firstVisits';
+  // First visits and who joined groups are read for the whole past at once.
+  const isAtOnce = kind === 'firstVisits' || kind === 'groupJoins';
+  const isBacklog = from > historyFromOf(kind, time) && !isAtOnce;
   const backlogTo = isBacklog ? addDays(from, overlapDays) : null;
   return from >= keptFrom || (backlogTo !== null && backlogTo >= keptFrom)
     ? []
@@ -222,7 +230,7 @@ function staleOf(coverages: Coverages, { choices, property, type }: Fitting) {
     ({ kind }) => searchKinds.has(kind) === (type === 'google_search_console'),
   );
   const isUnread = ({ kind, readWith: before }: KeptCoverage) =>
-    (keptDaysOf(kind) !== null && !counted.has(kind)) ||
+    (keptDaysOf(kind) !== null && !counted.has(kind) && !counted.has(readWithKind(kind))) ||
     before !== readWith(kind, choices, property);
   const isUncomputed = ({ kind, computedWith: before }: KeptCoverage) =>
     (kind === 'checkIns' && counted.has('firstSeen') && !coverages.has('firstSeen')) ||

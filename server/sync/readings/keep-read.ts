@@ -8,7 +8,7 @@ import type { ReaderContext } from '../reader.ts';
 import { extendCoverage } from './coverage-store.ts';
 import { keepFirstSeen } from './first-seen.ts';
 import { addGroupJoins } from './group-joins.ts';
-import { addsCheckIns, peopleBehind, reachWeeksOf, readsGuests } from './kinds.ts';
+import { addsCheckIns, peopleBehind, reachWeeksOf, readsGuests, readWithKind } from './kinds.ts';
 import { keepNotices, type NewNotice } from './notice-store.ts';
 import { loadReadings, replaceReadings, type Span, type StoredReadings } from './reading-store.ts';
 import { sealGifts } from './sealed-gifts.ts';
@@ -71,7 +71,10 @@ async function keepAll(client: PoolClient, window: Window, read: Read): Promise<
   await keep('team', read.team);
   await keep('memberCounts', read.memberCounts);
   if (read.groupJoins) {
-    await addGroupJoins(client, { accountId, type, today: span.to }, read.groupJoins);
+    const joins = await addGroupJoins(client, { accountId, type, today: span.to }, read.groupJoins);
+    // Who left before this first look is not known: they are followed from its day on.
+    const look = { kind: 'groupJoins', span: joins, firstDay: span.to, asOf: window.now } as const;
+    await extendCoverage(client, { ...window, ...look });
   }
   await keep('meetings', read.meetings);
   if (read.gifts && giftSeal) {
@@ -111,11 +114,6 @@ async function keepKind<Kind extends ReadingKind>(
     const behind = { kind: readWithKind(kind), ...peopleBehind(kind, choices) };
     await addWeeksBeyondKept(client, { accountId, type }, behind, [...weeks]);
   }
-}
-
-/** The kind that brings a kind's readings. */
-function readWithKind(kind: ReadingKind): ReadingKind {
-  return kind === 'donors' ? 'gifts' : kind;
 }
 
 async function keepSeen(

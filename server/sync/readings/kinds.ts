@@ -17,6 +17,8 @@ const keptDays: Readonly<Partial<Record<ReadingKind, number>>> = {
   // 77 days before a week that has just closed: who served then is no new guest.
   team: 14 * 7,
   donors: 14 * 7,
+  // As long as any cohort is followed: 72 weeks, and 13 for each quarter of its span.
+  groupJoins: (72 + 13 * 4) * 7,
 };
 
 /** How long readings of a kind are kept, in days; null: as long as the connection. */
@@ -43,6 +45,11 @@ export function reachWeeksOf(kind: ReadingKind): number {
 /** The readings that come with a kind and hold its people; the kind itself by default. */
 export function peopleKindOf(kind: ReadingKind): ReadingKind {
   return kind === 'gifts' ? 'donors' : kind;
+}
+
+/** The kind that a kind is read with; itself by default. */
+export function readWithKind(kind: ReadingKind): ReadingKind {
+  return kind === 'donors' ? 'gifts' : kind === 'groupJoins' ? 'memberCounts' : kind;
 }
 
 /**
@@ -80,6 +87,7 @@ export function readWith(kind: ReadingKind, choices: MeasureChoices, property: s
     case 'team':
       return JSON.stringify([choices.serving?.serviceTypeIds ?? 'all']);
     case 'memberCounts':
+    case 'groupJoins':
       return JSON.stringify([choices.groups?.groupTypeIds]);
     case 'gifts':
     case 'donors':

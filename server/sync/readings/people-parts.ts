@@ -49,12 +49,13 @@ export async function readParts<Kind extends PartKind>(
      from private.people_parts where account_id = $1 and kind = $2 order by read_at`,
     [accountId, kind],
   );
+  const remember = remembering();
   return rows.flatMap(({ from, to, sealed }) => {
     const text = openPart(seal, sealed, placeOf(kind));
     if (text === null) {
       return [];
     }
-    const body: PartRows[Kind] = JSON.parse(text, remembering());
+    const body: PartRows[Kind] = JSON.parse(text, remember);
     return [{ from, to, rows: body }];
   });
 }

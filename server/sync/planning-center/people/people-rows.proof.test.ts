@@ -31,7 +31,8 @@ test('every week and quarter of Grace Hill is what its records say, counted one 
 
   // As if it had been connected before these guests came.
   await owner.query(
-    "update analytics.people_bases set groups_since = '2024-01-01' where account_id = $1",
+    `update private.reading_coverage set first_day = '2024-01-01'
+     where account_id = $1 and kind = 'groupJoins'`,
     [church.accountId],
   );
   await church.run('quarterly');
@@ -39,6 +40,27 @@ test('every week and quarter of Grace Hill is what its records say, counted one 
   expect(grouped.differing).toEqual([]);
   expect(grouped.told).toEqual(new Set(told));
 }, 300_000);
+
+test.each([
+  // Began eight weeks ago; uses neither Giving nor Calendar; is larger.
+  ['eight-weeks', 30, 0],
+  ['few-products', 400, 60],
+  ['many-rows', 400, 100],
+] as const)(
+  'so is every one of the sandbox’s church “%s”',
+  async (identity, weeksAtLeast, quartersAtLeast) => {
+    const church = await peopleStand(database, planner, identity).connect();
+    await church.readChosen();
+    const recount = await church.recount();
+    const weeks = await church.compareWeeks(recount);
+    expect(weeks.differing).toEqual([]);
+    expect(weeks.compared).toBeGreaterThan(weeksAtLeast);
+    const quarters = await church.compareQuarters(recount);
+    expect(quarters.differing).toEqual([]);
+    expect(quarters.compared).toBeGreaterThanOrEqual(quartersAtLeast);
+  },
+  300_000,
+);
 
 /** Somebody saves other choices, and people are counted with them. */
 async function choose({ accountId, run }: Church, changes: Record<string, unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#analytics/calendar/plain-date.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { startPlanningCenter } from '#testing/sandbox/planning-center.ts';
 import { type PeopleStand, peopleStand } from '#testing/sync/people-rows.ts';
@@ -45,6 +46,15 @@ test('over the year’s turn its last quarter closes, and the new year has its s
     ...{ givers_stopped: 'complete', still_26: 'incomplete' },
   });
   expect(await statesOf(church, '2027-Q1')).toMatchObject({ again: 'incomplete' });
+
+  // Whoever came last in the quarter has had six weeks: it is known with that week, not with the next quarter.
+  for (let week = 1; week <= 6; week += 1) {
+    until(`${addDays('2026-12-31', 7 * week)}T20:00:00Z`);
+    await church.run('nightly');
+    expect(await statesOf(church, '2026-Q4')).toMatchObject({
+      again: week < 6 ? 'incomplete' : 'complete',
+    });
+  }
 }, 300_000);
 
 test('a stage opens with the quarter in which its last household has had the full time', async () => {
