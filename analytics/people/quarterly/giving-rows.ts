@@ -9,7 +9,13 @@ import {
   isYearTold,
 } from '../giving/giving-rules.ts';
 import { choicesBehindGiving, type Told, tellGiving, toRemember } from '../giving/told-giving.ts';
-import { isQuarterClosed, partsOfQuarter, type Quarter, weeksOfQuarter } from '../quarter.ts';
+import {
+  isQuarterClosed,
+  partsOfQuarter,
+  type Quarter,
+  type QuarterCalendar,
+  weeksOfQuarter,
+} from '../quarter.ts';
 import { isEndOfSpan } from '../span.ts';
 import { endsYear, giversOfQuarter, stoppedGivers } from './givers.ts';
 import type { QuarterCount, QuarterlyInput, QuarterResult, QuarterRow } from './quarterly.ts';
@@ -143,6 +149,16 @@ function tellGivers(input: QuarterlyInput, quarter: Quarter, tell: Tell): void {
   tell('givers_first', 1, first, isFirstTold);
 }
 
+/**
+ * The first week of the two years by which it is told who stopped.
+ *
+ * @param quarter a closed one; of the last fourth quarter up to it
+ */
+export function firstWeekOfStopped(quarter: Quarter, calendar: QuarterCalendar): string {
+  const { year } = partsOfQuarter(quarter);
+  return weeksOfQuarter(`${endsYear(quarter) ? year - 1 : year - 2}-Q1`, calendar)[0] ?? '';
+}
+
 /** Once a year, of the year before and this one; its base is never shown. */
 function tellStopped(input: QuarterlyInput, quarter: Quarter, tell: Tell): void {
   if (!endsYear(quarter)) {
@@ -150,7 +166,7 @@ function tellStopped(input: QuarterlyInput, quarter: Quarter, tell: Tell): void 
   }
   const { path, calendar, threshold } = input;
   const { year } = partsOfQuarter(quarter);
-  const [firstWeek = ''] = weeksOfQuarter(`${year - 1}-Q1`, calendar);
+  const firstWeek = firstWeekOfStopped(quarter, calendar);
   // A first gift later in that week does no harm.
   const state = givingState(input, firstWeek, quarter, 6);
   if (state !== null) {

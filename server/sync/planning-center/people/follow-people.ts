@@ -1,9 +1,10 @@
 import { followed, newestClosedQuarter } from '#analytics/people/counting/count-quarters.ts';
+import { firstWeekOfStopped } from '#analytics/people/quarterly/giving-rows.ts';
 import { choicesInEffect, type KeptChoices, readChoices } from '../../../church/choices.ts';
 import type { Keyring } from '../../../integrations/credentials/keyring.ts';
 import { readChurchFacts } from '../../people/church-facts.ts';
 import { countPeople } from '../../people/count-people.ts';
-import { areCountedWith, peopleBasis } from '../../people/people-basis.ts';
+import { areCountedWith, peopleBasis, tellsGiving } from '../../people/people-basis.ts';
 import { type PeopleState, readPeopleState } from '../../people/people-state.ts';
 import { quarterlyDue } from '../../people/quarterly-due.ts';
 import { AnswerUnusable, type ReaderContext, type ReadMode, type ReadTask } from '../../reader.ts';
@@ -133,5 +134,11 @@ export async function readFollowed(
   const calendar = { weekStartsOn: choices.weekStartsOn, serviceDay };
   const { currentWeek, today } = churchTime(now, choices);
   const quarter = newestClosedQuarter(calendar, currentWeek, today);
-  return { week: state.week, ...followed(state.spans, quarter, calendar) };
+  return {
+    week: state.week,
+    ...followed(state.spans, quarter, calendar),
+    // With the first choice of what counts, it is told of the last whole year too who gave and stopped.
+    ...(tellsGiving(kept) &&
+      !state.tellsGiving && { giftsFrom: firstWeekOfStopped(quarter, calendar) }),
+  };
 }

@@ -26,10 +26,16 @@ type Planning = {
   kinds: readonly ReadingKind[];
   time: ChurchTime;
   /**
-   * The newest week that was counted, the last week of the newest closed quarter, and the longest span of
-   * cohorts that are followed; null before people were counted for the first time.
+   * The newest week that was counted, the last week of the newest closed quarter, the longest span of cohorts
+   * that are followed, and the week from which gifts are read where nothing was told of them before; null before
+   * people were counted for the first time.
    */
-  state: { week: string | null; lastWeek: string | null; span: number } | null;
+  state: {
+    week: string | null;
+    lastWeek: string | null;
+    span: number;
+    giftsFrom?: string | undefined;
+  } | null;
 };
 
 /**
@@ -96,7 +102,12 @@ function windowsOf({ kinds, time, choices, state }: Planning): ReadTask[] {
     kinds.includes(kind),
   );
   return read.flatMap((kind) => {
-    const from = weekOf(addWeeks(end, 1 - weeksBack(kind, state?.span ?? 1)), choices.weekStartsOn);
+    const usual = weekOf(
+      addWeeks(end, 1 - weeksBack(kind, state?.span ?? 1)),
+      choices.weekStartsOn,
+    );
+    const gifts = kind === 'gifts' ? state?.giftsFrom : undefined;
+    const from = gifts !== undefined && gifts < usual ? gifts : usual;
     return windowsBefore(addWeeks(time.currentWeek, 1), from, windowWeeks[kind]).map((span) =>
       step(kind, { ...span, to: span.to < to ? span.to : to }),
     );
