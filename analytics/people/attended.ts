@@ -8,7 +8,7 @@ import { daysByHousehold } from './facts.ts';
 import { type Places, placesOf } from './places.ts';
 
 /** A week's attenders: distinct people, and their check-ins. */
-type Attenders = { people: ReadonlySet<string>; records: number };
+type Attenders = { people: readonly string[]; records: number };
 
 /** Who was here in which weeks. */
 export type Attended = {
@@ -30,7 +30,7 @@ export type Attended = {
   counted: ReadonlySet<string>;
 };
 
-const nobody: Attenders = { people: new Set(), records: 0 };
+const nobody: Attenders = { people: [], records: 0 };
 const noHousehold: ReadonlySet<string> = new Set();
 
 /** Sorts a church's check-ins by week, household and person. */
@@ -89,7 +89,8 @@ function peopleOf(checkIns: readonly CheckInReading[]): string[] {
 function attendersOf(checkIns: readonly CheckInReading[]): Attenders {
   const attending = checkIns.filter(isAttendee);
   return {
-    people: new Set(peopleOf(attending)),
+    // A list takes a quarter of a set's room: of a large church there are a million.
+    people: [...new Set(peopleOf(attending))],
     records: sum(attending, ({ records, nameless }) => records - nameless),
   };
 }

@@ -24,6 +24,13 @@ const churches = [
   { size: 60, who: 'everybody' },
   { size: 200, who: 'everybody' },
   { size: 800, who: 'children' },
+  { size: 60, who: 'everybody' },
+  { size: 200, who: 'children' },
+  { size: 200, who: 'everybody' },
+  { size: 60, who: 'everybody' },
+  { size: 400, who: 'children' },
+  { size: 120, who: 'everybody' },
+  { size: 120, who: 'everybody' },
 ] as const;
 
 const made = churches.map((given, index) => {
@@ -31,7 +38,7 @@ const made = churches.map((given, index) => {
   const input = quarterlyInputOf(church);
   const rows = input.quarters.flatMap((quarter) => seenRows(input, quarter));
   return {
-    name: `${given.size} people, ${given.who}`,
+    name: `${index + 1}: ${given.size} people, ${given.who}`,
     log,
     input,
     rows,

@@ -30,11 +30,24 @@ const quartersAnew = 8;
 /** At this run the church counts one fund less, and at the next all of them again. */
 const otherFundsRun = 12;
 
+/** What a run after a quarter tells, and who is behind a row's numbers as they were counted in it. */
+export type GivingRun = {
+  quarter: string;
+  rows: readonly QuarterRow[];
+  setsOf: (row: GivingKey) => Pick<Said, 'part' | 'base'>;
+};
+
+type MadeUp = { size: number; seed: number; weeks: number };
+
 /** All that a made-up church's rows of giving ever say, in a run after every quarter. */
-export function saidOfGiving(
-  { size, seed, weeks }: { size: number; seed: number; weeks: number },
-  telling: Telling,
-): { said: Said[]; guests: string[] } {
+export function saidOfGiving(madeUp: MadeUp, telling: Telling): Said[] {
+  return givingRuns(madeUp).flatMap(({ rows, setsOf }) =>
+    rows.flatMap((row) => saidBy(row, setsOf(row), telling)),
+  );
+}
+
+/** The rows of giving of a made-up church, in a run after every quarter. */
+export function givingRuns({ size, seed, weeks }: MadeUp): GivingRun[] {
   const { church, log } = simulateFamilies({ seed, size, weeks });
   const gifts = simulateGifts(log, seed);
   const householdOf = new Map(
@@ -43,8 +56,11 @@ export function saidOfGiving(
   const whole = quarterlyInputOf(church);
   const remembered: (GivingKey & Told)[] = [];
   const memory = (key: GivingKey) => remembered.filter((each) => isSame(each, key));
-  const said = whole.quarters.slice(quartersAnew, -1).flatMap((last, run) => {
-    const week = weeksBetween(firstWeek, weekOf(quarterClosesOn(last, whole.calendar), 'monday'));
+  return whole.quarters.slice(quartersAnew, -1).map((quarter, run) => {
+    const week = weeksBetween(
+      firstWeek,
+      weekOf(quarterClosesOn(quarter, whole.calendar), 'monday'),
+    );
     const isOther = run === otherFundsRun;
     const known = giftsKnown(gifts, week, isOther);
     const fundIds = isOther ? ['main'] : ('all' as const);
@@ -60,14 +76,14 @@ export function saidOfGiving(
     );
     const path = pathOf(given);
     const input = { ...whole, path, today, firstGifts: firstGiftsOf(known) };
-    const quarters = Array.from({ length: quartersAnew }, (_, back) => addQuarters(last, -back));
-    return quarters.flatMap((quarter) => {
-      const told = givingRows(input, quarter, memory);
+    const quarters = Array.from({ length: quartersAnew }, (_, back) => addQuarters(quarter, -back));
+    const rows = quarters.flatMap((each) => {
+      const told = givingRows(input, each, memory);
       remembered.push(...told.remembered);
-      return told.rows.flatMap((row) => saidBy(row, setsOf(row, known, whole), telling));
+      return told.rows;
     });
+    return { quarter, rows, setsOf: (row) => setsOf(row, known, whole) };
   });
-  return { said, guests: log.families.flatMap(({ id, isGuest }) => (isGuest ? id : [])) };
 }
 
 /** A row with the households behind it; of one that stands from an earlier run, they were said then. */
