@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { churchReportResponse } from '#contract/functions/church-report.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
 import { inputOf, plain, pulseOf, western } from '#testing/figures/made-up-pulse.ts';
 import { storyChurch } from '#testing/figures/story-church.ts';
 import { noPeople, toldPeople } from '#testing/figures/told-people.ts';
@@ -15,6 +16,7 @@ function facts(changes: Partial<ReportFacts> = {}): ReportFacts {
     church: 'Grace Hill Church',
     quarters: ['2026-Q4'],
     look,
+    frozen: new Map(),
     people: toldPeople(),
     giving: { now: 780_000, before: 754_600 },
     ahead: pulseOf(story).coming,
@@ -73,6 +75,16 @@ test('the weeks have the counts and ranges of the closer look', () => {
   expect(weeks?.table?.rows.map((row) => row[2])).toEqual(
     points.map(({ expected }) => expected && Math.round(expected.low80)),
   );
+});
+
+test('a week that was forecast stands against that forecast, whatever is expected of it by now', () => {
+  const { week = '', day = '' } =
+    look.points.findLast(({ day: each }) => each < '2026-12-20') ?? {};
+  const said = { median: 40, low80: 38, high80: 42, low95: 35, high95: 45 };
+  const weeks = partsOf({ frozen: new Map([[week, said]]) }).find(({ id }) => id === 'sundays');
+  const row = weeks?.table?.rows.find((each) => each[2] === 38);
+  expect(row?.slice(2, 4)).toEqual([38, 42]);
+  expect(plain(weeks?.sentence ?? '')).toContain(plain(dayWords(day, 'short')));
 });
 
 test('two to four questions: of what differs, else three that stand', () => {

@@ -24,8 +24,11 @@ export type CountedWeeks = {
 export function countedWeeksOf({
   look,
   quarters,
-}: Pick<ReportFacts, 'look' | 'quarters'>): CountedWeeks {
-  const points = (look?.points ?? []).filter(({ day }) => quarters.includes(quarterOfDay(day)));
+  frozen,
+}: Pick<ReportFacts, 'look' | 'quarters' | 'frozen'>): CountedWeeks {
+  const points = (look?.points ?? [])
+    .filter(({ day }) => quarters.includes(quarterOfDay(day)))
+    .map((point) => ({ ...point, expected: frozen.get(point.week) ?? point.expected }));
   const counted = points.filter(isCounted);
   const compared = counted.filter(({ lastYear }) => lastYear !== null);
   const expected = counted.filter((point) => point.expected !== null);

@@ -40,7 +40,7 @@ export function changePart({ parts, sentences }: ChurchPeople): ReportPart | nul
 
 const guestStages = ['again', 'served_26', 'still_26', 'still_52'] as const;
 /** Guests of so many quarters stand under each other. */
-const rowsMost = 5;
+const rowsMost = 6;
 
 /** What became of guests, by the quarter of their first visit. */
 export function guestsPart(people: ChurchPeople): ReportPart | null {
@@ -53,15 +53,14 @@ export function guestsPart(people: ChurchPeople): ReportPart | null {
     return null;
   }
   const shown = guestStages.filter((stage) => rows.some(({ measures }) => measures[stage]));
-  const newest = newestOf(people, 'again')?.measure;
+  const newest = newestOf(people, 'again');
+  const { usual = null, chance: byChance = null } = newest?.measure ?? {};
   return {
     id: 'guests',
     heading,
     sentence: people.sentences['guests'] ?? peopleLookMessages.noGuests,
     lines: [
-      ...(newest?.usual && newest.chance
-        ? [chance(betweenWords(newest.usual), betweenWords(newest.chance))]
-        : []),
+      ...(usual && byChance ? [chance(betweenWords(usual), betweenWords(byChance))] : []),
       ...feastSentences(people),
       opens,
     ],
@@ -71,15 +70,27 @@ export function guestsPart(people: ChurchPeople): ReportPart | null {
         peopleTileMessages.newOnes[kindOf(people)],
         ...shown.map((stage) => columns[stage]),
       ],
-      rows: rows.map(({ quarter, measures }) => {
-        const base = measures.again?.base ?? measures.still_26?.base ?? null;
-        const span = shown.flatMap((stage) => measures[stage]?.span ?? [])[0] ?? 1;
-        return [
-          quarterWords(quarter, { span, isShort: true }),
-          base,
-          ...shown.map((stage) => cellWords(measures[stage], { base, byDay: stage === 'again' })),
-        ];
-      }),
+      rows: [
+        ...rows.map(({ quarter, measures }) => {
+          const base = measures.again?.base ?? measures.still_26?.base ?? null;
+          const span = shown.flatMap((stage) => measures[stage]?.span ?? [])[0] ?? 1;
+          return [
+            quarterWords(quarter, { span, isShort: true }),
+            base,
+            ...shown.map((stage) => cellWords(measures[stage], { base, byDay: stage === 'again' })),
+          ];
+        }),
+        ...(newest?.before && shown[0] === 'again'
+          ? [
+              [
+                peopleLookMessages.key.before,
+                newest.before.base,
+                newest.before.value,
+                ...shown.slice(1).map(() => null),
+              ],
+            ]
+          : []),
+      ],
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Expectation } from '#contract/expectation.ts';
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
@@ -10,6 +11,8 @@ export type ReportFacts = {
   quarters: readonly string[];
   /** The closer look at attendance up to their last week; null where nothing was counted by then. */
   look: FigureLook | null;
+  /** What was forecast of these weeks before their Sunday; of others, what was expected of them stands. */
+  frozen: ReadonlyMap<string, Expectation>;
   people: ChurchPeople | null;
   /** Gifts of an average week, in minor units, and of the year before; null where giving is not shown. */
   giving: { now: number | null; before: number | null } | null;

@@ -133,7 +133,6 @@ export const reportMessages = sentences('reportMessages', {
       peopleMore: 'More individuals are coming. Who knows their names?',
       oftenFewer: 'The same people come less often. What gets in the way on the other Sundays?',
       oftenMore: 'The same people come more often. What brings them?',
-      givingDown: 'Fewer households gave than a year earlier. Who thanks the ones who do?',
     },
     guests: 'Who welcomes a family on its second visit, and what do we invite them to?',
     serving: (often: string) =>

@@ -40,6 +40,7 @@ const basisRow = z.object({
   begins: day.nullable(),
   groupsSince: day.nullable(),
   otherIds: z.array(z.string()),
+  quarter: z.string().nullable(),
 });
 const chosen = z.object({
   choices: z.looseObject({
@@ -51,7 +52,7 @@ const chosen = z.object({
 const columns = [
   `(select json_build_object('unit', unit, 'suggested', check_in, 'c', checked_in, 'k', at_kids_places,
       'measured', measured, 'comers', comers, 'firstCheckIn', first_check_in, 'begins', begins,
-      'groupsSince', groups_since, 'otherIds', other_ids)
+      'groupsSince', groups_since, 'otherIds', other_ids, 'quarter', quarter)
     from analytics.people_bases where account_id = $1::uuid)`,
   `(select coalesce(json_agg(json_build_object('quarter', quarter, 'measure', measure, 'span', span,
       'value', value, 'base', base, 'state', state, 'asOf', as_of)), '[]')

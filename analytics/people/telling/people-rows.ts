@@ -44,6 +44,8 @@ type PeopleBasis = {
   groupsSince: string | null;
   /** Products whose people have other ids than those of check-ins. */
   otherIds: readonly string[];
+  /** The newest closed quarter that was counted. */
+  quarter: string | null;
 };
 
 /** What is stored of a church's people over time, as far as whoever asks may see it. */

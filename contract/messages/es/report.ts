@@ -140,8 +140,6 @@ export const report: Translation<typeof english> = {
         peopleMore: 'Vienen más personas distintas. ¿Quién sabe sus nombres?',
         oftenFewer: 'La misma gente viene menos a menudo. ¿Qué se lo impide los otros domingos?',
         oftenMore: 'La misma gente viene más a menudo. ¿Qué la trae?',
-        givingDown:
-          'Menos hogares ofrendaron que un año antes. ¿Quién agradece a los que sí lo hacen?',
       },
       guests: '¿Quién recibe a una familia en su segunda visita, y a qué la invitamos?',
       serving: (often) =>

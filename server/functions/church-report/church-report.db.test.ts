@@ -1,5 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { addQuarters } from '#analytics/people/quarter.ts';
 import { quarterOfDay } from '#analytics/report/quarter-of-day.ts';
 import { churchReportResponse } from '#contract/functions/church-report.ts';
 import { shareLinkCreateResponse } from '#contract/functions/share-links.ts';
@@ -48,6 +50,44 @@ test('a quarter and a year are told in two to four pages, with giving where it i
   }
   const { data } = await ask(admin, { quarter, showsGiving: false });
   expect(JSON.stringify(data)).not.toMatch(/"giving"|\$/);
+});
+
+test('a closed quarter that was not counted yet is counted at once when its report is opened', async () => {
+  const { owner } = database;
+  await owner.query(
+    `insert into public.integrations (account_id, integration_type, is_connected) values ($1, 'planning_center', true)`,
+    [accountId],
+  );
+  await owner.query(
+    `insert into private.sync_connections (account_id, integration_type, due_at, finished_at, first_done_at, mode)
+     values ($1, 'planning_center', now() + interval '1 day', now(), now(), 'nightly')`,
+    [accountId],
+  );
+  const closed = addQuarters(quarterOfDay(addDays(newest, -14)), -1);
+  const countedTo = (upTo: string) =>
+    owner.query(
+      `insert into analytics.people_bases (account_id, unit, check_in, computed_with, as_of, quarter)
+       values ($1, 'households', 'everybody', '', now(), $2)
+       on conflict (account_id) do update set quarter = excluded.quarter`,
+      [accountId, upTo],
+    );
+  const queued = async () => {
+    const { rows } = await owner.query<{ mode: string }>(
+      'select mode from private.sync_connections where account_id = $1 and run_id is not null',
+      [accountId],
+    );
+    return rows.map(({ mode }) => mode);
+  };
+  await countedTo(closed);
+  await ask(admin, { quarter: closed });
+  await ask(admin, { quarter: addQuarters(closed, 2) });
+  expect(await queued()).toEqual([]);
+  await countedTo(addQuarters(closed, -1));
+  await ask(stranger, { quarter: closed });
+  await ask(admin, { quarter: addQuarters(closed, -1) });
+  expect(await queued()).toEqual([]);
+  await ask(admin, { quarter: closed });
+  expect(await queued()).toEqual(['quarterly']);
 });
 
 test('exactly one of quarter and year is asked for, and there is none of a time without rows', async () => {

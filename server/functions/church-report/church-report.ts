@@ -13,7 +13,8 @@ import { runForChurch } from '../as-church-person.ts';
 import { readGoal } from '../figure-look/stored-goal.ts';
 import type { NamedFunction } from '../named-function.ts';
 import { readPulse } from '../read-pulse.ts';
-import { composeReport } from './compose-report.ts';
+import { composeReport, quartersOf } from './compose-report.ts';
+import { countForReport } from './count-for-report.ts';
 
 const accountName = '(select account_name from public.accounts where id = $1::uuid)';
 
@@ -28,14 +29,21 @@ export const churchReport: NamedFunction<z.infer<typeof churchReportRequest>, Co
     const ask = asPerson(services, claims, accountId);
     const withGiving = showsGiving && tiles.some(isGiving);
     const [church] = await ask([accountName]);
+    const rows = await readPeopleRows(
+      ask,
+      services.config.clock.now(),
+      withGiving ? undefined : false,
+    );
+    await countForReport(services, claims, accountId, { rows, quarters: quartersOf(period) });
     const shown = tiles.filter((tile) => withGiving || !isTileOfGiving(tile, input));
     return composeReport({
       church: church ?? '',
+      ask,
       period,
       input,
       ahead:
         figuresPulse(input, { week: undefined, card: null, aheadOf, tiles: shown })?.coming ?? null,
-      rows: await readPeopleRows(ask, services.config.clock.now(), withGiving ? undefined : false),
+      rows,
       switches: services.config.people,
       goal: await readGoal(ask, 'attendance', input.today.slice(0, 4)),
       showsGiving: withGiving,

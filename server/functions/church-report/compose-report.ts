@@ -8,6 +8,8 @@ import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import type { ChurchReport } from '#contract/functions/church-report.ts';
 import type { Recommendation } from '#contract/functions/recommendations.ts';
 import { reportPageMessages } from '#contract/messages/report.ts';
+import type { AskChurch } from '../../church/read-texts.ts';
+import { readFrozenWeeks } from '../../forecast/frozen-weeks.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /** A quarter or a year, as it was asked for. */
@@ -15,6 +17,7 @@ export type Period = { quarter?: string | undefined; year?: number | undefined }
 
 type Composing = {
   church: string;
+  ask: AskChurch;
   period: Period;
   input: PulseInput;
   ahead: FiguresPulse['coming'];
@@ -31,14 +34,19 @@ type Composing = {
  *
  * @throws {ApiError} 404 where there is nothing of that time
  */
-export function composeReport({ church, period, input, ahead, ...read }: Composing): ChurchReport {
+export async function composeReport(composing: Composing): Promise<ChurchReport> {
+  const { church, period, input, ahead, ask, ...read } = composing;
   const quarters = quartersOf(period);
   const last = quarters.at(-1) ?? '';
-  const week = weeksOfQuarter(last, input).at(-1);
+  const [from = '', week = from] = [
+    weeksOfQuarter(quarters[0] ?? '', input)[0],
+    weeksOfQuarter(last, input).at(-1),
+  ];
   const report = boardReport({
     church,
     quarters,
     look: figureLook(input, { tile: 'attendance', weeks: 156, week }, { goal: read.goal }),
+    frozen: await readFrozenWeeks(ask, { from, to: week }),
     people: tellPeople(read.rows, last, read.switches),
     giving: read.showsGiving ? averageGifts(input, quarters) : null,
     ahead,
@@ -52,7 +60,7 @@ export function composeReport({ church, period, input, ahead, ...read }: Composi
 }
 
 /** The quarters of a report, oldest first. */
-function quartersOf({ quarter, year }: Period): string[] {
+export function quartersOf({ quarter, year }: Period): string[] {
   return quarter === undefined ? [1, 2, 3, 4].map((number) => `${year}-Q${number}`) : [quarter];
 }
 

@@ -40,6 +40,7 @@ async function readShared(
   const ask = asJobs(connections.jobs, accountId);
   return composeReport({
     church: churchName,
+    ask,
     period,
     input,
     ahead: pulseOf(undefined)?.coming ?? null,

@@ -14,6 +14,7 @@ const report = boardReport({
   church: 'Grace Hill Church',
   quarters: ['2026-Q4'],
   look: figureLook(inputOf(story), { tile: 'attendance', weeks: 156, week: '2026-12-21' }),
+  frozen: new Map(),
   people: toldPeople(),
   giving: null,
   ahead: pulseOf(story).coming,

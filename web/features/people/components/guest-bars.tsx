@@ -1,10 +1,8 @@
-import '#web/ui/charts/chart-colors.css';
 import type { Cohort } from '#analytics/people/told-people.ts';
-import { guestStageMessages, peopleLookMessages } from '#contract/messages/people-page.ts';
+import { guestStageMessages } from '#contract/messages/people-page.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { monthWords, quarterTick } from '#contract/messages/quarter-words.ts';
-import { useWidth } from '#web/ui/charts/use-width.ts';
-import classes from './people-charts.module.css';
+import { ShareBars } from '#web/ui/charts/share-bars.tsx';
 
 type Props = {
   cohorts: readonly Cohort[];
@@ -15,128 +13,25 @@ type Props = {
   isSmall?: boolean;
 };
 
-const usualWidth = 800;
-const tall = { top: 12, axis: 172, height: 222, left: 64, most: 84 };
-const small = { top: 4, axis: 60, height: 62, left: 0, most: 44 };
-const gridStep = 0.2;
-
-/** Each quarter's guests: the bar is how far chance goes, the tick the count, the dashed line the usual. */
-export function GuestBars({ cohorts, usual, label, isSmall = false }: Props) {
-  const [ref, width] = useWidth<HTMLDivElement>(isSmall ? 240 : usualWidth);
-  const place = isSmall ? small : tall;
-  const room = width - place.left;
-  const shown = isSmall ? cohorts : cohorts.slice(-Math.max(2, Math.floor(room / place.most)));
-  const highest = Math.max(gridStep, usual ?? 0, ...shown.map(({ counted }) => counted?.high ?? 0));
-  const top = Math.min(1, Math.ceil(highest / gridStep) * gridStep);
-  const y = (share: number) => place.axis - (share / top) * (place.axis - place.top);
-  const step = room / Math.max(1, shown.length);
-  const x = (index: number) => place.left + step * (index + 0.5);
-  const barWidth = Math.min(isSmall ? 9 : 18, step / 2);
-  return (
-    <div ref={ref}>
-      <svg
-        className={classes.drawing}
-        viewBox={`0 0 ${width} ${place.height}`}
-        role="img"
-        aria-label={label}
-      >
-        {isSmall ? null : <Grid top={top} y={y} left={place.left} width={width} />}
-        {usual === null ? null : (
-          <path className={classes.usual} d={`M${place.left},${y(usual)}H${width}`} />
-        )}
-        {shown.map((cohort, index) => (
-          <Bar
-            key={cohort.quarter}
-            cohort={cohort}
-            x={x(index)}
-            y={y}
-            width={barWidth}
-            isNewest={index === shown.findLastIndex(({ counted }) => counted !== null)}
-          />
-        ))}
-        <path className={classes.axis} d={`M${place.left},${place.axis}H${width}`} />
-        {isSmall
-          ? null
-          : shown.map((cohort, index) => (
-              <Tick key={cohort.quarter} cohort={cohort} x={x(index)} y={place.axis} />
-            ))}
-      </svg>
-    </div>
-  );
+/** Each quarter's guests at a stage. */
+export function GuestBars({ cohorts, ...others }: Props) {
+  const bars = cohorts.map((cohort) => ({
+    id: cohort.quarter,
+    name: quarterTick(cohort.quarter, cohort.span),
+    under: underWords(cohort),
+    counted: cohort.counted,
+  }));
+  return <ShareBars bars={bars} {...others} />;
 }
 
-type GridProps = { top: number; y: (share: number) => number; left: number; width: number };
-
-function Grid({ top, y, left, width }: GridProps) {
-  const lines = Array.from(
-    { length: Math.round(top / gridStep) + 1 },
-    (_, index) => index * gridStep,
-  );
-  return lines.map((share) => (
-    <g key={share}>
-      <path className={classes.rule} d={`M${left},${y(share)}H${width}`} />
-      <text x={left - 10} y={y(share) + 4} textAnchor="end">
-        {share === 0 ? wholeWords(0) : peopleLookMessages.tenths(wholeWords(share * 10))}
-      </text>
-    </g>
-  ));
-}
-
-type BarProps = {
-  cohort: Cohort;
-  x: number;
-  y: (share: number) => number;
-  width: number;
-  isNewest: boolean;
-};
-
-function Bar({ cohort: { counted }, x, y, width, isNewest }: BarProps) {
-  if (counted === null) {
-    return <path className={classes.open} d={`M${x},${y(0) - 2}V${y(0) - 18}`} />;
-  }
-  const share = counted.value / counted.base;
-  return (
-    <>
-      <rect
-        className={classes.range}
-        x={x - width / 2}
-        y={y(counted.high)}
-        width={width}
-        height={Math.max(1, y(counted.low) - y(counted.high))}
-        rx={2}
-      />
-      <path
-        className={isNewest ? classes.newest : classes.count}
-        d={`M${x - width / 2},${y(share)}h${width}`}
-      />
-    </>
-  );
-}
-
-function Tick({ cohort, x, y }: { cohort: Cohort; x: number; y: number }) {
-  const { quarter, span, measure, counted } = cohort;
+function underWords({ measure, counted }: Cohort): string {
   const { ofBase, opensIn, suppressed, none } = guestStageMessages;
-  const under =
-    counted !== null
-      ? ofBase(wholeWords(counted.value), wholeWords(counted.base))
-      : measure.state === 'suppressed'
-        ? suppressed
-        : measure.opensOn === null
-          ? none
-          : opensIn(monthWords(measure.opensOn));
-  return (
-    <>
-      <text x={x} y={y + 20} textAnchor="middle">
-        {quarterTick(quarter, span)}
-      </text>
-      <text
-        x={x}
-        y={y + 38}
-        textAnchor="middle"
-        className={counted === null ? undefined : classes.strong}
-      >
-        {under}
-      </text>
-    </>
-  );
+  if (counted !== null) {
+    return ofBase(wholeWords(counted.value), wholeWords(counted.base));
+  }
+  return measure.state === 'suppressed'
+    ? suppressed
+    : measure.opensOn === null
+      ? none
+      : opensIn(monthWords(measure.opensOn));
 }

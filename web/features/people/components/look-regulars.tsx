@@ -3,7 +3,8 @@ import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { dayWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import { peopleLookMessages, peopleTileMessages } from '#contract/messages/people-page.ts';
 import { tenthWords, wholeWords } from '#contract/messages/people-words.ts';
-import { FlowBars } from './flow-bars.tsx';
+import { FlowBars } from '#web/ui/charts/flow-bars.tsx';
+import { flowSteps } from '../flow-steps.ts';
 import { PartsBars } from './parts-bars.tsx';
 import classes from './people-look.module.css';
 import { Question } from './question.tsx';
@@ -20,7 +21,7 @@ export function RegularsPart({ people }: Props) {
   const [joined, left] = [wholeWords(flow.new + flow.back), wholeWords(flow.less + flow.away)];
   return (
     <Question question={words.regulars} answer={words.flow(joined, left)}>
-      <FlowBars flow={flow} />
+      <FlowBars steps={flowSteps(flow)} />
       <p className={classes.note}>
         {[words.flowNote[kindOf(people)], sentences['movedUp']].filter(Boolean).join(' ')}
       </p>

@@ -16,7 +16,7 @@ import { StateMark, type StateShape } from '#web/ui/charts/state-mark.tsx';
 import type from '#web/ui/type.module.css';
 import { guestState } from '../model.ts';
 import { peopleLookPath } from '../use-people-address.ts';
-import { FlowChanges } from './flow-bars.tsx';
+import { FlowChanges } from './flow-changes.tsx';
 import { GuestBars } from './guest-bars.tsx';
 import classes from './people.module.css';
 

@@ -6,6 +6,8 @@ import { printMessages } from '#contract/messages/print.ts';
 import { reportPageMessages } from '#contract/messages/report.ts';
 import classes from './report.module.css';
 import { ReportChange } from './report-change.tsx';
+import { ReportFlow } from './report-flow.tsx';
+import { ReportGuests } from './report-guests.tsx';
 import { ReportRanges } from './report-ranges.tsx';
 import { ReportTable } from './report-table.tsx';
 
@@ -106,6 +108,10 @@ function Picture({ part: { id, heading, table } }: { part: ReportPart }) {
     case 'sundays':
     case 'ahead':
       return <ReportRanges heading={heading} table={table} isAhead={id === 'ahead'} />;
+    case 'guests':
+      return <ReportGuests heading={heading} table={table} />;
+    case 'regulars':
+      return <ReportFlow heading={heading} table={table} />;
     case 'parts':
       return <ReportChange heading={heading} table={table} />;
     default:

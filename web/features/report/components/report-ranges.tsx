@@ -3,6 +3,7 @@ import { labelRows } from '#analytics/charts/label-rows.ts';
 import type { ReportTable as Table } from '#contract/functions/church-report.ts';
 import { peopleLookMessages } from '#contract/messages/people-page.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
+import { useWidth } from '#web/ui/charts/use-width.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './report.module.css';
 import { ReportTable } from './report-table.tsx';
@@ -14,9 +15,10 @@ type Props = {
   isAhead: boolean;
 };
 
-const size = { width: 760, top: 26, axis: 150, height: 176, left: 44 };
-/** So many weeks have a name each; of a year every fourth has. */
-const namesMost = 14;
+const usualWidth = 760;
+const size = { top: 26, axis: 150, height: 176, left: 44 };
+/** Room for a week's name; where there is less, not each has one. */
+const nameWidth = 44;
 
 /** Weeks with their ranges: who came as dots, an open one outside its range, the year before dashed. */
 export function ReportRanges({ heading, table, isAhead }: Props) {
@@ -24,9 +26,11 @@ export function ReportRanges({ heading, table, isAhead }: Props) {
   const scale = scaleOf(
     weeks.flatMap(({ value, low, high, before }) => [value, low, high, before]),
   );
-  const step = (size.width - size.left) / Math.max(1, weeks.length);
+  const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
+  const room = width - size.left;
+  const step = room / Math.max(1, weeks.length);
   const x = (index: number) => size.left + step * (index + 0.5);
-  const every = weeks.length > namesMost ? 4 : 1;
+  const every = Math.ceil(weeks.length / Math.max(1, Math.floor(room / nameWidth)));
   const bar = Math.min(22, step * 0.55);
   const events = labelRows(
     weeks
@@ -37,19 +41,19 @@ export function ReportRanges({ heading, table, isAhead }: Props) {
       }))
       .filter(({ text }) => text !== '')
       .toSorted((one, other) => other.moves - one.moves),
-    { characterWidth: 6.5, from: size.left, width: size.width, rows: 1 },
+    { characterWidth: 6.5, from: size.left, width, rows: 1 },
   );
   return (
-    <>
+    <div ref={ref}>
       <svg
         className={classes.drawing}
-        viewBox={`0 0 ${size.width} ${size.height}`}
+        viewBox={`0 0 ${width} ${size.height}`}
         role="img"
         aria-label={heading}
       >
         {scale.ticks.map((tick) => (
           <g key={tick}>
-            <path className={classes.rule} d={`M${size.left},${scale.y(tick)}H${size.width}`} />
+            <path className={classes.rule} d={`M${size.left},${scale.y(tick)}H${width}`} />
             <text x={size.left - 8} y={scale.y(tick) + 4} textAnchor="end">
               {wholeWords(tick)}
             </text>
@@ -77,7 +81,7 @@ export function ReportRanges({ heading, table, isAhead }: Props) {
           <ReportTable heading={heading} table={table} />
         </Disclosure>
       </div>
-    </>
+    </div>
   );
 }
 

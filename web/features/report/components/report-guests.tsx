@@ -1,0 +1,54 @@
+import { wilsonInterval } from '#analytics/pulse/wilson.ts';
+import type { ReportTable as Table } from '#contract/functions/church-report.ts';
+import {
+  guestStageMessages,
+  peopleLookMessages,
+  peopleTileMessages,
+} from '#contract/messages/people-page.ts';
+import { wholeWords } from '#contract/messages/people-words.ts';
+
+import { type ShareBar, ShareBars } from '#web/ui/charts/share-bars.tsx';
+import { ReportTable } from './report-table.tsx';
+
+type Row = Table['rows'][number];
+
+/** How many of each quarter's guests came again, beside the four quarters before; then all stages in a table. */
+export function ReportGuests({ heading, table }: { heading: string; table: Table }) {
+  const { columns, rows } = table;
+  const { before } = peopleLookMessages.key;
+  const pooled = rows.find(([name]) => name === before);
+  // Family members come together: counted in people, chance goes further than the table says.
+  const isOfPeople = columns[1] === peopleTileMessages.newOnes.people;
+  const isDrawn = columns[2] === guestStageMessages.columns.again && !isOfPeople;
+  const bars = rows
+    .filter((row) => row !== pooled)
+    .map(barOf)
+    .toReversed();
+  return (
+    <>
+      {isDrawn && bars.some(({ counted }) => counted !== null) ? (
+        <ShareBars
+          bars={bars}
+          usual={pooled ? shareOf(pooled) : null}
+          label={peopleLookMessages.chart(guestStageMessages.stages.again)}
+        />
+      ) : null}
+      <ReportTable heading={heading} table={table} />
+    </>
+  );
+}
+
+function shareOf([, base, again]: Row): number | null {
+  return typeof base === 'number' && typeof again === 'number' ? again / base : null;
+}
+
+function barOf([name, base, again]: Row): ShareBar {
+  const isCounted = typeof base === 'number' && typeof again === 'number' && base > 0;
+  const { ofBase, none } = guestStageMessages;
+  return {
+    id: String(name ?? ''),
+    name: String(name ?? ''),
+    under: isCounted ? ofBase(wholeWords(again), wholeWords(base)) : String(again ?? none),
+    counted: isCounted ? { value: again, base, ...wilsonInterval(again, base) } : null,
+  };
+}
