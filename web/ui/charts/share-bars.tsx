@@ -64,9 +64,7 @@ export function ShareBars({ bars, usual, label, isSmall = false }: Props) {
         <path className={classes.axis} d={`M${place.left},${place.axis}H${width}`} />
         {isSmall
           ? null
-          : shown.map((bar, index) => (
-              <Tick key={bar.id} bar={bar} x={x(index)} y={place.axis} />
-            ))}
+          : shown.map((bar, index) => <Tick key={bar.id} bar={bar} x={x(index)} y={place.axis} />)}
       </svg>
     </div>
   );
