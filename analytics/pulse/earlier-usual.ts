@@ -5,7 +5,7 @@ type Levels = { since: string; before: string; after: string };
 
 /** What was usual before a level changed and since, in words; null without one, or where the season hides which way. */
 export function levelWords(
-  { lasting, lineUnit }: PulseTile,
+  { lasting, lineUnit }: Pick<PulseTile, 'lasting' | 'lineUnit'>,
   currency: string | null,
 ): Levels | null {
   if (lasting === null) {

@@ -60,9 +60,13 @@ export function pulseComing(
   if (all.length === 0) {
     return null;
   }
-  const weeks = all.map(({ one }) => one);
+  const known = all.map(({ one }) => one);
   const words = { ...wordsOf(tile, input), lately: ahead.lately };
-  const eve = christmasEve(input, tile, { from, weeks });
+  const eve = christmasEve(input, tile, { from, weeks: known });
+  // Charts name a week by its first event.
+  const weeks = known.map((one) =>
+    one.week === eve.week ? one : { ...one, events: eveLast(one) },
+  );
   // A week is not called by a Christmas Eve that is not in its count.
   const nameOf = ({ week, events }: PulseAhead) => {
     const other = events.find((event) => event !== eveLabel);
@@ -76,6 +80,14 @@ export function pulseComing(
     : plainAnswer(all, { ...words, nameOf });
   const isEveSaid = major !== undefined && major.one.week === eve.week;
   return { tile, answer: [answer, isEveSaid ? '' : eve.words].filter(Boolean).join(' '), weeks };
+}
+
+/** The events of a week whose Christmas Eve is not in its count. */
+function eveLast({ events }: PulseAhead): string[] {
+  const [others, eves] = [false, true].map((is) =>
+    events.filter((event) => (event === eveLabel) === is),
+  );
+  return [...(others ?? []), ...(eves ?? [])];
 }
 
 /** One of the weeks ahead, by how much its events move it, and the level they move. */

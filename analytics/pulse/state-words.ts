@@ -5,6 +5,7 @@ import { ownTileMessages } from '#contract/messages/own-tiles.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
 import { isAgainst } from '../judging/said.ts';
+import { levelWords } from './earlier-usual.ts';
 import { isFarOutside } from './tile-facts.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
@@ -22,7 +23,7 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
     case 'shift':
       return isOther(tile)
         ? { word: otherWords(sideOf(tile)), more: sinceWords(tile) }
-        : { word: shiftWords(tile), more: null };
+        : { word: shiftWords(tile), more: levelsWords(tile) };
     case 'too_little':
       return { word: tooLittleWords(tile), more: null };
     case 'provisional':
@@ -66,6 +67,13 @@ function sinceWords(tile: StateFacts): string | null {
   return after && before
     ? stateMessages.otherWeeks(day, after, before)
     : stateMessages.otherSince(lasting.direction, day);
+}
+
+/** What has been usual since a level changed, and before; null of an amount, which is nothing without its currency. */
+function levelsWords({ lasting = null, lineUnit }: StateFacts): string | null {
+  const isWritten = lineUnit !== undefined && lineUnit !== 'money';
+  const levels = isWritten ? levelWords({ lasting, lineUnit }, null) : null;
+  return levels && stateMessages.levels(levels.after, levels.before);
 }
 
 /** Whether a week lies on the other side than the level that has changed. */

@@ -21,6 +21,8 @@ export const stateMessages = sentences('stateMessages', {
     side === 'up'
       ? plural(weeks, { one: 'Higher this week', other: `Higher for ${weeks} weeks` })
       : plural(weeks, { one: 'Lower this week', other: `Lower for ${weeks} weeks` }),
+  /** After it: the level since, and before. */
+  levels: (after: string, before: string) => `about ${after}, ${before} before`,
   newLevel: 'At a new level',
   /** Of a change that is no news any more. */
   since: (side: 'up' | 'down', day: string) =>

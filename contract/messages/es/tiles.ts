@@ -24,6 +24,7 @@ export const tiles: Translation<typeof english> = {
             one: 'Más bajo esta semana',
             other: `Más bajo desde hace ${weeks} semanas`,
           }),
+    levels: (after, before) => `unos ${after}, antes ${before}`,
     newLevel: 'En un nivel nuevo',
     since: (side, day) => (side === 'up' ? `más alto desde el ${day}` : `más bajo desde el ${day}`),
     otherSince: (side, day) =>
