@@ -1,6 +1,6 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import { dayWords, listWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
 import { offWords, tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { anythingOffMessages } from '#contract/messages/verdict.ts';
@@ -17,7 +17,7 @@ import {
   isUnfinished,
 } from './tile-facts.ts';
 
-type Week = { day: string; isOver: boolean; currency: string | null };
+type Week = { day: string; today: string; isOver: boolean; currency: string | null };
 type TimesAtOnce = (count: number) => AtOnce | null;
 
 /**
@@ -44,7 +44,7 @@ export function anythingOff(
     divided ? byAttendance(divided) : '',
     early.length > 0 ? anythingOffMessages.alreadyAbove(nounsOf(early), early.length) : '',
     waiting && !answer.includes(anythingOffMessages.notCounted)
-      ? anythingOffMessages.unfinished(tileNouns.attendance, weekdayWords(week.day))
+      ? anythingOffMessages.unfinished(tileNouns.attendance, dayCalled(week.day, week.today))
       : '',
   ]
     .filter(Boolean)

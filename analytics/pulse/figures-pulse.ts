@@ -8,6 +8,7 @@ import type {
 import { eventWords } from '#contract/messages/events.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { isMajorEvent } from '../forecast/design.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { anythingOff } from './anything-off.ts';
 import { atOnceBefore } from './at-once.ts';
@@ -65,12 +66,12 @@ export function figuresPulse(
   const isOver = week.last < today;
   const asOf = newestReading(input, week.first);
   const missing = missingOf(tiles, input, leading);
-  const lately = comparedWith(lead, histories, week.first);
+  const compared = comparedWith(lead, histories, { week: week.first, calendar: input.calendar });
   // Who returns of the guests of weeks ahead is known six weeks after these.
   const coming =
     leading === 'guest_return'
       ? null
-      : pulseComing(input, week.first, leading, { ...aheadOf(leading, week.first), lately });
+      : pulseComing(input, week.first, leading, { ...aheadOf(leading, week.first), ...compared });
   const parts = pulseSentence(tiles, {
     today: todayOf(coming, input),
     day: week.day,
@@ -95,7 +96,7 @@ export function figuresPulse(
     },
     anythingOff: anythingOff(
       tiles,
-      { day: week.day, isOver, currency },
+      { ...week, ...{ today, isOver, currency } },
       timesAtOnce(histories, tiles),
     ),
     questions: questionsOf(input, week),
@@ -139,14 +140,23 @@ function timesAtOnce(histories: readonly TileHistory[], tiles: readonly PulseTil
   };
 }
 
-/** The median of a tile's last four weeks, in the unit of its forecast; null where that is another. */
+/**
+ * The median of a tile's last four counted weeks and of the last four ordinary ones, in the unit of its forecast;
+ * null where that is another.
+ */
 function comparedWith(
   tile: PulseTile | undefined,
   histories: readonly TileHistory[],
-  week: string,
-): number | null {
+  { week, calendar }: { week: string; calendar: PulseInput['calendar'] },
+): Pick<Parameters<typeof pulseComing>[3], 'lately' | 'ordinary'> {
   const history = histories.find((each) => each.tile === tile?.tile);
-  return history !== undefined && tile?.unit === tile?.lineUnit ? latelyOf(history, week) : null;
+  if (history === undefined || tile?.unit !== tile?.lineUnit) {
+    return { lately: null, ordinary: null };
+  }
+  const counted = history.counted.filter(
+    (each) => !calendar.eventsOf(each.week).some(({ id }) => isMajorEvent(id)),
+  );
+  return { lately: latelyOf(history, week), ordinary: latelyOf({ counted }, week) };
 }
 
 /** The card with what is to be entered, how to get access to the attendance, without which there is little to look at, or the next step. */

@@ -2,11 +2,11 @@ import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { askedMessages, lookSentences } from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
+  dayCalled,
   dayWords,
   expectedWords,
   listWords,
   valueWords,
-  weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
@@ -24,9 +24,9 @@ import { isAlreadyAbove, isFarOutside, isGivingComingIn } from './tile-facts.ts'
 export function lookSentence(
   tile: PulseTile,
   history: TileHistory,
-  input: Pick<PulseInput, 'serviceDay' | 'currency'>,
+  input: Pick<PulseInput, 'serviceDay' | 'currency' | 'today'>,
 ): string {
-  const { currency } = input;
+  const { currency, today } = input;
   const name = tileName(tile);
   if (tile.state === 'asked') {
     return tile.value === null ? askedMessages.look(name) : lookSentences.doubted(name);
@@ -40,7 +40,7 @@ export function lookSentence(
   if (tile.value === null) {
     return lookSentences.none(name);
   }
-  const day = weekdayWords(tile.line.at(-1)?.day ?? '1970-01-04');
+  const day = dayCalled(tile.line.at(-1)?.day ?? '1970-01-04', today);
   const now = `${write(tile.value)}${tile.base !== null && tile.lineUnit === 'share' && tile.unit === 'people' ? ` of ${tile.base}` : ''}`;
   const expected = tile.expected && expectedWords(tile.expected, tile.unit, currency);
   const first = lookSentences.state(tile.state, {

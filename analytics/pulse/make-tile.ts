@@ -106,7 +106,7 @@ function weeksToGo({ own }: Pick<PulseTile, 'own'>, weeksSoFar: number): number 
 }
 
 /** The median of a tile's last four counted weeks up to one; null where there is too little to compare with. */
-export function latelyOf(history: TileHistory, week: string): number | null {
+export function latelyOf(history: Pick<TileHistory, 'counted'>, week: string): number | null {
   const newest = newestCounted(history, week);
   return newest.length < comparedMin ? null : (median(newest, ({ value }) => value ?? 0) ?? null);
 }

@@ -18,7 +18,7 @@ import { tileOf } from './tile-definitions.ts';
 const weeksAhead = 8;
 /** Weeks look like the last few when each is expected within this fraction of them. */
 const alikeShare = 0.1;
-/** And where their middle is within this fraction of them; else it is said to be higher or lower. */
+/** And where their middle is within this fraction of the last ordinary ones; else it is said to be higher or lower. */
 const middleShare = 0.05;
 /** A named week that its events move by so much of the level is told apart from the ordinary ones. */
 const apartShare = 0.04;
@@ -26,6 +26,9 @@ const apartShare = 0.04;
 const apartMost = 2;
 /** A week that is emptier than others is announced so many weeks before; a fuller one as soon as it is seen. */
 const lowWeeks = 2;
+
+/** What weeks ahead are compared with. */
+type Compared = { lately: number | null; ordinary: number | null };
 
 /** The forecast of a tile from a week on. */
 export type TileAhead = {
@@ -39,13 +42,14 @@ export type TileAhead = {
  * 'What is coming?': the forecast of the next eight weeks of the tile that leads, and the week that
  * stands out.
  *
- * @param ahead with `lately`, the median of the last four counted weeks, where it can be compared
+ * @param ahead with the medians of the last four counted weeks and of the last four ordinary ones, where they
+ *   can be compared
  */
 export function pulseComing(
   input: PulseInput,
   chosen: string,
   tile: LeadingTile,
-  ahead: TileAhead & { lately: number | null },
+  ahead: TileAhead & Compared,
 ): FiguresPulse['coming'] {
   const from = countedFrom(input, chosen);
   const all = ahead.weeks.slice(0, weeksAhead).flatMap((expected, index): WeekAhead[] => {
@@ -61,7 +65,8 @@ export function pulseComing(
     return null;
   }
   const known = all.map(({ one }) => one);
-  const words = { ...wordsOf(tile, input), lately: ahead.lately };
+  const { lately, ordinary } = ahead;
+  const words = { ...wordsOf(tile, input), lately, ordinary };
   const eve = christmasEve(input, tile, { from, weeks: known });
   // Charts name a week by its first event.
   const weeks = known.map((one) =>
@@ -122,7 +127,7 @@ function inWeeks(from: string, { day }: Pick<PulseAhead, 'day'>): number {
   return Math.round(daysBetween(from, day) / 7);
 }
 
-type Said = Words & { lately: number | null; nameOf: (week: PulseAhead) => string };
+type Said = Words & Compared & { nameOf: (week: PulseAhead) => string };
 
 function majorAnswer(
   major: PulseAhead,
@@ -145,11 +150,12 @@ function majorAnswer(
 /** Whether each week is expected within a tenth of the last four, also as it is printed, and their middle nearer. */
 function areAlike(
   weeks: readonly PulseAhead[],
-  { lately, printed }: Pick<Said, 'lately' | 'printed'>,
+  { lately, ordinary, printed }: Pick<Said, keyof Compared | 'printed'>,
 ): boolean {
   return (
     lately !== null &&
-    Math.abs((middleOf(weeks, ({ median }) => median) ?? 0) - lately) <= middleShare * lately &&
+    ordinary !== null &&
+    Math.abs((middleOf(weeks, ({ median }) => median) ?? 0) - ordinary) <= middleShare * ordinary &&
     weeks.every(({ median }) =>
       [median, printed(median)].every((each) => Math.abs(each - lately) <= alikeShare * lately),
     )
@@ -158,7 +164,7 @@ function areAlike(
 
 /** The range of ordinary weeks, and the named ones that are unlike them. */
 function plainAnswer(all: readonly WeekAhead[], said: Said): string {
-  const { range, lead, lately, nameOf } = said;
+  const { range, lead, ordinary: usual, nameOf } = said;
   const apart = all
     .filter(({ one, move, level }) => one.isMajor || Math.abs(move) > apartShare * level)
     .toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move))
@@ -171,8 +177,8 @@ function plainAnswer(all: readonly WeekAhead[], said: Said): string {
     low80: Math.min(...ordinary.map((each) => each.low80)),
     high80: Math.max(...ordinary.map((each) => each.high80)),
   });
-  const change = lately === null ? 0 : (middleOf(ordinary, ({ median }) => median) ?? 0) - lately;
-  const isFar = lately !== null && Math.abs(change) > middleShare * lately;
+  const change = usual === null ? 0 : (middleOf(ordinary, ({ median }) => median) ?? 0) - usual;
+  const isFar = usual !== null && Math.abs(change) > middleShare * usual;
   const side = isFar ? (change > 0 ? 'higher' : 'lower') : null;
   return [
     areAlike(weeks, said)

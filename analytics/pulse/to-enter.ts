@@ -1,6 +1,6 @@
 import { isOwnFigureId } from '#contract/figures/own.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { dayWords, listWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { type AskedAbout, todoMessages } from '#contract/messages/todo.ts';
@@ -13,11 +13,11 @@ export type Task = { answer: string; step: string; alone: string };
 const namedWeeks = 3;
 
 /** Have the newest Sunday counted, or the rest of it. */
-export function newestTask({ newest }: Missing): Task[] {
+export function newestTask({ newest, today }: Missing): Task[] {
   if (newest === null) {
     return [];
   }
-  const day = weekdayWords(newest.day);
+  const day = dayCalled(newest.day, today);
   const [answer, step] =
     newest.value === null
       ? [todoMessages.uncounted(day), todoMessages.uncountedStep]

@@ -1,4 +1,4 @@
-import { dayWords, listWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
 import { lateSentence } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
@@ -39,10 +39,10 @@ export function trustAnswer(
 }
 
 /** What is not to be trusted, the newest first. */
-function doubtsOf({ newest, doubted, halved, late }: Missing): string[] {
+function doubtsOf({ newest, doubted, halved, late, today }: Missing): string[] {
   const doubts: string[] = [];
   if (newest) {
-    const day = weekdayWords(newest.day);
+    const day = dayCalled(newest.day, today);
     doubts.push(
       newest.value === null
         ? trustMessages.uncounted(day)

@@ -13,6 +13,8 @@ export type LateFigures = {
 
 /** What of a church's numbers is still to be entered, or may be. */
 export type Missing = {
+  /** The church's local date. */
+  today: string;
   /** The newest week that is over, while people are still to be counted for it; without a value, all of them. */
   newest: PulsePoint | null;
   /** Older weeks of which only a part was counted, oldest first. */
@@ -63,6 +65,7 @@ export function whatIsMissing(
   const uncounted = new Set(known.filter(isOpen).map(({ week }) => week));
   const late = lateFigures(tiles, { uncounted, today });
   return {
+    today,
     newest,
     halves: over.filter((point) => point !== newest && point.value !== null && isGap(point)),
     late: doubted ? late.filter((each) => !each.tiles.every(isOfGiving)) : late,

@@ -106,6 +106,12 @@ export function countWords(count: number): string {
   return plainWords.counts[count] ?? String(count);
 }
 
+/** A day by its name, e.g. `Sunday`; by its date where today has the same name. */
+export function dayCalled(day: string, today: string): string {
+  const name = weekdayWords(day);
+  return day !== today && name === weekdayWords(today) ? dayWords(day) : name;
+}
+
 /** A day of the week by its name here, e.g. `Sunday`. */
 export function weekdayName(day: Weekday): string {
   // A week that began on the first of its month.

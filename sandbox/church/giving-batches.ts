@@ -11,7 +11,7 @@ export type Batch = {
 };
 
 /** Days from Sunday until the checks of its week's mail are committed: on Tuesday, in every sixth week only a week later. */
-const mailDays = { usual: 9, late: 16, lateEvery: 6 };
+const mailDays = { usual: 9, late: 16, lateEvery: 6, firstLate: 3 };
 
 /**
  * A week's two batches: Sunday's offering, committed on Monday, and the checks that came in the mail by
@@ -22,7 +22,7 @@ export function batchesOf(base: ChurchBase, week: Week): { offering: Batch; mail
   const until = (moment: number) => (moment <= base.asOf ? moment : null);
   const receivedAt = zone.at(week.sunday, 765);
   const mailedAt = zone.at(week.sunday + 4, 780);
-  const isLate = week.number % mailDays.lateEvery === 0;
+  const isLate = week.number % mailDays.lateEvery === mailDays.firstLate;
   return {
     offering: {
       number: week.number * 10 + 1,
