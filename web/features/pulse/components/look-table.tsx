@@ -69,7 +69,13 @@ export function LookTable({
       </section>
       {onlyDay ? <p className={classes.updated}>{lookTableMessages.updated(onlyDay)}</p> : null}
       {points.length > weeksAtFirst && !showsAll ? (
-        <Anchor component="button" type="button" size="sm" onClick={() => setShowsAll(true)}>
+        <Anchor
+          className="unprinted"
+          component="button"
+          type="button"
+          size="sm"
+          onClick={() => setShowsAll(true)}
+        >
           {lookTableMessages.showAll(points.length)}
         </Anchor>
       ) : null}
