@@ -1,5 +1,6 @@
 import type { ReportTable as Table } from '#contract/functions/church-report.ts';
 import { FlowBars } from '#web/ui/charts/flow-bars.tsx';
+import classes from './report-flow.module.css';
 import { ReportTable } from './report-table.tsx';
 
 /** Of a quarter, who became regular and who no longer is; of a year, its quarters under each other. */
@@ -14,5 +15,9 @@ export function ReportFlow({ heading, table }: { heading: string; table: Table }
     // Those who come less often, and those who are not here, are fewer regulars.
     count: index === 3 || index === 4 ? -(count ?? 0) : (count ?? 0),
   }));
-  return <FlowBars steps={steps} />;
+  return (
+    <div className={classes.flow}>
+      <FlowBars steps={steps} />
+    </div>
+  );
 }
