@@ -125,14 +125,50 @@ test.describe('without a network', () => {
   });
 });
 
-test('with forced colors the line stands out from its ranges', async ({ page, openChurch }) => {
+/** Where lines and ranges are drawn. */
+const drawings = [
+  '/account/dashboard',
+  '/account/dashboard?figure=attendance&weeks=52',
+  '/account/forecast',
+  '/account/report',
+];
+
+test('with forced colors every line stands out from its ranges, which are outlines', async ({
+  page,
+  owner,
+  openChurch,
+}) => {
+  test.slow();
   await page.emulateMedia({ forcedColors: 'active' });
-  await openChurch('/account/dashboard?figure=attendance&weeks=52');
-  await expect(page.locator('main figure svg path').nth(2)).toBeAttached();
-  const fills = await page
-    .locator('main figure svg path')
-    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
-  expect(new Set(fills.slice(0, 2))).toEqual(new Set(['none']));
+  const church = await openChurch();
+  await giveForecast(owner, church.id);
+  for (const address of drawings) {
+    await page.goto(address);
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await expect(page.locator('main svg [class*="range" i]').first()).toBeAttached();
+    const drawn = await page.locator('main svg').evaluateAll((all) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      const ofSystem = (color: string) => {
+        probe.style.color = color;
+        return getComputedStyle(probe).color;
+      };
+      const system = { words: ofSystem('CanvasText'), quiet: ofSystem('GrayText') };
+      probe.remove();
+      const styles = (part: string) =>
+        all.flatMap((svg) => [...svg.querySelectorAll(part)].map((one) => getComputedStyle(one)));
+      return {
+        system,
+        ranges: styles('[class*="range" i]').map(({ fill, stroke }) => `${fill} ${stroke}`),
+        lines: styles('path[class*="_line"]').map(({ fill, stroke }) => `${fill} ${stroke}`),
+      };
+    });
+    const { words, quiet } = drawn.system;
+    expect(quiet).not.toBe(words);
+    expect([...new Set(drawn.ranges)], address).toEqual([`none ${quiet}`]);
+    expect(new Set(['none', ...drawn.lines]), address).toEqual(
+      new Set(['none', ...(drawn.lines.length > 0 ? [`none ${words}`] : [])]),
+    );
+  }
 });
 
 test('what is pressed on a phone is at least 44 pixels high', { tag: '@phone' }, async ({
