@@ -17,10 +17,7 @@ export default defineConfig({
     sourcemap: true,
     // The page's policy takes fonts from files only, however small one becomes.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    rolldownOptions: {
-      // Files that import each other would else run before what they need: a message of a file is undefined then.
-      output: { codeSplitting: { groups }, strictExecutionOrder: true },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,
