@@ -1,5 +1,5 @@
-import { line } from 'd3-shape';
 import type { Expectation } from '#contract/expectation.ts';
+import { linePath } from './paths.ts';
 import { type Box, round, type ValueScale, valueScale } from './scale.ts';
 
 export type AheadBar = {
@@ -55,11 +55,7 @@ export function aheadGeometry(
       median: scale.y(week.median),
     };
   });
-  const joined =
-    line<AheadBar>()
-      .x(({ x }) => x)
-      .y(({ median }) => median)
-      .digits(1)(bars) ?? '';
+  const joined = linePath(bars.map(({ x, median }) => ({ x, y: median })));
   return { scale, bars, joined, step: round(step) };
 }
 

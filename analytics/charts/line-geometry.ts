@@ -1,6 +1,6 @@
-import { area, line } from 'd3-shape';
 import { type ClippedWeek, clipWeeks } from './clip-weeks.ts';
 import type { DrawnExpectation, LineWeek } from './line-week.ts';
+import { areaPath, linePath } from './paths.ts';
 import { type Box, round, type ValueScale, valueScale, weekPlaces } from './scale.ts';
 
 export type LineMark = {
@@ -68,11 +68,11 @@ export function lineGeometry(
     weeks,
     scale,
     xs,
-    line: linePath(places, scale, ({ value, isProvisional }) => (isProvisional ? null : value)),
+    line: pathOf(places, scale, ({ value, isProvisional }) => (isProvisional ? null : value)),
     provisional: provisionalPath(places, scale),
     range80: rangePath(places, scale, ({ low80, high80 }) => [low80, high80]),
     range95: rangePath(places, scale, ({ low95, high95 }) => [low95, high95]),
-    lastYear: linePath(places, scale, ({ lastYear }) => lastYear ?? null),
+    lastYear: pathOf(places, scale, ({ lastYear }) => lastYear ?? null),
     marks: places.flatMap((place) => markOf(place, scale, weeks.length)),
     missing: places
       .filter(({ value, isUnread }) => value === null && !isUnread)
@@ -120,13 +120,12 @@ export function withoutWide(expected: DrawnExpectation | null): DrawnExpectation
   return expected && { low80: expected.low80, high80: expected.high80 };
 }
 
-function linePath(places: Place[], scale: ValueScale, pick: (place: Place) => number | null) {
-  return (
-    line<Place>()
-      .defined((place) => pick(place) !== null)
-      .x(({ x }) => x)
-      .y((place) => scale.y(pick(place) ?? 0))
-      .digits(1)(places) ?? ''
+function pathOf(places: Place[], scale: ValueScale, pick: (place: Place) => number | null) {
+  return linePath(
+    places.map((place) => {
+      const value = pick(place);
+      return value === null ? null : { x: place.x, y: scale.y(value) };
+    }),
   );
 }
 
@@ -137,14 +136,13 @@ function rangePath(
   scale: ValueScale,
   endsOf: (expected: DrawnExpectation) => Ends,
 ) {
-  const end = ({ expected }: Place, at: 0 | 1) => expected && endsOf(expected)[at];
-  return (
-    area<Place>()
-      .defined((place) => typeof end(place, 0) === 'number')
-      .x(({ x }) => x)
-      .y0((place) => scale.y(end(place, 0) ?? 0))
-      .y1((place) => scale.y(end(place, 1) ?? 0))
-      .digits(1)(places) ?? ''
+  return areaPath(
+    places.map(({ x, expected }) => {
+      const [low, high] = expected ? endsOf(expected) : [];
+      return low === undefined || high === undefined
+        ? null
+        : { x, low: scale.y(low), high: scale.y(high) };
+    }),
   );
 }
 
@@ -155,7 +153,7 @@ function provisionalPath(places: Place[], scale: ValueScale): string {
     .map((place) => {
       const before = places[place.index - 1];
       const isJoined = before && before.value !== null;
-      return isJoined ? linePath([before, place], scale, ({ value }) => value) : '';
+      return isJoined ? pathOf([before, place], scale, ({ value }) => value) : '';
     })
     .join('');
 }

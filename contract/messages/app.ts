@@ -89,6 +89,7 @@ export const accountPageMessages = sentences('accountPageMessages', {
   recommendationsComing: 'Recommendations content coming soon',
   recommendationsSubtitle: 'AI-powered insights and strategies for your church',
   integrationSubtitle: 'Connect your account systems and services',
+  measuresTitle: 'What We Count',
 });
 
 /**

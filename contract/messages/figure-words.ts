@@ -1,7 +1,7 @@
 import type { Expectation } from '../expectation.ts';
 import type { FigureUnit } from '../figures/units.ts';
 import { dateFormat, listFormat, minorDigits, numberFormat } from '../formats.ts';
-import { type Weekday, weekdays } from '../functions/measures.ts';
+import { type Weekday, weekdays } from '../weekly-time.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Keeps '150 to 190' and 'March 28' on one line. */

@@ -1,11 +1,9 @@
 import type { EasterCalendar } from '../functions/measures.ts';
 import { fullDayWords } from './figure-words.ts';
-import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
 /** The sentences of the page on what counts, and of the progress of a sync. */
 export const measureMessages = sentences('measureMessages', {
-  title: 'What We Count',
   subtitle: (account: string) =>
     `Choose which services, groups and funds make up ${account}’s numbers`,
   subtitleWithoutName: 'Choose which services, groups and funds make up your numbers',
@@ -55,46 +53,6 @@ export const syncMessages = sentences('syncMessages', {
   read: (from: string, to: string) => `Synced ${from} to ${to}.`,
   readOn: (from: string, to: string, at: string) => `Synced ${from} to ${to}, last on ${at}.`,
   next: (at: string) => `Next sync: ${at}.`,
-});
-
-/** The dashboard's first minute, while the weeks are being read. */
-export const firstMinuteMessages = sentences('firstMinuteMessages', {
-  reading: 'We’re importing your newest weeks first.',
-  noAccess:
-    'You’re connected, but Planning Center doesn’t let us see everything yet. Here’s what to do.',
-  found: (value: string, day: string) =>
-    `We found your weeks! ${value} people came last ${day}. Take a look at what we’re counting.`,
-  foundOther: (what: string, value: string) =>
-    `We found your ${what}: ${value} in the latest week. Take a look at what we’re counting.`,
-  line: (read: number, of: number) =>
-    read < of ? `${read} of ${of} weeks imported, newest first.` : `All ${of} weeks are imported.`,
-  /** @param minutes at least one */
-  toGo: (minutes: number) =>
-    plural(minutes, { one: 'About a minute to go.', other: `About ${minutes} minutes to go.` }),
-  leave: 'Go to dashboard',
-  neverTaken: 'What we never store',
-  neverTakenText: 'Names, or who gave what. We work with totals, like one number per week.',
-  quiet: 'One more to connect',
-  quietText: 'Connect Google Search Console to see how people find you online.',
-  connect: 'Connect',
-  readOnly: 'Read-only',
-  readOnlyText: 'We never change anything in Planning Center.',
-  others: 'Better together',
-  invite: 'Invite your team',
-  letter: 'Get the weekly email',
-});
-
-/** What a church that has just connected may still do, on its dashboard until all is done. */
-export const firstStepMessages = sentences('firstStepMessages', {
-  title: 'A few things to finish',
-  done: (done: number, of: number) => `${done} of ${of} done`,
-  isDone: (step: string) => `${step} (done)`,
-  seats: 'Enter how many seats you have',
-  note: (day: string) => `Add a note on why ${day} has no count`,
-  google: 'Connect Google Search Console',
-  invite: 'Invite someone from your team',
-  letter: 'Get the weekly email',
-  hide: 'Hide these steps',
 });
 
 /** The fields of a church's week. */

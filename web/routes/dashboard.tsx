@@ -1,25 +1,20 @@
 import { Anchor } from '@mantine/core';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ChurchPulse } from '#contract/functions/church-pulse.ts';
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
-import { firstMinuteMessages } from '#contract/messages/measures.ts';
-import { isRefusal } from '#contract/messages/notices.ts';
 import { useAccountView } from '#web/features/account-view/account-view-context.tsx';
 import { usePeopleAddress } from '#web/features/people/use-people-address.ts';
-import { FoundLine, FoundSentence } from '#web/features/pulse/components/found-weeks.tsx';
 import { PulseScreen } from '#web/features/pulse/components/pulse-screen.tsx';
 import { ViewingBanner } from '#web/features/pulse/components/viewing-banner.tsx';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
-import { mailMode } from '#web/lib/mail-mode.ts';
 import { paths } from '#web/lib/paths.ts';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { type CurrentAccount, useCurrentAccount } from './current-account.ts';
-import { isShownFirstSteps, showFirstSteps } from './first-steps-shown.ts';
+import { useCurrentAccount } from './current-account.ts';
+import { isShownFirstSteps } from './first-steps-shown.ts';
 
 // Below the first screenful.
 const PeopleSection = lazy(() =>
@@ -35,9 +30,9 @@ const PeopleLook = lazy(() =>
 );
 
 // A church sees it once.
-const FirstMinute = lazy(() =>
-  import('#web/features/measures/components/first-minute.tsx').then((loaded) => ({
-    default: loaded.FirstMinute,
+const DashboardFirstMinute = lazy(() =>
+  import('./dashboard-first-minute.tsx').then((loaded) => ({
+    default: loaded.DashboardFirstMinute,
   })),
 );
 
@@ -108,40 +103,16 @@ export function Component() {
         }
         coming={(pulse, leave) => (
           <Suspense fallback={null}>
-            <BeforeNumbers account={account} pulse={pulse} leave={leave} />
+            {pulse.stage === 'coming' ? (
+              <Welcome mayChange={account.mayChange} />
+            ) : (
+              <DashboardFirstMinute account={account} pulse={pulse} leave={leave} />
+            )}
           </Suspense>
         )}
       />
     </>
   );
-}
-
-type BeforeProps = { account: CurrentAccount; pulse: ChurchPulse; leave: () => void };
-
-/** The welcome of a church without a connection, else its first minute. */
-function BeforeNumbers({ account, pulse, leave }: BeforeProps) {
-  if (pulse.stage === 'coming') {
-    return <Welcome mayChange={account.mayChange} />;
-  }
-  const isFound = pulse.stage === 'figures';
-  return (
-    <>
-      {account.isOwn ? <Begun accountId={account.id} /> : null}
-      <FirstMinute
-        accountId={account.id}
-        found={isFound ? <FoundSentence pulse={pulse} /> : <Reading pulse={pulse} />}
-        line={isFound ? <FoundLine pulse={pulse} /> : null}
-        onLeave={isFound ? leave : null}
-        more={<Others />}
-      />
-    </>
-  );
-}
-
-/** Has the dashboard show the church its first steps after its first minute. */
-function Begun({ accountId }: { accountId: string }) {
-  useEffect(() => showFirstSteps(accountId), [accountId]);
-  return null;
 }
 
 function Viewing({ churchName }: { churchName: string }) {
@@ -155,47 +126,6 @@ function Viewing({ churchName }: { churchName: string }) {
         void navigate(paths.accounts);
       }}
     />
-  );
-}
-
-/** Before the first figure: that it is being read, or what is in the way and what to do. */
-function Reading({ pulse: { notices } }: { pulse: Extract<ChurchPulse, { stage: 'reading' }> }) {
-  const isRefused = notices.some(
-    (one) => one.integrationType === 'planning_center' && isRefusal(one),
-  );
-  return (
-    <>
-      <ComingSoon
-        icon={<IconLayoutDashboard size={30} />}
-        text={accountPageMessages.dashboardComing}
-      />
-      <p role="status">{isRefused ? firstMinuteMessages.noAccess : firstMinuteMessages.reading}</p>
-    </>
-  );
-}
-
-/** How the church's own people come to its numbers: by an invitation and by the letter, both by mail. */
-function Others() {
-  const { role, mayOnlyLook, withoutGiving } = useViewer();
-  if (role !== 'account_admin' || mailMode() === 'none') {
-    return null;
-  }
-  return (
-    <li>
-      <b>{firstMinuteMessages.others}</b>
-      {mayOnlyLook || withoutGiving ? null : (
-        <p>
-          <Anchor component={Link} to={paths.colleagues} inherit>
-            {firstMinuteMessages.invite}
-          </Anchor>
-        </p>
-      )}
-      <p>
-        <Anchor component={Link} to={paths.profile} inherit>
-          {firstMinuteMessages.letter}
-        </Anchor>
-      </p>
-    </li>
   );
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
-import { firstStepMessages } from '#contract/messages/measures.ts';
+import { firstStepMessages } from '#contract/messages/first-minute.ts';
 import { colleaguesQuery } from '#web/features/colleagues/api/colleagues.ts';
 import { letterQuery } from '#web/features/letter/api/letter.ts';
 import { measureChoicesQuery } from '#web/features/measures/api/measure-choices.ts';

@@ -73,6 +73,7 @@ export const app: Translation<typeof english> = {
     recommendationsComing: 'El contenido de las recomendaciones llegará pronto',
     recommendationsSubtitle: 'Ideas y estrategias para su iglesia, con ayuda de IA',
     integrationSubtitle: 'Conecte los sistemas y servicios de su cuenta',
+    measuresTitle: 'Qué contamos',
   },
 };
 

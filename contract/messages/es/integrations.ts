@@ -1,3 +1,4 @@
+import type * as pages from '../integration-pages.ts';
 import type * as english from '../integrations.ts';
 import type { Translation } from '../translation.ts';
 
@@ -49,11 +50,6 @@ export const integrations: Translation<typeof english> = {
     refused: (title) =>
       `${title} negó el acceso. Revise si la persona que lo conectó todavía tiene permiso.`,
   },
-  productHints: {
-    maybe_hidden: 'Es posible que la persona que conectó no vea todos los grupos.',
-    not_granted: 'Esta conexión no lo incluye. Reconecte para agregarlo.',
-    failed: 'Planning Center no respondió. Sincronice para intentarlo de nuevo.',
-  },
   churchRefusals: {
     notYours: 'Usted no tiene acceso a esta cuenta.',
     ownAdminsOnly: 'Solo los administradores de esta iglesia pueden activar esto.',
@@ -65,25 +61,6 @@ export const integrations: Translation<typeof english> = {
     notConnected: 'Esta cuenta no está conectada. Conéctela primero.',
     unfit: 'Uno de los valores no es válido. Revíselos e inténtelo de nuevo.',
     unknownFigure: 'No existe ese número. Quizá alguien lo retiró.',
-  },
-  disconnectQuestions: {
-    planning_center: {
-      title: '¿Desconectar Planning Center?',
-      text: 'Esto desconectará su cuenta de Planning Center. Puede reconectarla cuando quiera en la página de integraciones.',
-    },
-    google_search_console: {
-      title: '¿Desconectar Google Search Console?',
-      text: 'Esto desconectará su cuenta de Google. Puede reconectarla cuando quiera en la página de integraciones.',
-    },
-  },
-  nextStepMessages: {
-    title: 'Qué sigue',
-    none: 'Conecte Planning Center y sus primeras semanas aparecerán en el tablero en un minuto.',
-    check: 'Revise qué contamos: de qué servicios, fondos y grupos vienen sus números.',
-    checkLink: 'Abrir Qué contamos',
-    look: 'Sus semanas están en el tablero.',
-    lookLink: 'Abrir el tablero',
-    google: 'Conecte Google Search Console para ver cómo los encuentran.',
   },
   integrationWords: {
     title: 'Integración',
@@ -105,6 +82,32 @@ export const integrations: Translation<typeof english> = {
     back: 'Volver a Integración',
     buttonOf: (button, system) => `${button} ${system}`,
   },
+  providerRefusals: {
+    notConnected: (title) => `${title} no está conectado`,
+    noProperty: 'Elija primero su sitio web.',
+    unknownProperty:
+      'La cuenta de Google conectada no tiene acceso a este sitio web. Elija otro, por favor.',
+    refused: (title) =>
+      `${title} negó el acceso. Revise si la persona que lo conectó todavía tiene permiso, o elija otro sitio web.`,
+  },
+  returnPageMessages: {
+    connected: 'Puede cerrar esta ventana.',
+    denied:
+      'No se permitió el acceso, así que no se conectó nada. Conecte de nuevo para permitirlo.',
+    scope_missing:
+      'Steeple no recibió todo el acceso que necesita, así que no se conectó nada. Conecte de nuevo y marque todas las casillas.',
+    stale:
+      'Este acceso ya se usó, tardó demasiado o comenzó en otro navegador. Vuelva a Steeple y conecte de nuevo.',
+    refused:
+      'Usted ya no puede conectar sistemas en esta cuenta. Pregunte a su administrador de Steeple.',
+    provider_failed: 'El otro sistema no completó el acceso. Conecte de nuevo en un momento.',
+    failed: 'Algo salió mal de nuestro lado. Conecte de nuevo en un momento.',
+    back: 'Volver a Steeple',
+    noScript: 'Esta ventana no se cierra sola sin JavaScript.',
+  },
+};
+
+export const integrationPages: Translation<typeof pages> = {
   planningCenterWords: {
     title: 'Configuración de Planning Center',
     connectedSince: 'Conectado desde',
@@ -159,27 +162,28 @@ export const integrations: Translation<typeof english> = {
     publishing: 'Publicaciones',
     registrations: 'Inscripciones',
   },
-  providerRefusals: {
-    notConnected: (title) => `${title} no está conectado`,
-    noProperty: 'Elija primero su sitio web.',
-    unknownProperty:
-      'La cuenta de Google conectada no tiene acceso a este sitio web. Elija otro, por favor.',
-    refused: (title) =>
-      `${title} negó el acceso. Revise si la persona que lo conectó todavía tiene permiso, o elija otro sitio web.`,
+  productHints: {
+    maybe_hidden: 'Es posible que la persona que conectó no vea todos los grupos.',
+    not_granted: 'Esta conexión no lo incluye. Reconecte para agregarlo.',
+    failed: 'Planning Center no respondió. Sincronice para intentarlo de nuevo.',
   },
-  returnPageMessages: {
-    connected: 'Puede cerrar esta ventana.',
-    denied:
-      'No se permitió el acceso, así que no se conectó nada. Conecte de nuevo para permitirlo.',
-    scope_missing:
-      'Steeple no recibió todo el acceso que necesita, así que no se conectó nada. Conecte de nuevo y marque todas las casillas.',
-    stale:
-      'Este acceso ya se usó, tardó demasiado o comenzó en otro navegador. Vuelva a Steeple y conecte de nuevo.',
-    refused:
-      'Usted ya no puede conectar sistemas en esta cuenta. Pregunte a su administrador de Steeple.',
-    provider_failed: 'El otro sistema no completó el acceso. Conecte de nuevo en un momento.',
-    failed: 'Algo salió mal de nuestro lado. Conecte de nuevo en un momento.',
-    back: 'Volver a Steeple',
-    noScript: 'Esta ventana no se cierra sola sin JavaScript.',
+  disconnectQuestions: {
+    planning_center: {
+      title: '¿Desconectar Planning Center?',
+      text: 'Esto desconectará su cuenta de Planning Center. Puede reconectarla cuando quiera en la página de integraciones.',
+    },
+    google_search_console: {
+      title: '¿Desconectar Google Search Console?',
+      text: 'Esto desconectará su cuenta de Google. Puede reconectarla cuando quiera en la página de integraciones.',
+    },
+  },
+  nextStepMessages: {
+    title: 'Qué sigue',
+    none: 'Conecte Planning Center y sus primeras semanas aparecerán en el tablero en un minuto.',
+    check: 'Revise qué contamos: de qué servicios, fondos y grupos vienen sus números.',
+    checkLink: 'Abrir Qué contamos',
+    look: 'Sus semanas están en el tablero.',
+    lookLink: 'Abrir el tablero',
+    google: 'Conecte Google Search Console para ver cómo los encuentran.',
   },
 };

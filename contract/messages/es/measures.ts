@@ -1,4 +1,5 @@
 import { fullDayWords } from '../figure-words.ts';
+import type * as first from '../first-minute.ts';
 import type * as english from '../measures.ts';
 import { easterCalendarNames } from '../measures.ts';
 import { plural } from '../plural.ts';
@@ -6,7 +7,6 @@ import type { Translation } from '../translation.ts';
 
 export const measures: Translation<typeof english> = {
   measureMessages: {
-    title: 'Qué contamos',
     subtitle: (account) => `Elija qué servicios, grupos y fondos forman los números de ${account}`,
     subtitleWithoutName: 'Elija qué servicios, grupos y fondos forman sus números',
     question: 'Qué contaremos y por qué',
@@ -58,46 +58,6 @@ export const measures: Translation<typeof english> = {
     read: (from, to) => `Sincronizado del ${from} al ${to}.`,
     readOn: (from, to, at) => `Sincronizado del ${from} al ${to}; la última vez, el ${at}.`,
     next: (at) => `Próxima sincronización: ${at}.`,
-  },
-  firstMinuteMessages: {
-    reading: 'Estamos importando primero sus semanas más recientes.',
-    noAccess:
-      'Ya está conectado, pero Planning Center todavía no nos deja ver todo. Esto es lo que puede hacer.',
-    found: (value, day) =>
-      `¡Encontramos sus semanas! Asistieron ${value} personas el último ${day}. Revise lo que estamos contando.`,
-    foundOther: (what, value) =>
-      `Encontramos ${what}: ${value} en la semana más reciente. Revise lo que estamos contando.`,
-    line: (read, of) =>
-      read < of
-        ? `${read} de ${of} semanas importadas, las más recientes primero.`
-        : `Las ${of} semanas están importadas.`,
-    toGo: (minutes) =>
-      plural(minutes, {
-        one: 'Falta más o menos un minuto.',
-        other: `Faltan unos ${minutes} minutos.`,
-      }),
-    leave: 'Ir al tablero',
-    neverTaken: 'Lo que nunca guardamos',
-    neverTakenText: 'Nombres, o quién dio qué. Trabajamos con totales, como un número por semana.',
-    quiet: 'Una conexión más',
-    quietText: 'Conecte Google Search Console para ver cómo los encuentran en internet.',
-    connect: 'Conectar',
-    readOnly: 'Solo lectura',
-    readOnlyText: 'Nunca cambiamos nada en Planning Center.',
-    others: 'Mejor en equipo',
-    invite: 'Invitar a su equipo',
-    letter: 'Recibir el correo semanal',
-  },
-  firstStepMessages: {
-    title: 'Algunas cosas por terminar',
-    done: (done, of) => `${done} de ${of} hechas`,
-    isDone: (step) => `${step} (hecho)`,
-    seats: 'Ingrese cuántos asientos tienen',
-    note: (day) => `Agregue una nota de por qué el ${day} no tiene conteo`,
-    google: 'Conecte Google Search Console',
-    invite: 'Invite a alguien de su equipo',
-    letter: 'Reciba el correo semanal',
-    hide: 'Ocultar estos pasos',
   },
   weekChoiceMessages: {
     timeZone: 'Zona horaria',
@@ -182,4 +142,47 @@ export const measures: Translation<typeof english> = {
     unnamed: (id) => `número ${id}`,
   },
   easterCalendarNames: { western: 'Pascua occidental', orthodox: 'Pascua ortodoxa' },
+};
+
+export const firstMinute: Translation<typeof first> = {
+  firstMinuteMessages: {
+    reading: 'Estamos importando primero sus semanas más recientes.',
+    noAccess:
+      'Ya está conectado, pero Planning Center todavía no nos deja ver todo. Esto es lo que puede hacer.',
+    found: (value, day) =>
+      `¡Encontramos sus semanas! Asistieron ${value} personas el último ${day}. Revise lo que estamos contando.`,
+    foundOther: (what, value) =>
+      `Encontramos ${what}: ${value} en la semana más reciente. Revise lo que estamos contando.`,
+    line: (read, of) =>
+      read < of
+        ? `${read} de ${of} semanas importadas, las más recientes primero.`
+        : `Las ${of} semanas están importadas.`,
+    toGo: (minutes) =>
+      plural(minutes, {
+        one: 'Falta más o menos un minuto.',
+        other: `Faltan unos ${minutes} minutos.`,
+      }),
+    leave: 'Ir al tablero',
+    neverTaken: 'Lo que nunca guardamos',
+    neverTakenText: 'Nombres, o quién dio qué. Trabajamos con totales, como un número por semana.',
+    quiet: 'Una conexión más',
+    quietText: 'Conecte Google Search Console para ver cómo los encuentran en internet.',
+    connect: 'Conectar',
+    readOnly: 'Solo lectura',
+    readOnlyText: 'Nunca cambiamos nada en Planning Center.',
+    others: 'Mejor en equipo',
+    invite: 'Invitar a su equipo',
+    letter: 'Recibir el correo semanal',
+  },
+  firstStepMessages: {
+    title: 'Algunas cosas por terminar',
+    done: (done, of) => `${done} de ${of} hechas`,
+    isDone: (step) => `${step} (hecho)`,
+    seats: 'Ingrese cuántos asientos tienen',
+    note: (day) => `Agregue una nota de por qué el ${day} no tiene conteo`,
+    google: 'Conecte Google Search Console',
+    invite: 'Invite a alguien de su equipo',
+    letter: 'Reciba el correo semanal',
+    hide: 'Ocultar estos pasos',
+  },
 };

@@ -11,12 +11,12 @@ import { chartWords, forecast, forecastPage } from './forecast.ts';
 import { problemsOfForms } from './form-problems.ts';
 import { goals } from './goals.ts';
 import { growthWords } from './growth.ts';
-import { integrations } from './integrations.ts';
+import { integrationPages, integrations } from './integrations.ts';
 import { leads } from './lead.ts';
 import { letters } from './letter.ts';
 import { mails } from './mails.ts';
 import { measureQuestionWords, measureReasonWords } from './measure-reasons.ts';
-import { measures } from './measures.ts';
+import { firstMinute, measures } from './measures.ts';
 import { notesAndLinks } from './notes-and-links.ts';
 import { notices, productWords, syncWords } from './notices.ts';
 import { ownTiles } from './own-tiles.ts';
@@ -65,10 +65,12 @@ const sets: Readonly<Record<string, object>> = {
   ...eventWords,
   ...exportWords,
   ...figures,
+  ...firstMinute,
   ...forecast,
   ...forecastPage,
   ...goals,
   ...growthWords,
+  ...integrationPages,
   ...integrations,
   ...invitationWords,
   ...leads,

@@ -1,4 +1,5 @@
-import { disconnectQuestions, integrationWords } from '#contract/messages/integrations.ts';
+import { disconnectQuestions } from '#contract/messages/integration-pages.ts';
+import { integrationWords } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 

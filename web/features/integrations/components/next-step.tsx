@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { nextStepMessages } from '#contract/messages/integrations.ts';
+import { nextStepMessages } from '#contract/messages/integration-pages.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { findConnection, planningCenter, searchConsole } from '../model.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OrganizationInfo } from '#contract/functions/planning-center.ts';
 import { commonWords } from '#contract/messages/common.ts';
-import { integrationWords, planningCenterWords } from '#contract/messages/integrations.ts';
+import { planningCenterWords } from '#contract/messages/integration-pages.ts';
+import { integrationWords } from '#contract/messages/integrations.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
 import { formatConnectedSince } from './connected-since.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { planningCenterProducts } from '#contract/functions/planning-center.ts';
-import { planningCenterWords } from '#contract/messages/integrations.ts';
+import { planningCenterWords } from '#contract/messages/integration-pages.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
 import classes from './planning-center.module.css';
 

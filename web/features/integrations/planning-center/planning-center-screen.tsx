@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import {
-  integrationWords,
-  planningCenterMessages,
-  planningCenterWords,
-} from '#contract/messages/integrations.ts';
+import { planningCenterWords } from '#contract/messages/integration-pages.ts';
+import { integrationWords, planningCenterMessages } from '#contract/messages/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

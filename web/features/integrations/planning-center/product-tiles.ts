@@ -8,7 +8,7 @@ import {
   planningCenterLabels,
   planningCenterWords,
   productHints,
-} from '#contract/messages/integrations.ts';
+} from '#contract/messages/integration-pages.ts';
 import { dateHere } from '#web/lib/date-here.ts';
 
 export type ProductTile = {

@@ -1,6 +1,6 @@
 import type { OrganizationInfo } from '#contract/functions/planning-center.ts';
 import { commonWords } from '#contract/messages/common.ts';
-import { planningCenterWords } from '#contract/messages/integrations.ts';
+import { planningCenterWords } from '#contract/messages/integration-pages.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
 import classes from './planning-center.module.css';
 import { type ProductTile, productTiles } from './product-tiles.ts';

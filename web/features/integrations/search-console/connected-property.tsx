@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { commonWords } from '#contract/messages/common.ts';
-import { searchConsoleWords } from '#contract/messages/integrations.ts';
+import { searchConsoleWords } from '#contract/messages/integration-pages.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
 import { permissionLabel } from './permission-label.ts';
 import { friendlyName } from './property-names.ts';

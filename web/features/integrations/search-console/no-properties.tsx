@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { searchConsoleMessages, searchConsoleWords } from '#contract/messages/integrations.ts';
+import { searchConsoleWords } from '#contract/messages/integration-pages.ts';
+import { searchConsoleMessages } from '#contract/messages/integrations.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const externalConsole = 'https://search.google.com/search-console';

@@ -1,4 +1,4 @@
-import { searchConsoleWords } from '#contract/messages/integrations.ts';
+import { searchConsoleWords } from '#contract/messages/integration-pages.ts';
 
 /** Google's permission levels in words (Search Console API, sites resource). */
 const labels: ReadonlyMap<string, () => string> = new Map([

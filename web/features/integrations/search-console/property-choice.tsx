@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { commonWords } from '#contract/messages/common.ts';
-import { searchConsoleMessages, searchConsoleWords } from '#contract/messages/integrations.ts';
+import { searchConsoleWords } from '#contract/messages/integration-pages.ts';
+import { searchConsoleMessages } from '#contract/messages/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';

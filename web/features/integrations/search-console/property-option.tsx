@@ -1,5 +1,5 @@
 import type { SearchConsoleProperty } from '#contract/functions/google-search-console.ts';
-import { searchConsoleWords } from '#contract/messages/integrations.ts';
+import { searchConsoleWords } from '#contract/messages/integration-pages.ts';
 import { permissionLabel } from './permission-label.ts';
 import { friendlyName } from './property-names.ts';
 import classes from './search-console.module.css';

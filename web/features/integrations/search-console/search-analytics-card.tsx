@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SearchAnalytics } from '#contract/functions/google-search-console.ts';
-import { searchConsoleMessages, searchConsoleWords } from '#contract/messages/integrations.ts';
+import { searchConsoleWords } from '#contract/messages/integration-pages.ts';
+import { searchConsoleMessages } from '#contract/messages/integrations.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { searchAnalyticsQuery } from '../api/read-search-analytics.ts';

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
-import {
-  integrationWords,
-  searchConsoleMessages,
-  searchConsoleWords,
-} from '#contract/messages/integrations.ts';
+import { searchConsoleWords } from '#contract/messages/integration-pages.ts';
+import { integrationWords, searchConsoleMessages } from '#contract/messages/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { searchConsoleWords } from '#contract/messages/integrations.ts';
+import { searchConsoleWords } from '#contract/messages/integration-pages.ts';
 import { SettingsCard } from '../components/settings-card.tsx';
 import classes from './search-console.module.css';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useId } from 'react';
-import { searchConsoleWords } from '#contract/messages/integrations.ts';
+import { searchConsoleWords } from '#contract/messages/integration-pages.ts';
 import { cutAddress } from './property-names.ts';
 import classes from './search-console.module.css';
 import { formatCount, formatPosition } from './search-figures.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { measureMessages } from '#contract/messages/measures.ts';
+import { accountPageMessages } from '#contract/messages/app.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { paths } from '#web/lib/paths.ts';
 import classes from './measures.module.css';
@@ -14,7 +14,7 @@ export function ConnectionReading({ accountId, integrationType }: Props) {
     <div className={classes.reading}>
       <SyncProgress accountId={accountId} only={integrationType} />
       <Anchor component={Link} to={paths.measures}>
-        {measureMessages.title}
+        {accountPageMessages.measuresTitle}
       </Anchor>
     </div>
   );

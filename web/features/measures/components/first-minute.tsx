@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MeasureChoicesAnswer } from '#contract/functions/measures.ts';
-import { firstMinuteMessages } from '#contract/messages/measures.ts';
+import { firstMinuteMessages } from '#contract/messages/first-minute.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { measureChoicesQuery } from '../api/measure-choices.ts';

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { accountPageMessages } from '#contract/messages/app.ts';
 import { integrationWords } from '#contract/messages/integrations.ts';
 import { measureMessages } from '#contract/messages/measures.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
@@ -22,7 +23,7 @@ export function MeasuresScreen({ account }: Props) {
   return (
     <>
       <PageHeader
-        title={measureMessages.title}
+        title={accountPageMessages.measuresTitle}
         subtitle={
           account ? measureMessages.subtitle(account.name) : measureMessages.subtitleWithoutName
         }

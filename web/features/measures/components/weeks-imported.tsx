@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { IntegrationSync } from '#contract/functions/sync.ts';
-import { firstMinuteMessages } from '#contract/messages/measures.ts';
+import { firstMinuteMessages } from '#contract/messages/first-minute.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import type from '#web/ui/type.module.css';
 import { syncStatusQuery } from '../api/sync-status.ts';

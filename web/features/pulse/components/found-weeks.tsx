@@ -1,7 +1,7 @@
 import { leadOf, lineSentence, tileLine } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
-import { firstMinuteMessages } from '#contract/messages/measures.ts';
+import { firstMinuteMessages } from '#contract/messages/first-minute.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import type from '#web/ui/type.module.css';

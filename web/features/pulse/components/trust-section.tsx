@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
+import { accountPageMessages } from '#contract/messages/app.ts';
 import { trustFactMessages, typedTrust } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords } from '#contract/messages/figure-words.ts';
-import { measureMessages } from '#contract/messages/measures.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import { pulseQuestions } from '#contract/messages/tiles.ts';
@@ -132,7 +132,7 @@ function MendNotice({
   notice: Pick<PulseTrust['notices'][number], 'kind' | 'integrationType'>;
 }) {
   return kind === 'uncounted' ? (
-    <Mend to={paths.measures}>{measureMessages.title}</Mend>
+    <Mend to={paths.measures}>{accountPageMessages.measuresTitle}</Mend>
   ) : (
     <Mend to={settingsPaths[integrationType]}>{trustFactMessages.settings}</Mend>
   );
