@@ -1,3 +1,4 @@
+import { holdRequests } from './hold-requests.ts';
 import { expect, fillSignIn, people, rememberAccount, test } from './steeple-test.ts';
 
 // Proves: 1.roles.01, 2.sign-in.05
@@ -10,6 +11,35 @@ test('a super admin lands on the accounts, with a welcome', { tag: '@phone' }, a
     page.getByText('You have been signed in successfully.', { exact: true }),
   ).toBeVisible();
 });
+
+for (const when of ['is still on its way', 'is there already']) {
+  test(`what a church sees first is asked for once, whether its code ${when}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(rest\/v1\/profiles|functions\/v1\/church-pulse)$/.test(pathname)) {
+        asked.push(pathname);
+      }
+    });
+    const code = await holdRequests(page, '**/assets/app-*.js');
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(people.harbor);
+    if (when === 'is there already') {
+      code.release();
+      await page.waitForLoadState('networkidle');
+    }
+    await fillSignIn(page, people.harbor, 'steeple-demo');
+    // Who that is, which church, and its dashboard.
+    await expect.poll(() => asked.length).toBe(3);
+    code.release();
+    await expect(
+      page.getByText('Weekly pulse check for Harbor Community Church', { exact: true }),
+    ).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toHaveLength(3);
+  });
+}
 
 // Proves: 2.routes.04, 2.sign-in.06, 2.sign-in.07
 test('signing out replaces the page in the history, and nothing brings anything back', async ({

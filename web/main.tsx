@@ -11,9 +11,21 @@ import { ToastArea } from './ui/toast-area.tsx';
 
 const { origin, pathname } = window.location;
 
+/** Signed out at / leads to /auth in any case, so it takes the short way there. */
+const startsAtSignIn =
+  !hasStoredSession() && (pathname === publicPaths.home || pathname === publicPaths.signIn);
+
 const loadKeeper = once(async () => {
-  const { createSessionKeeper } = await import('./lib/session/session-keeper.ts');
-  return createSessionKeeper({ origin, publishableKey: publishableKey() });
+  const [{ createSessionKeeper }, { askOnSignIn }] = await Promise.all([
+    import('./lib/session/session-keeper.ts'),
+    // In one file with it.
+    import('./app/ask-first-data.ts'),
+  ]);
+  const keeper = createSessionKeeper({ origin, publishableKey: publishableKey() });
+  if (startsAtSignIn) {
+    askOnSignIn(keeper);
+  }
+  return keeper;
 });
 
 const loadApp = once(async () => {
@@ -42,31 +54,28 @@ function loadScreen(): Promise<ComponentType> {
   return legal ? legal.then(({ Component }) => Component) : loadApp();
 }
 
-/** What comes after signing in, in the order in which it is needed; most people see a dashboard first. */
+/**
+ * What comes after signing in; most people see a dashboard first. What signs in comes before the
+ * dashboard, so that the server is asked while that is on its way.
+ */
 function fetchAhead(): void {
   // What fails is loaded again when it is needed.
-  Promise.all([loadKeeper(), loadApp(), import('./routes/dashboard.tsx')]).catch(() => undefined);
-}
-
-/** Signed out at / leads to /auth in any case, so it takes the short way there. */
-function takesShortWay(): boolean {
-  if (hasStoredSession() || (pathname !== publicPaths.home && pathname !== publicPaths.signIn)) {
-    return false;
-  }
-  if (pathname === publicPaths.home) {
-    window.history.replaceState(null, '', publicPaths.signIn);
-  }
-  return true;
+  Promise.all([loadApp(), loadKeeper().then(() => import('./routes/dashboard.tsx'))]).catch(
+    () => undefined,
+  );
 }
 
 function draw(): void {
   const container = document.getElementById('root');
+  if (startsAtSignIn && pathname === publicPaths.home) {
+    window.history.replaceState(null, '', publicPaths.signIn);
+  }
   if (container) {
     createRoot(container).render(
       <StrictMode>
         <ToastArea />
         <SignInGate
-          startsAtSignIn={takesShortWay()}
+          startsAtSignIn={startsAtSignIn}
           loadKeeper={loadKeeper}
           loadApp={loadScreen}
           fetchAhead={fetchAhead}

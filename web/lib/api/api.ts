@@ -1,6 +1,7 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SessionKeeper } from '../session/session-keeper.ts';
+import { fetchOrTake } from './asked-ahead.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 
 export type Api = {
@@ -21,9 +22,14 @@ type Options = {
  * The official clients of the tables and the named functions, speaking as the signed-in person.
  * Retrying is left to the query cache, which tells the person sooner than the client would.
  */
-export function createApi({ origin, publishableKey, session, fetch: send }: Options): Api {
+export function createApi({
+  origin,
+  publishableKey,
+  session,
+  fetch: send = fetchOrTake,
+}: Options): Api {
   const headers = { apikey: publishableKey };
-  const fetch = authorizedFetch(session, send ?? ((input, init) => globalThis.fetch(input, init)));
+  const fetch = authorizedFetch(session, send);
   return {
     tables: new PostgrestClient(`${origin}/rest/v1`, { headers, fetch, retry: false }),
     changes: (signal) => fetch(`${origin}/live/v1/changes`, { headers, signal }),
