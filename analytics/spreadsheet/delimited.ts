@@ -10,10 +10,11 @@ import { cellName, fileLimits, type Grid, gridOf, SpreadsheetError, textCell } f
 export function readDelimited(text: string): Grid {
   // Excel's own way of naming the delimiter.
   const [, named] = /^sep=(.)\r?\n/.exec(text) ?? [];
-  const { data, errors } = Papa.parse<string[]>(named ? text.replace(/^.*\r?\n/, '') : text, {
-    delimiter: named ?? delimiterOf(text),
-    preview: fileLimits.rows + 1,
-  });
+  const guessed = named ?? delimiterOf(text);
+  const { data, errors } = Papa.parse<string[]>(
+    named ? text.replace(/^.*\r?\n/, '') : guessed === gap ? text.replaceAll(gaps, gap) : text,
+    { delimiter: guessed, preview: fileLimits.rows + 1 },
+  );
   if (errors.some(({ type }) => type === 'Quotes')) {
     throw new SpreadsheetError(spreadsheetRefusals.quotes);
   }
@@ -35,6 +36,9 @@ export function readDelimited(text: string): Grid {
 }
 
 const delimiters = [',', '\t', ';', '|'] as const;
+/** Columns of a mail or a document are apart by two spaces or more. */
+const gap = '\u001f';
+const gaps = /(?<=\S)[ \u00a0]{2,}(?=\S)/g;
 /** As many lines are looked at. */
 const guessedFrom = 200;
 
@@ -52,7 +56,14 @@ function delimiterOf(text: string): string {
     return { delimiter, rows: rows.length, width };
   });
   const [best] = guesses.toSorted((one, other) => other.rows - one.rows || other.width - one.width);
-  return best?.delimiter ?? ',';
+  const lines = text
+    .slice(0, 20_000)
+    .split('\n')
+    .filter((line) => /\d/.test(line));
+  const spaced = lines.filter((line) => line.search(gaps) >= 0).length;
+  return (best?.rows ?? 0) < 0.5 * lines.length && spaced >= 0.8 * lines.length && lines.length > 1
+    ? gap
+    : (best?.delimiter ?? ',');
 }
 
 /** Our own files put an apostrophe before what a spreadsheet would take for a formula. */

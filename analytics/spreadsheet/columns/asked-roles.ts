@@ -1,7 +1,8 @@
 import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Ask } from '../questions.ts';
 import { type NumberColumn, numbersOfColumn } from './column.ts';
-import type { Sum } from './find-sums.ts';
+import { isNamedTotal, type Sum } from './find-sums.ts';
+import { saidOfKids } from './meaning.ts';
 import { none, ownFigure, type Role } from './role.ts';
 import { unclearPeople } from './unclear.ts';
 
@@ -37,10 +38,7 @@ function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask:
   const counted = columns.flatMap((column, at) =>
     roles[at]?.figure && roles[at]?.onlyLines === null ? [{ column, at }] : [],
   );
-  const totals = counted.filter(
-    ({ column }) =>
-      column.meaning === 'total' || (column.meaning === 'giving' && means(column.heading, 'total')),
-  );
+  const totals = counted.filter(({ column }) => isNamedTotal(column));
   // Beside a total of people, `Attendance` is one of its parts.
   const everybody = totals.some(({ column }) => !column.isMoney)
     ? []
@@ -124,8 +122,8 @@ function askPartOf(
 ): void {
   // `Of whom children` leaves nothing to ask.
   const kids = columns.filter(
-    ({ meaning, heading }, at) =>
-      meaning === 'kids' && roles[at]?.figure === 'kids' && !means(heading, 'within'),
+    ({ meaning }, at) =>
+      meaning === 'kids' && roles[at]?.figure === 'kids' && !roles[at]?.isInTotal,
   );
   const others = columns.filter(
     (column, at) =>
@@ -133,7 +131,10 @@ function askPartOf(
       column.meaning !== 'adults' &&
       numbersOfColumn(column).length > 0,
   );
-  const isApart = columns.some(({ meaning }, at) => meaning === 'adults' && roles[at]?.figure);
+  const isApart = columns.some(
+    (column, at) =>
+      roles[at]?.figure && (column.meaning === 'adults' || saidOfKids(column) === 'out'),
+  );
   const isSummed = sums.some(
     ({ total, parts }) =>
       columns[total]?.meaning !== 'kids' &&

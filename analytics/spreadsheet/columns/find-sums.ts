@@ -1,3 +1,4 @@
+import { means } from '#analytics/suggestion/vocabulary.ts';
 import { type NumberColumn, numbersOfColumn } from './column.ts';
 
 /** A column that adds up others, the lines where it does not, and those that have nothing else. */
@@ -22,7 +23,7 @@ const smallMax = 5;
  */
 export function findSums(columns: readonly NumberColumn[]): Sum[] {
   const order = columns
-    .map((column, at) => ({ at, isNamed: column.meaning === 'total', mean: meanOf(column) }))
+    .map((column, at) => ({ at, isNamed: isNamedTotal(column), mean: meanOf(column) }))
     .filter(({ at }) => columns[at]?.meaning !== 'derived')
     .sort((one, other) => Number(other.isNamed) - Number(one.isNamed) || other.mean - one.mean);
   const sums: Sum[] = [];
@@ -34,6 +35,11 @@ export function findSums(columns: readonly NumberColumn[]): Sum[] {
     }
   }
   return sums;
+}
+
+/** `Total`, and `Total kids` too. */
+export function isNamedTotal({ meaning, heading, category }: NumberColumn): boolean {
+  return meaning === 'total' || means(category || heading, 'total');
 }
 
 /** The mean of the numbers of a column; 0 where it has none. */
@@ -69,7 +75,7 @@ function sumAt(
     const parts = candidates.filter((_, bit) => (mask & (1 << bit)) !== 0);
     const fit =
       parts.length < (whole.meaning === 'total' ? 1 : 2) ? null : fitOf(columns, total, parts);
-    if (fit && isSum(fit, whole.meaning === 'total') && (!best || isBetter(fit, parts, best))) {
+    if (fit && isSum(fit, isNamedTotal(whole)) && (!best || isBetter(fit, parts, best))) {
       best = { parts, fit };
     }
   }

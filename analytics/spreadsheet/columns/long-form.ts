@@ -3,19 +3,18 @@ import type { SpreadsheetChurch } from '../church.ts';
 import { plainWord } from '../dates/names.ts';
 import type { Table } from '../table/table.ts';
 import { meaningOfColumn } from './meaning.ts';
-import { serviceOf } from './read-columns.ts';
-import { isClock, namesService, serviceTimeIn } from './services.ts';
+import { isClock, isTimeOfDay, namesService, serviceOf, serviceTimeIn } from './services.ts';
 
 /** Columns of text that say what a row's numbers count; -1 where there is none. */
 export type LongForm = { service: number; campus: number; category: number; unclear: number };
 
 const words = {
   service:
-    /^(?:service|services|mass|event|anlass|gottesdienst|zeit|culto|servicio|misa|missa|culte|messe|dienst|gudstjanst|gudstjeneste|nabozenstwo|msza|messa|예배|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung|service type|type of service|which service\??)$/,
+    /^(?:service|services|service name|service no\.?|service number|mass|event|anlass|gottesdienst|zeit|culto|servicio|servico|misa|missa|culte|messe|dienst|kerkdienst|gudstjanst|gudstjeneste|nabozenstwo|msza|messa|예배|예배구분|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung|service type|type of service|which service\??|ibadah?|kebaktian|bohosluzba|jumalanpalvelus)$/,
   campus:
-    /^(?:campus|location|site|place|standort|ort|sede|campus\/location|lieu|local|unidade|locatie|plats|sted|miejsce|luogo|building|church|venue|캠퍼스|장소)$/,
+    /^(?:campus|location|site|place|standort|ort|sede|campus\/location|lieu|local|unidade|locatie|plats|sted|miejsce|luogo|building|church|venue|branch|assembly|parish|congregation|gemeinde|kirche|iglesia|igreja|eglise|kerk|vestiging|locatie|filial|congregacao|congregacion|캠퍼스|장소|교회)$/,
   category:
-    /^(?:category|metric|type|what|measure|kind|item|field|kategorie|art|categoria|tipo|categorie|type de comptage|soort|kategori|rodzaj|group|age group|구분|항목|attendance type|headcount type)$/,
+    /^(?:category|metric|type|what|measure|kind|item|field|kategorie|art|categoria|tipo|categorie|type de comptage|soort|kategori|rodzaj|group|age group|group type|description|descripcion|descricao|bezeichnung|concepto|rubro|grupo|groupe|gruppe|groep|grupa|bereich|department|section|ministry|ministerio|class|klasse|who|wer|quien|quem|qui|구분|항목|부서|분류|attendance type|headcount type|type of attendance|tipo de asistencia|tipo de presenca)$/,
 };
 
 /** Who counted, sent or led it: names are left out, however often they repeat. */
@@ -61,6 +60,57 @@ export function longFormOf(
     return { ...form, category: -1, unclear: -1 };
   }
   return isToldApart(table, form) ? { ...form, unclear: -1 } : form;
+}
+
+/** Most numbers that tell services, hours or campuses apart. */
+const keysMax = 8;
+
+/** Numbers that tell rows apart and count nothing: `1` and `2` under `Service`, `9.45` under `Time`. */
+export function isKeyColumn(
+  parts: readonly string[],
+  cells: readonly Cell[],
+  { lines }: Table,
+): boolean {
+  const heading = plainWord(parts.join(' ')).trim();
+  const keys = new Set(cells.map(({ text }) => text).filter((text) => text !== ''));
+  if (isClock(parts.join(' '))) {
+    return [...keys].every((key) => !/\d/.test(key) || isTimeOfDay(key));
+  }
+  const days = new Set(lines.map(({ date }) => date.text));
+  return (
+    (words.service.test(heading) || words.campus.test(heading)) &&
+    keys.size <= keysMax &&
+    days.size <= 0.8 * lines.length &&
+    [...keys].every((key) => /^\d$/.test(key) || isTimeOfDay(key))
+  );
+}
+
+/**
+ * Groups of whom nothing is known, beside an attendance: `Main` and `Spanish` are services.
+ *
+ * @param headings of the columns of numbers
+ */
+export function withServicesOf(
+  form: LongForm,
+  { lines }: Table,
+  headings: readonly string[],
+): LongForm {
+  const names = new Set(lines.flatMap(({ cells }) => cells[form.category]?.text || []));
+  const isAttendance = headings.length === 1 && headings.every(isOfWorship);
+  return isAttendance &&
+    form.service < 0 &&
+    names.size >= 2 &&
+    [...names].every((name) => ['unknown', 'attendance'].includes(meaningOfColumn(name)))
+    ? { ...form, service: form.category, category: -1 }
+    : form;
+}
+
+/** `Attendance`; `Count` and `Number` may be of anything. */
+function isOfWorship(heading: string): boolean {
+  return (
+    meaningOfColumn(heading) === 'attendance' &&
+    !/count|number|anzahl|aantal|antal|liczba|cantidad|quantidade|qtd|nombre|numero/i.test(heading)
+  );
 }
 
 /** Names, notes, and events of a few Sundays: they tell no rows apart. */

@@ -1,5 +1,7 @@
 import { means } from '#analytics/suggestion/vocabulary.ts';
+import type { Cell } from '../cell.ts';
 import { plainWord } from '../dates/names.ts';
+import type { NumberForm } from './read-number.ts';
 
 /** What a column of numbers counts. `total` and `derived` are worked out from others. */
 export type ColumnMeaning =
@@ -14,14 +16,25 @@ export type ColumnMeaning =
   | 'derived'
   | 'index'
   | 'share'
+  // Sunday school of kids: kids where a total of people has it, else a figure of its own.
+  | 'school'
   | 'own'
   | 'unknown';
 
-const share = /%|\b(?:percent\p{L}*|prozent|pct|pourcent\p{L}*|porcent\p{L}*|procent)\b/u;
+const share =
+  /%|\bratio\b|\bratios\b|\b(?:percent\p{L}*|prozent|pct|pourcent\p{L}*|porcent\p{L}*|procent)\b/u;
 const index =
-  /^(?:#|no\.?|nr\.?|n°|num|id|row|index|lfd\.? ?nr\.?|week ?#?|week no\.?|kw|wk|semaine|semana|week number|wo\.?|uke|vecka|v\.|번호|주차|year|month|day|quarter|jahr|monat|tag|quartal|annee|mois|jour|ano|mes|dia|jaar|maand|dag|ar|manad|maned|rok|miesiac|anno|mese|giorno|page|temp\p{L}*|°[cf]?|age|hymns?|psalm|년|월)$/u;
+  /^(?:(?:#|no\.?|nr\.?|n°|num|number)$|(?:(?:check|cheque|receipt|slip|deposit|batch|invoice|ref|reference|room|sermon|hymn|song|phone|envelope) (?:#|no\.?|nr\.?|number)|ref|reference|id|row|index|lfd\.? ?nr\.?|week ?#?|week no\.?|kw|wk|semaine|semana|week number|wo\.?|uke|vecka|v\.|번호|주차|year|month|day|quarter|jahr|monat|tag|quartal|annee|mois|jour|ano|mes|dia|jaar|maand|dag|ar|manad|maned|rok|miesiac|anno|mese|giorno|pages?|temp|temp\.|temperatur[ae]?|°[cf]?|age|hymns?|songs?|lieder|liednr\.?|himnos?|cantiques?|psalms?|verses?|week of year|semaine n°|n° semaine|년|월|월일|주)$)/u;
 const worked =
-  /\+\/-|\bover ?\/? ?\(?under\b|\b(?:needs?|needed|forecast|projected|expected|planned|balance|saldo|soll|presupuest\p{L}*|orcament\p{L}*|begrot\p{L}*)\b/u;
+  /\+\/-|±|∆|δ|\bover ?\/? ?\(?under\b|(?<!\p{L})(?:needs?|needed|forecast|projected|expected|planned|balance|saldo|soll|presupuest\p{L}*|orcament\p{L}*|begrot\p{L}*|budzet\p{L}*|last yr|last week|previous|prior|lw|year ago|years? earlier|yoy|y\/y|wow|rolling|trailing|trend|moving|\d{1,2} ?-?(?:wk|week|mo|month)s? (?:ma|avg|mean)|cum|to date|thus far|so far|dif|dif\.|diferenc\p{L}*|variac\p{L}*|ecart|evolution|verschil|skillnad|forandring|endring|zmiana|roznica|abweichung|veranderung|kumuliert|vorwoche|vorige woche|semana anterior|semana pasada|semaine precedente|vorige week|forra \p{L}+|forrige \p{L}+|rok temu|pledged|mittelwert|mittel|gem|gns|prom|moy|sred|medel\p{L}*|gjsn|min|max|median|rank|kapazitat|aforo|전주|전년|증감|목표|대비)(?!\p{L})/u;
+/** German joins words: `Jahressumme`, `Monatsdurchschnitt`. */
+const joined = {
+  total: /(?:summe|gesamt|total|totaal|summa|sum)$/u,
+  derived: /(?:schnitt|mittel|gemiddelde|snitt)$/u,
+};
+
+const joinedGiving =
+  /(?:kollekte|kollekten|opfer|spende|spenden|collecte|collectes|kollekt|offergave|헌금|献金|奉獻金)$/u;
 /** Words for a sum that mean more than that where they do not stand alone. */
 const sumAlone =
   /^(?:soma|somma|summa|som|somme|zusammen|zus\.?|ensemble|samlet|til sammen|tilsammans|tillsammans|i alt|계|소계|총계|총원)$/u;
@@ -30,7 +43,8 @@ const sumAlone =
 const communion = /\b(?:abendmahl|avondmaal|nadverd|nattvard|nadver)\p{L}*/u;
 
 /** What the heading of a column of numbers says it counts. */
-export function meaningOfColumn(heading: string): ColumnMeaning {
+export function meaningOfColumn(text: string): ColumnMeaning {
+  const heading = withoutAside(text);
   const plain = plainWord(heading).trim();
   if (share.test(plain)) {
     return 'share';
@@ -38,11 +52,11 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
   if (index.test(plain)) {
     return 'index';
   }
-  if (means(heading, 'compared') || worked.test(plain)) {
+  if (means(heading, 'compared') || worked.test(plain) || joined.derived.test(plain)) {
     return 'derived';
   }
   const order: readonly [ColumnMeaning, boolean][] = [
-    ['giving', means(heading, 'giving') || /献金|奉獻金/.test(plain)],
+    ['giving', means(heading, 'giving') || joinedGiving.test(plain)],
     ['own', means(heading, 'online')],
     ['serving', means(heading, 'helpers') && !/\b(?:services?|servicio)\b/.test(plain)],
     ['own', means(heading, 'things') || communion.test(plain)],
@@ -50,23 +64,24 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
     ['group_attendance', means(heading, 'groups')],
     [
       'first_time_guests',
-      means(heading, 'guests') || means(heading, 'newcomers') || /^new$/.test(plain),
+      means(heading, 'guests') ||
+        means(heading, 'newcomers') ||
+        /^new$|\b(?:first|1st) ?-?(?:time|visit)/.test(plain),
     ],
     // Adults go to Sunday school, too, but not where it is said to be of children.
     ['own', means(heading, 'sundaySchool') && !isOfChildren(heading)],
     ['kids', isOfChildren(heading)],
-    [
-      'own',
-      /\byouth|student|teen|jugend|joven|jeunes|jovens|ungdom|jeugd|mlodziez|giovani/.test(plain) ||
-        /청소년|학생|청년/.test(plain),
-    ],
+    ['own', means(heading, 'youth')],
     // Everybody on the roll, or those of them who came: a sum with visitors says which.
     ['own', means(heading, 'members')],
-    ['total', means(heading, 'total') || sumAlone.test(plain)],
-    ['adults', means(heading, 'adults')],
+    ['total', means(heading, 'total') || joined.total.test(plain) || sumAlone.test(plain)],
+    ['adults', means(heading, 'adults') || means(heading, 'adultsBesides')],
     [
       'attendance',
-      means(heading, 'generic') || means(heading, 'worship') || means(heading, 'worshipDay'),
+      means(heading, 'generic') ||
+        means(heading, 'present') ||
+        means(heading, 'worship') ||
+        means(heading, 'worshipDay'),
     ],
   ];
   return order.find(([, holds]) => holds)?.[0] ?? 'unknown';
@@ -76,10 +91,47 @@ export function meaningOfColumn(heading: string): ColumnMeaning {
 function isOfChildren(heading: string): boolean {
   return (
     means(heading, 'kids') ||
-    /\b(?:creche|oppas|tots|bercario|young (?:people|persons))\b|주일학교|교회학교/.test(
-      plainWord(heading),
-    )
+    means(heading, 'kidsBesides') ||
+    /\byoung (?:people|persons)\b|주일학교|교회학교/.test(plainWord(heading))
   );
+}
+
+const aside =
+  /(?<=[\p{L}\d].*)[\s(,–-]+(?:(?:not )?incl|inkl|includ|inclui|incluy|inclus|y compris|excl|exkl|except|excep|without|ohne|sin |sans |sem |zonder|uten|utan)(?:\p{L}|\.)*.*$/u;
+
+/** `Attendance (incl. kids)` counts everybody. */
+function withoutAside(heading: string): string {
+  const plain = plainWord(heading);
+  const at = plain.search(aside);
+  return at > 0 && plain.length === heading.length ? heading.slice(0, at) : heading;
+}
+
+/** Whether the heading of a count of people says that others are in it, or are not. */
+function saysWhoIsIn(heading: string): 'in' | 'out' | null {
+  const plain = plainWord(heading);
+  if (
+    /(?<!\p{L})(?:excl|exkl|except|excep|without|ohne|sin|sans|sem|zonder|uten|utan|not incl)/u.test(
+      plain,
+    )
+  ) {
+    return 'out';
+  }
+  return /(?<!\p{L})(?:incl|inkl|includ|inclui|incluy|inclus|y compris|with|mit|con|avec|met|com)(?:\.| |\p{L}*\s)/u.test(
+    plain,
+  )
+    ? 'in'
+    : null;
+}
+
+/** `Attendance (incl. kids)`: what the heading of everybody says of them. */
+export function saidOfKids({
+  meaning,
+  heading,
+}: {
+  meaning: ColumnMeaning;
+  heading: string;
+}): 'in' | 'out' | null {
+  return meaning !== 'kids' && isOfChildren(heading) ? saysWhoIsIn(heading) : null;
 }
 
 /** `Groups that met`: how many groups, not how many people. */
@@ -91,7 +143,20 @@ function countsGroups(heading: string): boolean {
   );
 }
 
-/** Whether a cell shows an amount of money. */
-export function isAmount(text: string): boolean {
-  return /\p{Sc}|\bkr\b|\bzł|\bCHF\b|\bFr\.|\bK[Ss]hs?\b|\bRp\b|\d\/[=-]$/u.test(text);
+/** Whether what is counted in these cells is money: by its name, else by most of them. */
+export function isMoneyOf(
+  meaning: ColumnMeaning,
+  cells: readonly Cell[],
+  { isOwn }: NumberForm,
+): boolean {
+  const filled = cells.filter(({ text }) => /\d/.test(text));
+  const amounts = filled.filter(({ text }) => (isOwn ? /\.\d+$/ : amount).test(text)).length;
+  return (
+    meaning === 'giving' ||
+    (amounts > 0.5 * filled.length && ['unknown', 'total', 'own', 'attendance'].includes(meaning))
+  );
 }
+
+/** What a cell shows that is an amount of money. */
+const amount =
+  /\p{Sc}|\bkr\b|\bzł|\bCHF\b|\bFr\.|\bK[Ss]hs?\b|\bRp\b|\d[.,]\d\d$|\d[.,]\d{3}[.,]\d|\d\s?\/[-=]$|\d[.,:][-–—]$/u;

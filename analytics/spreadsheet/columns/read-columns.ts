@@ -1,12 +1,20 @@
+import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Cell } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { plainWord } from '../dates/names.ts';
 import { type Table, yearsIn } from '../table/table.ts';
 import type { NumberColumn } from './column.ts';
-import { type ColumnMeaning, isAmount, meaningOfColumn } from './meaning.ts';
+import { isKeyColumn } from './long-form.ts';
+import { type ColumnMeaning, isMoneyOf, meaningOfColumn } from './meaning.ts';
 import { moneyUnit } from './money-units.ts';
-import { type CellNumber, looksNumeric, readNumber, styleOf } from './read-number.ts';
-import { isClock, isTimeOfDay, namesService, serviceTimeIn, weekdayIn } from './services.ts';
+import {
+  type CellNumber,
+  looksNumeric,
+  type NumberForm,
+  readNumber,
+  styleOf,
+} from './read-number.ts';
+import { namesCampus, namesService, serviceOf, serviceTimeIn, weekdayIn } from './services.ts';
 
 /**
  * The columns of a table: those of numbers, and the positions of those of text.
@@ -15,8 +23,7 @@ import { isClock, isTimeOfDay, namesService, serviceTimeIn, weekdayIn } from './
  */
 export function readColumns(
   table: Table,
-  church: SpreadsheetChurch,
-  year: number | null,
+  { church, written, year }: Pick<Reading, 'church' | 'written' | 'year'>,
 ): { numbers: NumberColumn[]; texts: number[] } {
   const numbers: NumberColumn[] = [];
   const texts: number[] = [];
@@ -28,20 +35,62 @@ export function readColumns(
     const words = cells.filter(({ text }) => /\p{L}{2}/u.test(text) && !/\d/.test(text)).length;
     const isNumbers =
       filled.length > 0 &&
-      !(isClock(parts.join(' ')) && filled.every(({ text }) => isTimeOfDay(text))) &&
+      !isKeyColumn(parts, cells, table) &&
       filled.filter(looksNumeric).length >= 0.6 * filled.length &&
       words <= 3 * filled.length;
     if (isNumbers) {
-      numbers.push(columnOf(parts, cells, { church, isCampus, about, year }));
+      numbers.push(columnOf(parts, cells, { church, written, isCampus, about, year }));
     } else if (cells.some(({ text }) => text !== '')) {
       texts.push(at);
     }
   });
-  return { numbers, texts };
+  return { numbers: withSundaySchool(numbers, church), texts };
 }
+
+const schoolOfKids = [
+  'GB',
+  'IE',
+  'AU',
+  'NZ',
+  'KE',
+  'UG',
+  'TZ',
+  'RW',
+  'NG',
+  'GH',
+  'ZA',
+  'ZW',
+  'ZM',
+  'MW',
+  'BW',
+];
+
+/**
+ * Adults go to Sunday school, too, in the Americas and the Philippines. Elsewhere it is of kids, unless another
+ * column has them.
+ */
+function withSundaySchool(
+  columns: readonly NumberColumn[],
+  { country }: SpreadsheetChurch,
+): NumberColumn[] {
+  const hasKids = columns.some(({ meaning }) => meaning === 'kids');
+  return columns.map((column) => {
+    const isOfKids =
+      means(column.category, 'sundaySchool') &&
+      (schoolOfKids.includes(country) || schoolInWords.test(plainWord(column.category)));
+    return isOfKids && !hasKids && column.meaning === 'own' && !column.isMoney
+      ? { ...column, meaning: 'school' }
+      : column;
+  });
+}
+
+/** In languages whose Sunday school is one of kids wherever they are spoken. */
+const schoolInWords =
+  /sonntagsschul|zondagsschool|sondagskool|sondagsskol|pyhakoulu|nedelni|nedeln|vasarnapi|ecole du dimanche|주일학교|교회학교|日曜学校|主日學|主日学/u;
 
 type Reading = {
   church: SpreadsheetChurch;
+  written: NumberForm;
   isCampus: (part: string) => boolean;
   /** What the whole table is about; null where nothing says so. */
   about: ColumnMeaning | null;
@@ -51,7 +100,7 @@ type Reading = {
 function columnOf(
   parts: readonly string[],
   cells: readonly Cell[],
-  { church, isCampus, about, year }: Reading,
+  { church, written, isCampus, about, year }: Reading,
 ): NumberColumn {
   const heading = parts.join(' ');
   const campus = parts.find(isCampus) ?? null;
@@ -67,9 +116,8 @@ function columnOf(
     about !== null && ['unknown', 'attendance', 'total'].includes(named) ? about : named;
   const filled = cells.filter(({ text }) => text !== '');
   const isCounting = isRunning(filled, heading);
-  const amounts = filled.filter(({ text }) => isAmount(text) || /\d[.,]\d\d$/.test(text)).length;
-  const isMoney = meaning === 'giving' || (amounts > 0.5 * filled.length && !isPeople(meaning));
-  const style = styleOf(cells, isMoney);
+  const isMoney = isMoneyOf(meaning, cells, written);
+  const style = styleOf(cells, isMoney, written);
   const numbers = cells.map((cell) => readNumber(cell, style));
   return {
     heading,
@@ -78,7 +126,7 @@ function columnOf(
     campus,
     category,
     weekday: weekdayIn(rest),
-    meaning: isCounting ? 'index' : workedOut(meaning, isMoney, numbers),
+    meaning: isCounting ? 'index' : settledMeaning(meaning, { cells, isMoney, numbers, category }),
     isMoney,
     unit: isMoney ? moneyUnit(heading) : 1,
     cells,
@@ -107,15 +155,41 @@ function meaningIn(category: string, year: number | null): ColumnMeaning {
   return category.trim() === `${only}` ? 'attendance' : meaningOfColumn(category);
 }
 
-function workedOut(
+/** What the cells of a column say about its heading. */
+function settledMeaning(
   meaning: ColumnMeaning,
-  isMoney: boolean,
-  numbers: readonly CellNumber[],
+  {
+    cells,
+    isMoney,
+    numbers,
+    category,
+  }: Pick<NumberColumn, 'cells' | 'isMoney' | 'numbers' | 'category'>,
 ): ColumnMeaning {
+  const filled = cells.filter(({ text }) => /\d/.test(text));
+  if (filled.filter(({ text }) => /%$/.test(text)).length > 0.5 * filled.length) {
+    return 'share';
+  }
   if (isWorkedOut(numbers)) {
     return 'derived';
   }
-  return isMoney && meaning === 'attendance' ? 'unknown' : meaning;
+  // `No.` over numbers that do not rise is what was counted, not a number of the row.
+  if (
+    meaning === 'index' &&
+    /^(?:#|n[or°]?\.?|num|number)$/i.test(category) &&
+    !isRising(numbers)
+  ) {
+    return 'unknown';
+  }
+  // `Checks` and `Amount` are no names of people, but what is given where they are money.
+  if (isMoney && ['unknown', 'own', 'attendance'].includes(meaning)) {
+    return means(category, 'payments') ? 'giving' : meaning === 'attendance' ? 'unknown' : meaning;
+  }
+  return meaning;
+}
+
+function isRising(numbers: readonly CellNumber[]): boolean {
+  const values = numbers.flatMap((number) => (number.kind === 'number' ? [number.value] : []));
+  return values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0));
 }
 
 /** Nothing that is counted is so often less than zero, or a part of one: it is a change, a share, a mean. */
@@ -129,13 +203,16 @@ function isWorkedOut(numbers: readonly CellNumber[]): boolean {
   );
 }
 
-/** `2nd Service` over `Men`: the upper part names the service, the others what was counted there. */
+/** `2nd Service` over or under `Men`: one part names the service, the others what was counted there. */
 function serviceOfHeading(parts: readonly string[], church: SpreadsheetChurch) {
   const whole = serviceOf(parts.join(' '), church);
-  const upper = parts.slice(0, -1).find((part) => serviceOf(part, church).name !== null);
-  return whole.name !== null || upper === undefined
+  const naming = parts.length < 2 ? undefined : parts.find((part) => isServiceOnly(part, church));
+  return whole.name !== null || naming === undefined
     ? whole
-    : { name: serviceOf(upper, church).name, rest: parts.filter((one) => one !== upper).join(' ') };
+    : {
+        name: serviceOf(naming, church).name,
+        rest: parts.filter((one) => one !== naming).join(' '),
+      };
 }
 
 /** A sheet or a title of a few words that names one figure: Giving, Kids check-in. */
@@ -149,53 +226,9 @@ function aboutOf({ sheet, titles }: Table): ColumnMeaning | null {
   return names.map(meaningOfColumn).find((meaning) => known.includes(meaning)) ?? null;
 }
 
-function isPeople(meaning: ColumnMeaning): boolean {
-  return !['unknown', 'total', 'own', 'attendance'].includes(meaning);
-}
-
-/** The service that a heading or a cell names: one of the church's, a time, or a name. */
-export function serviceOf(
-  text: string,
-  church: SpreadsheetChurch,
-): { name: string | null; rest: string } {
-  const known = church.services.find(({ name }) => plainWord(name) === plainWord(text.trim()));
-  if (known && text.trim() !== '') {
-    return { name: known.time ?? known.name, rest: '' };
-  }
-  const { time, rest } = serviceTimeIn(text);
-  if (time !== null) {
-    return { name: time, rest: withoutService(rest) };
-  }
-  if (!namesService(text)) {
-    return { name: null, rest: text };
-  }
-  const meaning = meaningOfColumn(text);
-  const isCount = [
-    'kids',
-    'adults',
-    'first_time_guests',
-    'serving',
-    'giving',
-    'total',
-    'derived',
-    'own',
-  ].includes(meaning);
-  // `1st time guests` is no service.
-  return isCount ? { name: null, rest: text } : { name: text.trim(), rest: '' };
-}
-
-function withoutService(rest: string): string {
-  const plain = plainWord(rest).trim();
-  const isService =
-    /^(?:(?:sunday|sun|saturday|sat|sonntag|samstag|domingo|sabado|dimanche|samedi|zondag|sondag|niedziela|domenica|주일)s?\s*)?(?:(?:am|pm|services?|worship|gottesdienst|culto|culte|servicio|dienst|eredienst|erediens|gudstjanst|gudstjeneste|nabozenstwo|msza|misa|missa|messe|mass|예배|예배출석)\s*)*$/u;
-  return isService.test(plain) ? '' : rest;
-}
-
-/** Whether a heading or a title names a place where a church meets. */
-export function namesCampus(part: string): boolean {
-  return /campus|standort|sede|site|congregation|gemeinde|kirche|church|chapel|igreja|iglesia/i.test(
-    part,
-  );
+function isServiceOnly(part: string, church: SpreadsheetChurch): boolean {
+  const { name, rest } = serviceOf(part, church);
+  return name !== null && rest === '';
 }
 
 /** Upper headings that stand over the same lower ones again and again, and say nothing we know, are campuses. */

@@ -7,12 +7,26 @@ export type CellNumber =
   | { kind: 'bad'; why: 'two' | 'more' | 'negative' | 'part' | 'unread' | 'large' };
 
 /** How a column writes numbers. */
-export type NumberStyle = { isMoney: boolean; decimal: '.' | ',' };
+export type NumberStyle = NumberForm & { isMoney: boolean; decimal: '.' | ',' };
+
+/** What is known of the numbers of a whole table. */
+export type NumberForm = {
+  /** Decimals of the church's currency. */
+  digits: number;
+  /** Whether it is our own export: points are decimals, and nothing else is written. */
+  isOwn: boolean;
+};
 
 const estimate =
-  /^(?:~|≈|±|ca\.?|c\.|circa|approx\.?|about|around|etwa|env\.?|environ|aprox\.?|ok\.|약)\s*|\s*\(?\b(?:est\.?|estimated?|approx\.?|geschätzt|estimado|estimé|geschat|uppskattat|약)\)?$/i;
-const units =
-  /\s*(?:people|persons?|guests?|visitors?|besucher|personas|ppl|pers\.?|personen|personnes|personas|pessoas|persone|osób|osoby|mensen|personer|attendees|adults|kids|명|人|kr\.?|sek|nok|dkk|usd|eur|chf|gbp|zł|pln|zar|krw|원|,-|,–|\.-|\.–|\/[=-])$/i;
+  /^(?:~|≈|±|ca\.?|c\.|circa|approx\.?|about|around|roughly|etwa|rund|env\.?|environ|aprox\.?|cerca de|ok\.|ung\.|cirka|noin|약)\s*|\s*\(?(?<!\p{L})(?:est\.?|estimated?|approx\.?|geschätzt|gesch\.|estimado|estimativa|estimé|geschat|gesch|uppskattat|szac\.?|약|쯤)\)?$/iu;
+const codes =
+  'usd|eur|gbp|chf|cad|aud|nzd|zar|ngn|kes|ksh|ghs|ugx|tzs|zmw|mwk|rwf|etb|xaf|xof|php|inr|idr|myr|sgd|hkd|twd|cny|jpy|krw|brl|mxn|cop|ars|clp|pen|gtq|hnl|crc|dop|sek|nok|dkk|isk|pln|czk|huf|ron|bgn|uah|rub|try|ils|aed|kwd|bhd|omr|jod|tnd';
+const units = new RegExp(
+  `\\s*(?:people|persons?|guests?|visitors?|besucher|leute|ppl|pax|pers\\.?|pp|personen|personnes|personas|pessoas|persone|osób|osoby|osob|mensen|mense|personer|besökare|attendees|adults|kids|watu|tao|orang|명|人|名|kr\\.?|zł|kč|ft|lei|ron|грн|руб\\.?|${codes}|원|euros?|dollars?|pesos?|reais|rand|naira|shillings?|,-|,–|,—|\\.-|\\.–|\\.—|:-|/[-=])$`,
+  'iu',
+);
+/** What is no count whatever digits it has: an error of a formula, the name of an illness. */
+const noNumber = /^#(?:REF|DIV\/0|N\/A|VALUE|NAME|NUM|NULL|SPILL)[!?]?$|^\D*\bcovid\W?19\D*$/iu;
 
 /**
  * Reads a cell of a column of numbers.
@@ -28,7 +42,7 @@ export function readNumber({ text, number }: Cell, style: NumberStyle): CellNumb
     .replace(/\*+$|[¹²³†]+$|\s*\([^\d)]*\)$/u, (mark) =>
       /est|approx|~/i.test(mark) ? ' est.' : '',
     );
-  if (!/\d/.test(marked)) {
+  if (!/\d/.test(marked) || noNumber.test(marked)) {
     return { kind: 'blank' };
   }
   const isEstimate = estimate.test(marked);
@@ -40,7 +54,8 @@ export function readNumber({ text, number }: Cell, style: NumberStyle): CellNumb
         : /^\p{Sc}\s*(?=[-−(\d])/u,
       '',
     )
-    .replace(/\s*\p{Sc}$/u, '')
+    .replace(/\s*(?:\p{Lu}{1,2})?\p{Sc}$/u, '')
+    .replace(units, '')
     .replace(units, '')
     .replace(/\*+$/, '')
     .trim();
@@ -63,24 +78,29 @@ function checked(value: number, isEstimate: boolean, { isMoney }: NumberStyle): 
 }
 
 /** Digits with separators; three digits after a lone separator are thousands. */
-function parsed(text: string, { isMoney, decimal }: NumberStyle): number | null {
+function parsed(text: string, style: NumberStyle): number | null {
+  const { isMoney, decimal, digits: minor, isOwn } = style;
+  if (isOwn && /^\d+(?:\.\d+)?$/.test(text)) {
+    return Number(text);
+  }
   const plain = text.replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?:\D|$))/g, '');
   const sign = /^[-−]|^\(.*\)$/.test(plain) ? -1 : 1;
   const digits = plain.replace(/^[-−+(]|\)$/g, '').trim();
   if (/^\d+$/.test(digits)) {
     return sign * Number(digits);
   }
-  // 1,234,567, and 12,34,567 as India groups them.
-  if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/.test(digits)) {
+  const isThousands =
+    /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(digits) ||
+    /^\d{1,2}(?:,\d\d)+,\d{3}$/.test(digits);
+  // Of money with three decimals, only a second separator says that the first is of thousands.
+  const hasThree = isMoney && minor === 3 && /^\d+[.,]\d{3}$/.test(digits);
+  if (isThousands && !(hasThree && digits.includes(decimal))) {
     return sign * Number(digits.replace(/[.,]/g, ''));
   }
   const grouped =
     decimal === '.' ? /^(?:\d+|\d{1,3}(?:,\d{2,3})+)\.\d+$/ : /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
   if (grouped.test(digits)) {
-    const number = Number(digits.replace(decimal === '.' ? /,/g : /\./g, '').replace(',', '.'));
-    return isMoney || Number.isInteger(number) || /[.,]\d{1,2}$/.test(digits)
-      ? sign * number
-      : null;
+    return sign * Number(digits.replace(decimal === '.' ? /,/g : /\./g, '').replace(',', '.'));
   }
   return null;
 }
@@ -93,24 +113,27 @@ function whyBad(text: string): 'two' | 'more' | 'unread' {
 }
 
 /** How a column writes its decimals: by the cells that show it, else with a point. */
-export function styleOf(cells: readonly Cell[], isMoney: boolean): NumberStyle {
+export function styleOf(cells: readonly Cell[], isMoney: boolean, form: NumberForm): NumberStyle {
   let commas = 0;
   let points = 0;
   for (const { text, number } of cells) {
     if (number === null) {
-      commas += /\.\d{3},\d|\d,\d{1,2}(?!\d)/.test(text) ? 1 : 0;
-      points += /,\d{3}\.\d|\d\.\d{1,2}(?!\d)/.test(text) ? 1 : 0;
+      commas += /[.\s'’]\d{3},\d|\d,\d{1,2}(?!\d)/.test(text) ? 1 : 0;
+      points += /[,\s'’]\d{3}\.\d|\d\.\d{1,2}(?!\d)/.test(text) ? 1 : 0;
     }
   }
-  return { isMoney, decimal: commas > points ? ',' : '.' };
+  return { ...form, isMoney, decimal: commas > points ? ',' : '.' };
 }
 
 /** Whether a cell holds one number, with whatever is written around it. */
 export function looksNumeric({ text, number }: Cell): boolean {
-  const bare = text.replace(units, '').replace(estimate, '');
+  const bare = text
+    .replace(units, '')
+    .replace(estimate, '')
+    .replace(/\s*\([^\d)]*\)$/, '');
   return (
     number !== null ||
-    /^[^\p{L}\d]{0,3}(?:(?:[A-Z]{1,3}|K[Ss]hs?\.?|Rp\.?|Rs\.?|Php)\s?\p{Sc}?)?\s?[-−(]?\d[\d.,'’\s\u00a0\u202f]*\)?\*?\s?(?:\p{Sc}|%)?$/u.test(
+    /^[^\p{L}\d]{0,3}(?:(?:[A-Z]{1,3}|K[Ss]hs?\.?|US|Rp\.?|Rs\.?|Php|Fr\.|[Kk]r\.?|S\/\.?)\s?\p{Sc}?)?\s?[-−(]?\d[\d.,'’\s\u00a0\u202f]*\)?\*?\s?(?:\p{Sc}|%)?$/u.test(
       bare,
     )
   );

@@ -3,6 +3,7 @@ import type { Ask } from '../questions.ts';
 import { askedRoles } from './asked-roles.ts';
 import type { NumberColumn } from './column.ts';
 import type { Sum } from './find-sums.ts';
+import { saidOfKids } from './meaning.ts';
 import { none, ownFigure, type Role } from './role.ts';
 
 /** Decides what the columns of a table count. Whole columns decide; where they do not, it asks. */
@@ -15,29 +16,36 @@ export function decideRoles(
     sums.flatMap(({ total, parts }) => (isPeopleTotal(columns, total) ? parts : [])),
   );
   const inMoney = new Set(
-    sums.flatMap(({ total, parts }) => (columns[total]?.meaning === 'giving' ? parts : [])),
+    sums.flatMap(({ total, parts }) => (isMoneyTotal(columns[total]) ? parts : [])),
   );
+  const isWithKids = columns.some((column) => saidOfKids(column) === 'in');
   const roles = columns.map((column, at): Role => {
     const sum = sums.find(({ total }) => total === at);
-    if (sum && sum.alone.length === 0) {
-      return none(column, 'sum');
-    }
     const figure = inMoney.has(at) ? 'giving' : figureOf(column, inTotal.has(at));
-    return figure === null
-      ? none(
-          column,
-          column.meaning === 'index' || column.meaning === 'share' ? column.meaning : 'derived',
-        )
-      : {
-          figure,
-          why: null,
-          category: categoryOf(column, figure),
-          onlyLines: sum ? new Set(sum.alone) : null,
-          isInTotal: inTotal.has(at) && isPart(figure),
-          isTentative: false,
-        };
+    const isWithin = means(column.heading, 'within') || (isWithKids && figure === 'kids');
+    return sum && sum.alone.length === 0
+      ? none(column, 'sum')
+      : roleOf(column, figure, { sum, isInTotal: inTotal.has(at) || isWithin });
   });
   return askedRoles(columns, roles, sums, ask);
+}
+
+function roleOf(
+  column: NumberColumn,
+  figure: string | null,
+  { sum, isInTotal }: { sum: Sum | undefined; isInTotal: boolean },
+): Role {
+  const { meaning } = column;
+  return figure === null
+    ? none(column, meaning === 'index' || meaning === 'share' ? meaning : 'derived')
+    : {
+        figure,
+        why: null,
+        category: categoryOf(column, figure),
+        onlyLines: sum ? new Set(sum.alone) : null,
+        isInTotal: isInTotal && isPart(figure),
+        isTentative: false,
+      };
 }
 
 /** Figures of people who may be in attendance, too. */
@@ -52,6 +60,10 @@ function isPeopleTotal(columns: readonly NumberColumn[], at: number): boolean {
     !column.isMoney &&
     !['kids', 'first_time_guests', 'serving'].includes(column.meaning)
   );
+}
+
+function isMoneyTotal(column: NumberColumn | undefined): boolean {
+  return column?.meaning === 'giving' || (column?.meaning === 'total' && column.isMoney);
 }
 
 function figureOf(column: NumberColumn, isPart: boolean): string | null {
@@ -69,6 +81,8 @@ function figureOf(column: NumberColumn, isPart: boolean): string | null {
       return !column.isMoney && (isPart || column.isService)
         ? 'attendance'
         : ownFigure(column.category || column.heading);
+    case 'school':
+      return isPart ? 'kids' : ownFigure(column.category || column.heading);
     case 'own':
       return isPart && !means(column.category, 'online')
         ? 'attendance'

@@ -23,7 +23,7 @@ export type RangeForm = { kind: 'range'; from: DayForm | null; to: DayForm | nul
 type MonthForm = { kind: 'month'; month: number; year: number | null };
 
 /** The first, second … of a weekday in a month, e.g. first Sunday of March. */
-type NthForm = {
+export type NthForm = {
   kind: 'nth';
   nth: number;
   weekday: number;
@@ -32,7 +32,7 @@ type NthForm = {
 };
 
 /** A week by its number. */
-type WeekForm = { kind: 'week'; week: number; year: number | null };
+export type WeekForm = { kind: 'week'; week: number; year: number | null };
 
 /** A year of two digits is of this century up to 69, as spreadsheets have it. */
 export function fullYear(year: number): number {

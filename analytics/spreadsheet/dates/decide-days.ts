@@ -1,7 +1,7 @@
 import { dayNumberOf, weekdayIndex } from '#analytics/calendar/plain-date.ts';
 import { weekdays } from '#contract/functions/measures.ts';
 import { type DateContext, type DateLine, daysOf, type Outcome, type ReadDay } from './column.ts';
-import type { DateForm, DayForm } from './date-form.ts';
+import { type DateForm, type DayForm, fullYear } from './date-form.ts';
 import { decideOrder } from './decide-order.ts';
 import { decideYears } from './decide-years.ts';
 import { plainWord } from './names.ts';
@@ -10,15 +10,15 @@ import { isDay } from './read-date.ts';
 import { decideSwapped } from './swapped.ts';
 import { sentWord } from './words-of-dates.ts';
 
-const weekEnds = /(?<!week-?|wk)end|bis|hasta|finissant|tot|slut|w\/e\b/i;
+const weekEnds = /(?<!week-?|wk)end|bis|hasta|terminand|até|finissant|tot|eindig|slut|w\/e\b/i;
 const weekBegins =
-  /w\/?c\b|commenc|begin|start|\bof\b|\bfrom\b|\bvom\b|\bab\b|\bdu\b|\bdel?\b|\bvan\b|\bfr[aå]n?\b/i;
+  /w\/?[cb]\b|commenc|comienz|inici|débutant|begin|start|\bof\b|\bfrom\b|\bvom\b|\bab\b|\bdu\b|\bdel?\b|\bvan\b|\bfr[aå]n?\b|\bod\b/i;
 const weekHeading =
-  /week(?!-?end)|\bw\/?[ce]\b|woche(?!nend)|(?<!fin de )semaine|(?<!fi[nm] de )semana|settimana|uke|vecka|uge|tydzie|주(?!일)/i;
+  /week(?!-?end)|\bwk\b|\bw\/?[cbe]\b|woche(?!nend)|(?<!fin de )semaine|(?<!fi[nm] de )semana|settimana|uke|vecka|uge|tydzie|týden|viikko|주(?!일)/i;
 
 /** Decides what the dates of a table are, as a whole. */
 export function decideDays(lines: readonly DateLine[], context: DateContext): Outcome[] {
-  const ordered = decideOrder(lines.map(weekBy(context.heading)), context);
+  const ordered = decideOrder(monthsInARow(lines).map(weekBy(context.heading)), context);
   const { lines: dated, isTentative } = decideYears(
     ordered.map(({ line }) => line),
     context,
@@ -38,6 +38,26 @@ export function decideDays(lines: readonly DateLine[], context: DateContext): Ou
       : { line, kind: 'bad' };
   });
   return decideOddDays(decideSwapped(outcomes, context), context);
+}
+
+/** `Nov-24`, `Dec-24`, `Jan-25`: months, each with the last digits of its year. */
+function monthsInARow(lines: readonly DateLine[]): readonly DateLine[] {
+  const days = lines.flatMap(({ form }) =>
+    form.kind === 'day' && form.year === null && form.weekday === null ? (form.known ?? []) : [],
+  );
+  const isNext = days.every(({ month, day }, at) => {
+    const before = days[at - 1];
+    return (
+      before === undefined ||
+      (month === (before.month % 12) + 1 && day === before.day + (month === 1 ? 1 : 0))
+    );
+  });
+  return days.length < Math.max(3, lines.length) || !isNext
+    ? lines
+    : lines.map(({ cell }, at) => {
+        const { month = 1, day = 0 } = days[at] ?? {};
+        return { cell, form: { kind: 'month', month, year: fullYear(day) } };
+      });
 }
 
 /** Under `Week ending` or `W/C` a day is the last or the first of its week. */

@@ -4,29 +4,29 @@
  * are our own. A star stands for any ending; accents and case do not matter.
  */
 const months = [
-  'jan* jän* ene enero gen gennaio stycz* sty led leden ledna ian* tammi* enero sausis',
-  'feb* fév* fev* feb* lut luty lutego hel helmi* úno* pebrero',
-  'mar march märz* mär mars marzo março marz mrt maart marca marzec marts mac maalis* břez* martie maret marso',
-  'apr* avr* abr* kwi* huhti* dub*',
-  'may mai mayo maio mag maggio mei maj maja majem touko* květ* mei mei',
-  'jun* juin giu* cze czerw* kesä* červen června iun* hunyo jun',
-  'jul* juil* lug* lip lip* heinä* července* červenec iul* hulyo',
-  'aug* août* aout* aoû ago* sie sierp* elo* srp* agustus',
-  'sep* set setem* sett* wrz* syys* zář* sept*',
-  'oct* okt* out outub* ott* paź* paz* loka* říj* oktubre',
-  'nov* lis listop* marras* noi* nob*',
-  'dec* dez* déc* dic* gru grud* joulu* pros* des* dis* dek*',
+  'jan janu* janv* janei* jaan* jän* ene enero gen genn* gener stycz* sty led leden ledna ian ianuar* tammi* sausi* siječ* ocak янв* січ* ιαν* ionawr',
+  'feb febr* fév févr* fev fevereiro febb* veebr* lut luty lutego hel helmi* únor* peb pebr* şubat фев* лют* φεβ* chwefror velj*',
+  'mar march märz* mär mars marz marzo marzec março marco marec mrt maart marca marts märts mac machi maalis* břez* martie maret marso mart мар* берез* μαρ* mawrth ožu*',
+  'apr april* apri* avr avril abr abril kwi kwie* huhti* dub duben dubna nisan апр* квіт* απρ* ebrill travan* travnja',
+  'may mai mayo maio mag maggio mei maj maja majem maig máj máje touko* květ* květen mayıs май мая трав* μαι* mei svib*',
+  'jun june juni junie junio junho juin giu giugno cze czerw* kesä* červen června iun iunie hun hunyo juny jún június juuni haziran июн* черв* ιουν* mehefin lipanj lipnja',
+  'jul july juli julie julio julho juil juill* lug luglio lip lipiec lipc* heinä* července červenec iul iulie hul hulyo juliol júl július juuli julai temmuz июл* лип* ιουλ* gorffennaf srpanj srpnja',
+  'aug august* agosto agost ago août aoû sie sierp* elo elok* srpen srpna agustus ağustos agosti augusztus авг* серп* αυγ* awst kolovoz*',
+  'sep sept septe* septi* setem* sette* set setyem* syys* září zář wrz wrześ* eylül szept* сен* верес* σεπ* medi rujan rujna',
+  'oct octob* octub* octo okt okto* out outubro ott ottobre paź paźdz* loka* říj* oktubre ekim окт* жовт* οκτ* hydref',
+  'nov novem* noviem* lis listop* marras* noi noiem* nob nobyem* kasım нояб* листоп* νοε* tachwedd',
+  'dec decem* déc décem* dez dezem* dic dicie* dicem* gru grud* joulu* pros prosin* des desem* dis disyem* dek detsem* dets aralık дек* груд* δεκ* rhagfyr',
 ];
 
 /** From Monday to Sunday. */
 const weekdays = [
-  'monday mon montag mo lundi lun lunes segunda segunda-feira seg lunedi maandag ma mandag man manantai maanantai poniedzialek pon pondeli senin 월 월요일 周一 星期一',
-  'tuesday tue tues dienstag di die mardi martes terca terca-feira ter martedi dinsdag tisdag tis tirsdag tir tiistai wtorek wt utery selasa 화 화요일 周二 星期二',
-  'wednesday wed weds mittwoch mi mit mercredi mer miercoles mie quarta quarta-feira qua mercoledi woensdag wo woe onsdag ons keskiviikko sroda sr streda rabu 수 수요일 周三 星期三',
-  'thursday thu thur thurs donnerstag do don jeudi jeu jueves jue quinta quinta-feira qui giovedi donderdag torsdag tor tors torstai czwartek czw ctvrtek kamis 목 목요일 周四 星期四',
-  'friday fri freitag fr vendredi ven viernes vie sexta sexta-feira sex venerdi vrijdag vr vrij fredag fre perjantai piatek pt patek jumat 금 금요일 周五 星期五',
-  'saturday sat samstag sonnabend sa sam samedi sabado sab sabato zaterdag za zat lordag lor lauantai sobota sob sabtu sabbath 토 토요일 周六 星期六',
-  'sunday sun sonntag so son dimanche dim domingo dom domenica zondag zo zon sondag sunnuntai niedziela niedz nd nedele ne minggu linggo 일 일요일 주일 周日 星期日 星期天 主日',
+  'monday mon montag mo lundi lun lunes segunda segunda-feira seg lunedi maandag ma mandag man måndag mån maanantai poniedzialek pon pondeli senin sen jumatatu hétfő luni понедельник понеділок 월 월요일 周一 星期一',
+  'tuesday tue tues dienstag di die mardi martes terca terca-feira ter martedi dinsdag tisdag tis tirsdag tir tiistai wtorek wt utery utorok selasa sel jumanne kedd marți вторник вівторок 화 화요일 周二 星期二',
+  'wednesday wed weds mittwoch mi mit mercredi mer miercoles mie quarta quarta-feira qua mercoledi woensdag wo woe onsdag ons keskiviikko sroda sr streda rabu rab jumatano szerda miercuri среда середа 수 수요일 周三 星期三',
+  'thursday thu thur thurs donnerstag do don jeudi jeu jueves jue quinta quinta-feira qui giovedi donderdag torsdag tor tors torstai czwartek czw ctvrtek štvrtok kamis kam alhamisi csütörtök joi четверг четвер 목 목요일 周四 星期四',
+  'friday fri freitag fr vendredi ven viernes vie sexta sexta-feira sex venerdi vrydag vrijdag vr vrij fredag fre perjantai piatek piatok pt patek jumat jum ijumaa péntek vineri пятница 금 금요일 周五 星期五',
+  'saturday sat samstag sonnabend sa sam samedi sabado sab sabato zaterdag saterdag za zat lordag lor lördag lör lauantai sobota sob sabtu jumamosi szombat sâmbătă суббота субота sabbath 토 토요일 周六 星期六',
+  'sunday sun su sonntag so son dimanche dim domingo dom domenica diumenge zondag zo zon sondag søndag søn söndag sön sunnuntai niedziela niedz nd nedele neděle nedeľa ne nedjelja minggu min linggo lin jumapili vasárnap duminica duminică воскресенье неділя pazar 일 일요일 주일 周日 星期日 星期天 主日 日曜日',
 ];
 
 const ascii = /^[ -~]*$/;
@@ -53,17 +53,34 @@ export function plainWord(text: string): string {
 }
 
 /** The month that a word names, from 1; null for another word. */
-export function monthNamed(word: string): number | null {
+export const monthNamed = remembered((word) => {
   const plain = plainWord(word);
   const at = monthPatterns.findIndex((pattern) => pattern.test(plain));
   return at < 0 ? null : at + 1;
-}
+});
 
 /** The weekday that a word names, in the plural too, from 0 for Monday; null for another word. */
-export function weekdayNamed(word: string): number | null {
+export const weekdayNamed = remembered((word) => {
   const plain = plainWord(word).replace(/\.$/, '');
   const at = weekdayPatterns.findIndex(
     (pattern) => pattern.test(plain) || (plain.length > 4 && pattern.test(plain.replace(/s$/, ''))),
   );
   return at < 0 ? null : at;
+});
+
+/** A table says the same few words on each of its lines. */
+function remembered(find: (word: string) => number | null): (word: string) => number | null {
+  const known = new Map<string, number | null>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) {
+      return found;
+    }
+    const named = /\p{L}/u.test(word) ? find(word) : null;
+    if (known.size >= 5000) {
+      known.clear();
+    }
+    known.set(word, named);
+    return named;
+  };
 }

@@ -16,7 +16,7 @@ export function decideOddDays(outcomes: readonly Outcome[], { ask }: DateContext
   );
   const usual = new Set([...usualWeekdays(days)].filter((weekday) => isHabit(weekday, days)));
   const taken = new Set(days);
-  const slipped = outcomes.map((_, at) => lastYearMeant(outcomes, at, days));
+  const slipped = lastYearMeant(outcomes, days);
   const beside = outcomes.map((outcome, at) =>
     slipped[at] === null &&
     outcome.kind === 'read' &&
@@ -72,37 +72,35 @@ const nearMax = 60;
 const farMin = 180;
 
 /**
- * The day that was meant where a year was typed wrong, as in January: on a weekday unlike the others, far from
- * the rows around it, and right with them a year off; null for every other day.
+ * Of each outcome the day that was meant where a year was typed wrong, as in January: on a weekday unlike the
+ * others, far from the rows around it, and right with them a year off; null for every other day.
  */
 function lastYearMeant(
   outcomes: readonly Outcome[],
-  at: number,
   days: readonly number[],
-): number | null {
-  const day = dayAt(outcomes[at]);
-  const share = (one: number) =>
-    days.filter((other) => weekdayIndex(other) === weekdayIndex(one)).length / days.length;
-  if (day === null || share(day) > slipWeekday) {
-    return null;
-  }
+): readonly (number | null)[] {
+  const read = outcomes.map(dayAt);
+  const counts = Map.groupBy(days, weekdayIndex);
+  const share = (one: number) => (counts.get(weekdayIndex(one))?.length ?? 0) / days.length;
   const isOwn = (one: number | null): one is number => one !== null && share(one) >= ownWeekday;
-  const before = outcomes.slice(0, at).map(dayAt).findLast(isOwn);
-  const after = outcomes
-    .slice(at + 1)
-    .map(dayAt)
-    .find(isOwn);
-  const near = [before, after].filter((one) => one !== undefined);
-  const { year, month, dayOfMonth } = partsOfDay(day);
-  const others = [year + 1, year - 1].map((other) => dayNumberOf(other, month, dayOfMonth));
-  return near.length > 0 && near.every((one) => Math.abs(one - day) > farMin)
-    ? (others.find(
-        (other) =>
-          isOwn(other) &&
-          !days.includes(other) &&
-          near.every((one) => Math.abs(one - other) <= nearMax),
-      ) ?? null)
-    : null;
+  return read.map((day, at) => {
+    if (day === null || share(day) > slipWeekday) {
+      return null;
+    }
+    const before = read.slice(0, at).findLast(isOwn);
+    const after = read.slice(at + 1).find(isOwn);
+    const near = [before, after].filter((one) => one !== undefined);
+    const { year, month, dayOfMonth } = partsOfDay(day);
+    const others = [year + 1, year - 1].map((other) => dayNumberOf(other, month, dayOfMonth));
+    return near.length > 0 && near.every((one) => Math.abs(one - day) > farMin)
+      ? (others.find(
+          (other) =>
+            isOwn(other) &&
+            !days.includes(other) &&
+            near.every((one) => Math.abs(one - other) <= nearMax),
+        ) ?? null)
+      : null;
+  });
 }
 
 function dayAt(outcome: Outcome | undefined): number | null {

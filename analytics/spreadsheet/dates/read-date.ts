@@ -4,6 +4,7 @@ import type { Cell } from '../cell.ts';
 import { type DateForm, type DayForm, fullYear } from './date-form.ts';
 import { monthNamed, plainWord, weekdayNamed } from './names.ts';
 import { readRange } from './read-range.ts';
+import { readNth, readWeek } from './read-week.ts';
 import { ordinalOf, withoutTime } from './words-of-dates.ts';
 
 /**
@@ -22,17 +23,52 @@ export function readDate(cell: Cell): DateForm | null {
   if (cell.number !== null || !/\d/.test(cell.text) || cell.text.length > 60) {
     return cell.number === null ? readMonth(cell.text) : null;
   }
-  const { text, time } = withoutTime(cell.text.replace(/\([^)]*\)|\*/g, ' ').trim());
-  const form =
-    readNth(text) ?? readWeek(text) ?? readDay(text) ?? readRange(text, readDay) ?? readMonth(text);
-  return form?.kind === 'day' ? { ...form, time } : form;
+  const { text, time } = withoutTime(cell.text.replace(/\([^)]*\)|[*†‡]/g, ' ').trim());
+  const form = formOf(text);
+  if (form?.kind === 'day') {
+    return { ...form, time };
+  }
+  return form === null || form.kind === 'week' ? (readBesideWeek(cell.text) ?? form) : form;
 }
 
-/** A day with words behind it, as `Mar 31 Easter`; null for sums and for everything else. */
-export function readNotedDay(cell: Cell): DateForm | null {
-  const [, day, note = ''] = /^(.*\d\.?)[\s,;:–-]+(\D+)$/.exec(cell.text.trim()) ?? [];
+function formOf(text: string): DateForm | null {
+  return (
+    readNth(text) ?? readWeek(text) ?? readDay(text) ?? readRange(text, readDay) ?? readMonth(text)
+  );
+}
+
+/** `Week 2 (Jan 5-11)`, `KW 2: 6.1.2025`: the date says more than the number of its week. */
+function readBesideWeek(text: string): DateForm | null {
+  const [, inside] = /\(([^()]*\d[^()]*)\)/.exec(text) ?? [];
+  const [, week, behind] =
+    /^(\p{L}{1,10}\.?\s?#?\d{1,2})\s*[-–—:,.]?\s+(.*\d.*)$/u.exec(text) ?? [];
+  const part = inside ?? (week && readWeek(week) ? behind : undefined);
+  return part !== undefined && /\p{L}{3}|\d\D+\d\D+\d/u.test(part)
+    ? (readDay(part) ?? readRange(part, readDay))
+    : null;
+}
+
+/** A day among other words, in a row that counts something; null for sums and for everything else. */
+export function readWordedDay(cell: Cell): DayForm | null {
+  return means(cell.text, 'total') || means(cell.text, 'compared')
+    ? null
+    : (readNotedDay(cell) ?? readDayAmong(cell));
+}
+
+/** A day with words behind it, as `Mar 31 Easter`. */
+function readNotedDay(cell: Cell): DayForm | null {
+  const [, day] = /^(.*\d\.?)[\s,;:–-]+\D+$/.exec(cell.text.trim()) ?? [];
   const form = day === undefined ? null : readDate({ ...cell, text: day });
-  return form?.kind === 'day' && !means(note, 'total') && !means(note, 'compared') ? form : null;
+  return form?.kind === 'day' ? form : null;
+}
+
+/** `Easter, April 20, 2025`, `Snow 1/14/2024`; null where more than one date could be meant. */
+function readDayAmong({ text }: Cell): DayForm | null {
+  const words = text.split(/[\s,:;()]+|(?<=\D)-|-(?=\D)/).filter((word) => word !== '');
+  const kept = words.filter((word) => /\d/.test(word) || monthNamed(word) !== null);
+  const isWhole =
+    kept.some((word) => monthNamed(word) !== null) || /\d\D+\d\D+\d{2}/.test(kept.join(' '));
+  return kept.length < words.length && isWhole ? readDay(kept.join(' ')) : null;
 }
 
 /** A known day. */
@@ -64,6 +100,12 @@ function inDigits(text: string): DayForm | null {
   if (y4 ?? y8) {
     return dayOf(Number(y4 ?? y8), Number(m4 ?? m8), Number(d4 ?? d8));
   }
+  const [, month, day] = east === text ? [] : (/^(\d{1,2})-(\d{1,2})$/.exec(east) ?? []);
+  return month === undefined ? inOpenDigits(text) : dayOf(null, Number(month), Number(day));
+}
+
+/** Digits with the year last or without one, which do not say whether day or month is first. */
+function inOpenDigits(text: string): DayForm | null {
   const [, one, two, three] =
     /^(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{4}|\d{2})\.?$/.exec(text) ?? [];
   if (three !== undefined) {
@@ -87,9 +129,16 @@ function inWords(text: string): DayForm | null {
     return null;
   }
   const words = plainWord(text)
-    .split(/[\s.\-/,']+/)
+    // `05Jan25`, but not `5th`.
+    .replace(/(?<=\d)(?=\p{L}{3})|(?<=\p{L}{3})(?=\d)/gu, ' ')
+    .split(/[\s.\-/,'’]+/)
     .filter(
-      (word) => word !== '' && !/^(?:of|the|de|del|den|der|do|le|di|el|da|d|am|a)$/.test(word),
+      (word) =>
+        word !== '' &&
+        weekdayNamed(word) === null &&
+        !/^(?:of|on|the|de|del|den|der|do|le|di|il|el|da|d|du|am|a|vom|von|van|from|fra|od|desde|dal|dia|tarehe)$/.test(
+          word,
+        ),
     );
   const months = words.flatMap((word) => monthNamed(word) ?? []);
   const numbers = words.flatMap((word) => ordinalOf(word) ?? []);
@@ -130,9 +179,11 @@ export function isDay(year: number, month: number, day: number): boolean {
 function readMonth(text: string): DateForm | null {
   const [, first, year] = /^(\d{1,2})\s?[-/.]\s?(\d{4})$/.exec(text) ?? [];
   const [, before, second] = /^(\d{4})\s?[-/.]\s?(\d{1,2})$/.exec(text) ?? [];
-  const number = Number(first ?? second);
+  const [, east, third] = /^(?:(\d{4})[년年]\s?)?(\d{1,2})[월月]$/.exec(text) ?? [];
+  const number = Number(first ?? second ?? third);
   if (number >= 1 && number <= 12) {
-    return { kind: 'month', month: number, year: Number(year ?? before) };
+    const named = year ?? before ?? east;
+    return { kind: 'month', month: number, year: named === undefined ? null : Number(named) };
   }
   const words = text.split(/[\s.\-/,']+/).filter((word) => word !== '' && plainWord(word) !== 'de');
   const named = words.flatMap((word) => monthNamed(word) ?? []);
@@ -141,36 +192,4 @@ function readMonth(text: string): DateForm | null {
   return named[0] === undefined || named.length > 1 || other.length > 1 || !isYear
     ? null
     : { kind: 'month', month: named[0], year: other[0] === undefined ? null : Number(other[0]) };
-}
-
-/** The first, second … Sunday of a month: the ordinal stands before the weekday. */
-function readNth(text: string): DateForm | null {
-  const words = text.split(/[\s,]+/).filter((word) => word !== '');
-  const at = words.findIndex(
-    (word, index) =>
-      !/^\d+$/.test(word) &&
-      ordinalOf(word) !== null &&
-      weekdayNamed(words[index + 1] ?? '') !== null,
-  );
-  const nth = ordinalOf(words[at] ?? '');
-  const weekday = weekdayNamed(words[at + 1] ?? '');
-  const month = words.flatMap((word) => monthNamed(word) ?? [])[0];
-  const year = words.find((word) => /^\d{4}$/.test(word));
-  return nth === null || nth > 5 || weekday === null || month === undefined
-    ? null
-    : { kind: 'nth', nth, weekday, month, year: year === undefined ? null : Number(year) };
-}
-
-function readWeek(text: string): DateForm | null {
-  const [, year, week] = /^(\d{4})-?\s?[wW](\d{1,2})$/.exec(text) ?? [];
-  const [, named, of] =
-    /^(?:week|wk|kw|w|sem(?:aine|ana)?|settimana|uke|vecka|v|uge|tydzien|주)\.?\s?(\d{1,2})(?:[\s/,-]+(\d{4}))?$/.exec(
-      plainWord(text),
-    ) ?? [];
-  const number = Number(week ?? named);
-  if (!(number >= 1 && number <= 53)) {
-    return null;
-  }
-  const which = year ?? of;
-  return { kind: 'week', week: number, year: which === undefined ? null : Number(which) };
 }

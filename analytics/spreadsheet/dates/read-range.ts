@@ -6,7 +6,9 @@ const ending =
 const beginning =
   /^(?:w\/c|wc|week of|wk of|week commencing|week beginning|week starting|week from|woche vom|woche ab|semaine du|semana del?|settimana del|week van|uke fra)\b[\s:]*/;
 const between =
-  /\s*(?:–|—|~|\bto\b|\bbis\b|\bau\b|\bal\b|\bt\/m\b|\btot\b|\bthrough\b|\bthru\b|\ba\b|(?<=\s)à(?=\s))\s*|\s+-\s+/;
+  /\s*(?:–|—|~|→|\/(?=\d{4}-)|\bto\b|\bbis\b|\bau\b|\bal\b|\bt\/m\b|\btot\b|\bhasta\b|(?<=\s)até(?=\s)|\btil\b|\btill\b|\buntil\b|\bthrough\b|\bthru\b|\ba\b|(?<=\s)à(?=\s))\s*|\s+-\s+/;
+/** What stands before the first day: `du 6 au 12`. */
+const fromWord = /^(?:du|vom|von|from|del|de|dal|od|van|desde|fra|från)\s+/;
 
 /**
  * Days in a row: `Mar 2-3`, `Feb 26 - Mar 3, 2024`, `week ending 3/8/2024`.
@@ -25,7 +27,7 @@ export function readRange(
     const rest = plain.replace(beginning, '');
     return readRange(rest, readDay) ?? half('from', readDay(rest));
   }
-  const parts = splitRange(plain);
+  const parts = splitRange(plain.replace(fromWord, ''));
   if (parts === null) {
     return null;
   }

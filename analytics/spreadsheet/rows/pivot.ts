@@ -1,10 +1,11 @@
+import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Cell } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import type { NumberColumn } from '../columns/column.ts';
 import type { LongForm } from '../columns/long-form.ts';
-import { type ColumnMeaning, meaningOfColumn } from '../columns/meaning.ts';
-import { serviceOf } from '../columns/read-columns.ts';
-import { readNumber, styleOf } from '../columns/read-number.ts';
+import { type ColumnMeaning, isMoneyOf, meaningOfColumn } from '../columns/meaning.ts';
+import { type NumberForm, readNumber, styleOf } from '../columns/read-number.ts';
+import { serviceOf } from '../columns/services.ts';
 import type { DateLine } from '../dates/column.ts';
 import type { Table } from '../table/table.ts';
 
@@ -12,7 +13,8 @@ import type { Table } from '../table/table.ts';
 export type Wide = { lines: DateLine[]; columns: NumberColumn[] };
 
 type Slot = { line: DateLine; cells: Map<string, Cell> };
-type Named = Omit<NumberColumn, 'cells' | 'numbers'>;
+/** Without its cells; `isSaid`: by a cell of the row, not by its heading. */
+type Named = Omit<NumberColumn, 'cells' | 'numbers'> & { isSaid: boolean };
 
 const noRows: LongForm = { service: -1, campus: -1, category: -1, unclear: -1 };
 const blank: Cell = { at: '', text: '', number: null, day: null };
@@ -25,7 +27,7 @@ export function pivot(
   table: Table,
   columns: readonly NumberColumn[],
   form: LongForm,
-  church: SpreadsheetChurch,
+  { church, written }: { church: SpreadsheetChurch; written: NumberForm },
 ): Wide {
   const isCount = columns.some(({ meaning }) => meaning !== 'index' && saysNothing(meaning));
   const names = new Map<string, Named>();
@@ -64,14 +66,17 @@ export function pivot(
       columnOf(
         name,
         slots.map(({ cells }) => cells.get(key) ?? blank),
+        written,
       ),
     ),
   };
 }
 
-function columnOf(name: Named, cells: readonly Cell[]): NumberColumn {
-  const style = styleOf(cells, name.isMoney);
-  return { ...name, cells, numbers: cells.map((cell) => readNumber(cell, style)) };
+function columnOf(name: Named, cells: readonly Cell[], written: NumberForm): NumberColumn {
+  // A column of values has people and money; each of its categories is one of them.
+  const isMoney = name.isSaid ? isMoneyOf(name.meaning, cells, written) : name.isMoney;
+  const style = styleOf(cells, isMoney, written);
+  return { ...name, isMoney, cells, numbers: cells.map((cell) => readNumber(cell, style)) };
 }
 
 /** Whether the heading of a column leaves it to its rows to say what it counts: Count, No., Amount. */
@@ -79,10 +84,10 @@ function saysNothing(meaning: ColumnMeaning): boolean {
   return ['attendance', 'unknown', 'total', 'index'].includes(meaning);
 }
 
-/** `Kids Church` in a column of events is what was counted, not a service of everybody. */
+/** `Kids Church` and `Cell meetings` in a column of events are what was counted, no services of everybody. */
 function figureNamed(event: string): string {
   const figures = ['kids', 'first_time_guests', 'serving', 'group_attendance', 'giving'];
-  return figures.includes(meaningOfColumn(event)) ? event : '';
+  return figures.includes(meaningOfColumn(event)) || means(event, 'groups') ? event : '';
 }
 
 function nameOf(
@@ -100,15 +105,15 @@ function nameOf(
   if (saysNothing(meaning)) {
     const category = said || figureNamed(event);
     return category === ''
-      ? { ...same, heading, category: column.category, meaning, isMoney }
-      : { ...same, ...countedAs(category, isMoney) };
+      ? { ...same, heading, category: column.category, meaning, isMoney, isSaid: false }
+      : { ...same, ...countedAs(category, said === ''), isMoney };
   }
   if (said === '' || ['own', 'derived', 'share'].includes(meaning)) {
-    return { ...same, heading, category: column.category, meaning, isMoney };
+    return { ...same, heading, category: column.category, meaning, isMoney, isSaid: false };
   }
   // Its heading says what it counts, and the row of which.
   const name = meaning === 'giving' ? said : `${column.category || heading} ${said}`;
-  return { ...same, heading: name, category: name, meaning, isMoney };
+  return { ...same, heading: name, category: name, meaning, isMoney, isSaid: false };
 }
 
 function serviceAt(event: string, column: NumberColumn, church: SpreadsheetChurch): string | null {
@@ -118,13 +123,14 @@ function serviceAt(event: string, column: NumberColumn, church: SpreadsheetChurc
     : (serviceOf(event, church).name ?? event);
 }
 
-function countedAs(category: string, isMoney: boolean) {
-  const named = meaningOfColumn(category);
+function countedAs(category: string, isEvent: boolean) {
+  const named =
+    isEvent && means(category, 'groups') ? 'group_attendance' : meaningOfColumn(category);
   const isCount = named !== 'derived' && named !== 'share' && named !== 'index';
   return {
     heading: category,
     category,
     meaning: isCount ? named : ('own' as const),
-    isMoney: isMoney || named === 'giving',
+    isSaid: true,
   };
 }

@@ -3,7 +3,7 @@ import { minorDigits } from '#contract/formats.ts';
 import type { Skipped } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { findSums } from '../columns/find-sums.ts';
-import { longFormOf } from '../columns/long-form.ts';
+import { longFormOf, withServicesOf } from '../columns/long-form.ts';
 import { askUnits } from '../columns/money-units.ts';
 import { readColumns } from '../columns/read-columns.ts';
 import type { Role } from '../columns/role.ts';
@@ -42,15 +42,20 @@ export type Reading = {
 /** Reads one table: its dates, its columns, then its numbers. */
 export function readTable(table: Table, { church, ask, fileName, order }: Reading): ReadTable {
   const compared = askCompared(table, ask);
-  const { numbers, texts } = readColumns(table, church, compared?.year ?? yearOf(table));
-  const form = longFormOf(table, texts, church);
-  const asked = form.unclear >= 0 ? askUnclear(form.unclear, table, ask) : null;
-  const wide = pivot(
+  const isOwn = isOwnFormat(table);
+  const written = { digits: minorDigits(church.currency), isOwn };
+  const year = compared?.year ?? yearOf(table);
+  const { numbers, texts } = readColumns(table, { church, written, year });
+  const form = withServicesOf(
+    longFormOf(table, texts, church),
     table,
-    numbers,
-    asked ? { ...form, [asked.choice]: form.unclear } : form,
-    church,
+    numbers.map(({ heading }) => heading),
   );
+  const asked = form.unclear >= 0 ? askUnclear(form.unclear, table, ask) : null;
+  const wide = pivot(table, numbers, asked ? { ...form, [asked.choice]: form.unclear } : form, {
+    church,
+    written,
+  });
   const outcomes = decideDays(wide.lines, {
     church,
     ask,
@@ -59,7 +64,6 @@ export function readTable(table: Table, { church, ask, fileName, order }: Readin
     heading: table.dateHeading,
   });
   const sums = findSums(wide.columns);
-  const isOwn = isOwnFormat(table);
   const { columns, roles } = isOwn
     ? { columns: wide.columns, roles: decideRoles(wide.columns, sums, withoutQuestion) }
     : askUnits(wide.columns, decideRoles(wide.columns, sums, ask), ask);

@@ -2,11 +2,11 @@ import type { Cell, Grid } from '../cell.ts';
 import { looksNumeric } from '../columns/read-number.ts';
 import type { DateForm } from '../dates/date-form.ts';
 import { plainWord } from '../dates/names.ts';
-import { readDate, readNotedDay } from '../dates/read-date.ts';
+import { readDate, readWordedDay } from '../dates/read-date.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { headingsOf } from './headings.ts';
 import { joinDates } from './join-dates.ts';
-import type { Table, TableLine } from './table.ts';
+import { type Table, type TableLine, yearAlone } from './table.ts';
 import { datesDown } from './turn.ts';
 
 /** The tables of a sheet: side by side, or one above the other. */
@@ -60,7 +60,7 @@ function between(rows: Grid['rows'], block: Block, before: number, at: number): 
 function formAt(row: readonly Cell[], { date, end, columns }: Block): DateForm | null {
   const cell = row[date];
   const isCounted = columns.some((column) => row[column] && looksNumeric(row[column]));
-  const read = cell ? (readDate(cell) ?? (isCounted ? readNotedDay(cell) : null)) : null;
+  const read = cell ? (readDate(cell) ?? (isCounted ? readWordedDay(cell) : null)) : null;
   // A month with nothing beside it is the title of its days.
   const form = read?.kind === 'month' && !isCounted ? null : read;
   const last = end === null ? null : row[end];
@@ -72,14 +72,15 @@ function tableOf(grid: Grid, block: Block, { from, to, first }: Piece): Table {
   const { titles, headings, dateHeading } = headingsOf(grid.rows.slice(from, first), block);
   const lines: TableLine[] = [];
   const undated: { label: Cell; cells: Cell[] }[] = [];
-  const end = nextPiece(grid, to);
-  grid.rows.slice(first, end).forEach((row) => {
+  const rows = grid.rows.slice(first, nextPiece(grid, to));
+  const years = yearsAbove(rows, block);
+  rows.forEach((row, at) => {
     const cells = block.columns.flatMap((column) => row[column] ?? []);
     const date = row[block.date];
     const form = formAt(row, block);
     const last = lines.at(-1);
     if (date && form) {
-      lines.push({ date, form, cells });
+      lines.push({ date, form: inYear(form, years[at] ?? null), cells });
     } else if (date?.text === '' && last && cells.some(looksNumeric) && isMore(cells)) {
       // A date stands only beside the first of its rows.
       lines.push({ date: last.date, form: last.form, cells });
@@ -91,6 +92,31 @@ function tableOf(grid: Grid, block: Block, { from, to, first }: Piece): Table {
     }
   });
   return { sheet: grid.sheet, titles, headings, dateHeading, lines, undated };
+}
+
+/** The first date under a row that is nothing but a year has that year; those below follow it. */
+function yearsAbove(rows: Grid['rows'], block: Block): (number | null)[] {
+  let year: number | null = null;
+  return rows.map((row) => {
+    const date = row[block.date];
+    const isAlone = date && block.columns.every((column) => (row[column]?.text ?? '') === '');
+    year = (isAlone ? yearAlone(date.text) : null) ?? year;
+    const own = formAt(row, block) === null ? null : year;
+    year = own === null ? year : null;
+    return own;
+  });
+}
+
+function inYear(form: DateForm, year: number | null): DateForm {
+  if (year === null) {
+    return form;
+  }
+  if (form.kind === 'range') {
+    return form.from && form.from.year === null && form.to?.year === null
+      ? { ...form, from: { ...form.from, year } }
+      : form;
+  }
+  return { ...form, year: form.year ?? year };
 }
 
 function isMore(cells: readonly Cell[]): boolean {

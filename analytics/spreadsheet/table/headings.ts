@@ -1,5 +1,6 @@
 import type { Cell } from '../cell.ts';
 import { looksNumeric } from '../columns/read-number.ts';
+import { plainWord } from '../dates/names.ts';
 import type { Block } from './blocks.ts';
 import { yearsIn } from './table.ts';
 
@@ -40,8 +41,14 @@ export function headingsOf(above: readonly (readonly Cell[])[], block: Block): H
   };
 }
 
-/** A sum or an average of the rows of the table before. */
-function isSummary(row: readonly Cell[], { columns }: Block): boolean {
+const dateWord =
+  /^(?:date|dates|day|datum|dag|data|dia|fecha|jour|giorno|dato|paiva|pvm|sunday|sundays|sonntag|domingo|dimanche|zondag|domenica|niedziela|sondag|week|weekend|woche|semana|semaine|tarehe|petsa|tanggal|날짜|일자|주일|日期|日付)(?!\p{L})/u;
+
+/** A sum or an average of the rows of the table before; hours beside `Date` are headings. */
+function isSummary(row: readonly Cell[], { date, columns }: Block): boolean {
+  if (dateWord.test(plainWord(row[date]?.text ?? '').trim())) {
+    return false;
+  }
   const cells = columns.flatMap((column) => row[column] ?? []).filter(({ text }) => text !== '');
   const numbers = cells.filter((cell) => looksNumeric(cell) && yearsIn(cell.text).length === 0);
   return numbers.length > 0 && numbers.length >= cells.length / 2;

@@ -1,26 +1,34 @@
 import type { Cell, Grid } from '../cell.ts';
-import type { DateForm } from '../dates/date-form.ts';
 import { monthNamed, plainWord } from '../dates/names.ts';
 import { readDate } from '../dates/read-date.ts';
 import { joinDayNumbers, joinMonthDays, joinMonths } from './join-months.ts';
 import { joinSerials } from './join-serials.ts';
+import { joinShortYears } from './join-short-years.ts';
+import { joinYears } from './join-years.ts';
 import { transposed } from './turn.ts';
 
-const yearWord = /^(?:year|yr|jahr|annee|ano|anno|jaar|ar|rok|aar|년|年|연도)$/;
+const yearWord = /^(?:year|yr|jahr|annee|ano|anno|jaar|ar|rok|aar|mwaka|taon|년|年|연도|년도)$/;
 const weekWord =
-  /^(?:week|week ?#|week no\.?|week number|wk|kw|woche|kalenderwoche|semaine|semana|settimana|uke|vecka|v\.?|uge|tydzien|weeknr\.?|주차|주)$/;
-const monthWord = /^(?:month|mon|mo|monat|mois|mes|mese|maand|manad|maned|miesiac|월|月)$/;
-const dayWord = /^(?:day|tag|jour|dia|giorno|dag|dzien|일|日|day of month)$/;
+  /^(?:week|week ?#|week no\.?|week number|wk|kw|woche|kalenderwoche|semaine|semana|settimana|uke|vecka|v\.?|uge|tydzien|weeknr\.?|weeknummer|week nr\.?|woche nr\.?|semaine n°|n° semaine|numero de semana|semana n[°o.]*|uke ?nr\.?|wiki|viikko|tyden|tyzden|het|주차|주)$/;
+const monthWord =
+  /^(?:month|mon|mo|monat|mois|mes|mese|maand|manad|maned|miesiac|mesic|mesiac|mwezi|buwan|luna|kuukausi|월|月)$/;
+const dayWord =
+  /^(?:day|date|tag|jour|dia|giorno|dag|dzien|den|siku|tarehe|araw|일|日|day of month)$/;
 
 /** Dates that are spread over several cells become one cell each. */
-export function joinDates(grid: Grid): Grid {
+export function joinDates(sheet: Grid): Grid {
+  const grid = joinShortYears(sheet);
   return (
     joinParts(grid) ??
+    joinParts(transposed(grid)) ??
     joinWeeks(grid) ??
+    joinWeeks(transposed(grid)) ??
     joinSerials(grid) ??
+    joinSerials(transposed(grid)) ??
     joinMonths(grid) ??
     joinMonths(transposed(grid)) ??
     joinYears(grid) ??
+    joinYears(transposed(grid)) ??
     joinMonthDays(grid) ??
     joinMonthDays(transposed(grid)) ??
     joinDayNumbers(grid) ??
@@ -86,41 +94,4 @@ function joinWeeks({ sheet, rows }: Grid): Grid | null {
         .filter((_, column) => column !== year),
     ),
   };
-}
-
-/** Weeks or days without a year down and years across: a row for each year. */
-function joinYears({ sheet, rows }: Grid): Grid | null {
-  const top = rows.findIndex(
-    (row) =>
-      row.slice(1).filter(isYear).length >= 2 &&
-      row.slice(1).every((cell) => isYear(cell) || cell.text === ''),
-  );
-  const heading = rows[top];
-  const body = rows.slice(top + 1).filter((row) => row[0] && isWithoutYear(readDate(row[0])));
-  if (!heading || body.length < 4) {
-    return null;
-  }
-  const titles = rows.slice(0, top).map((row) => row.slice(0, 2));
-  const name: Cell = { at: '', text: 'Attendance', number: null, day: null };
-  const lines = heading.flatMap((year, column) =>
-    isYear(year) && column > 0
-      ? body.flatMap((row) => {
-          const [date, cell] = [row[0], row[column]];
-          return date && cell && cell.text !== ''
-            ? [[{ ...date, at: cell.at, text: `${date.text} ${year.text}` }, cell]]
-            : [];
-        })
-      : [],
-  );
-  return { sheet, rows: [...titles, [{ ...name, text: heading[0]?.text ?? '' }, name], ...lines] };
-}
-
-function isWithoutYear(form: DateForm | null): boolean {
-  return (
-    (form?.kind === 'week' || form?.kind === 'day' || form?.kind === 'nth') && form.year === null
-  );
-}
-
-function isYear({ text }: Cell): boolean {
-  return /^(?:19|20)\d\d$/.test(text);
 }

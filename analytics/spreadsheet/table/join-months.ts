@@ -48,14 +48,17 @@ const nths = ['1st', '2nd', '3rd', '4th', '5th'];
 
 function nthColumns(row: readonly Cell[]): { column: number; nth: string; weekday: string }[] {
   return row.flatMap(({ text }, column) => {
-    const words = text.split(/[\s.]+/);
+    // `W1`, `1주`, `Sun1`
+    const words = text.replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=주|째)/gu, ' ').split(/[\s.#]+/);
     const numbers = words.flatMap((word) => ordinalOf(word) ?? []);
     const weekday = words.find((word) => weekdayNamed(word) !== null);
     const isBare = words.every(
       (word) =>
         ordinalOf(word) !== null ||
         weekdayNamed(word) !== null ||
-        /^(?:week|wk|woche|semana|semaine|uke|vecka)$/.test(plainWord(word)) ||
+        /^(?:week|wk|w|woche|wo|semana|sem|semaine|s|settimana|uke|vecka|v|uge|tydzien|wiki|linggo|weekend|주|주차)$/.test(
+          plainWord(word),
+        ) ||
         word === '',
     );
     const nth = nths[(numbers[0] ?? 0) - 1];
@@ -101,7 +104,7 @@ export function joinMonthDays(grid: Grid): Grid | null {
         month?.text.match(/\d{4}/)?.[0],
       ];
       const text = isDay
-        ? `${name} ${second.text} ${year}`.trim()
+        ? `${name} ${dayOfMonth(second)} ${year}`.trim()
         : `${first?.text ?? ''} ${second?.text ?? ''}`.trim();
       const joined: Cell = { at: second?.at ?? '', text, number: null, day: null };
       return [...row.slice(0, column), joined, ...row.slice(column + 2)];
@@ -121,7 +124,7 @@ function isMonthDays(rows: Grid['rows'], column: number): boolean {
           .filter(({ text }) => text !== '');
   const days = below.filter(isDayOfMonth);
   const rising = days.filter(
-    (cell, at) => at === 0 || Number(cell.text) > Number(days[at - 1]?.text),
+    (cell, at) => at === 0 || (dayOfMonth(cell) ?? 0) > (dayOfMonth(days[at - 1]) ?? 0),
   ).length;
   return (
     months.length > 0 &&
@@ -132,8 +135,19 @@ function isMonthDays(rows: Grid['rows'], column: number): boolean {
   );
 }
 
-function isDayOfMonth({ text }: Cell): boolean {
-  return /^(?:[1-9]|[12]\d|3[01])\.?$/.test(text);
+/** `7`, `7th`, `Sun 7`, `7일`: a day whose month stands elsewhere; null for another cell. */
+function dayOfMonth(cell: Cell | undefined): number | null {
+  const words = (cell?.text ?? '')
+    .replace(/\([^)]*\)|일$|日$/g, '')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '' && weekdayNamed(word) === null);
+  const [only = ''] = words;
+  const day = words.length === 1 && /^\d{1,2}\D{0,3}$/.test(only) ? ordinalOf(only) : null;
+  return day !== null && day >= 1 && day <= 31 ? day : null;
+}
+
+function isDayOfMonth(cell: Cell): boolean {
+  return dayOfMonth(cell) !== null;
 }
 
 /** Days of a month that the sheet, or the cell above them, names: `January`, 7, 14, 21, 28. */
@@ -175,11 +189,12 @@ function daysBelow(cells: readonly Cell[], sheet: string): (string | null)[] | n
       // It is the heading of its days now.
       return `Date ${named.year}`.trim();
     }
-    if (month === null || !isDayOfMonth(cell) || Number(cell.text) <= before) {
+    const day = dayOfMonth(cell);
+    if (month === null || day === null || day <= before) {
       return null;
     }
-    steps += before > 0 && (Number(cell.text) - before) % 7 === 0 ? 1 : 0;
-    before = Number(cell.text);
+    steps += before > 0 && (day - before) % 7 === 0 ? 1 : 0;
+    before = day;
     return `${month.name} ${before} ${month.year}`.trim();
   });
   const days = texts.filter((text) => text !== null && !text.startsWith('Date')).length;

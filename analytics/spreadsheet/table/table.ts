@@ -17,6 +17,15 @@ export type Table = {
 /** A row of a table. */
 export type TableLine = { date: Cell; form: DateForm; cells: readonly Cell[] };
 
+/** The one year that a text names and says nothing else but `Year` about; null for another text. */
+export function yearAlone(text: string): number | null {
+  const [, year] =
+    /^(?:(?:year|jahr|ann[eé]e|año|ano|anno|jaar|år|rok|calendar year)\s*:?\s*)?((?:19|20)\d\d)(?:년|年|\.|:)?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  return year === undefined ? null : Number(year);
+}
+
 /** The years that a text names: `2024`, or both of `2023-24`. */
 export function yearsIn(text: string): number[] {
   const [, first, second] =
