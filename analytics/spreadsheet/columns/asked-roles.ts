@@ -2,7 +2,7 @@ import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Ask } from '../questions.ts';
 import { type NumberColumn, numbersOfColumn } from './column.ts';
 import { isNamedTotal, type Sum } from './find-sums.ts';
-import { saidOfKids } from './meaning.ts';
+import { saysOfKids } from './meaning.ts';
 import { none, ownFigure, type Role } from './role.ts';
 import { unclearPeople } from './unclear.ts';
 
@@ -120,10 +120,10 @@ function askPartOf(
   sums: readonly Sum[],
   ask: Ask,
 ): void {
-  // `Of whom children` leaves nothing to ask.
+  // `Of whom children` leaves nothing to ask, and `Attendance (incl. kids)` neither.
   const kids = columns.filter(
-    ({ meaning }, at) =>
-      meaning === 'kids' && roles[at]?.figure === 'kids' && !roles[at]?.isInTotal,
+    ({ meaning, heading }, at) =>
+      meaning === 'kids' && roles[at]?.figure === 'kids' && !means(heading, 'within'),
   );
   const others = columns.filter(
     (column, at) =>
@@ -132,8 +132,7 @@ function askPartOf(
       numbersOfColumn(column).length > 0,
   );
   const isApart = columns.some(
-    (column, at) =>
-      roles[at]?.figure && (column.meaning === 'adults' || saidOfKids(column) === 'out'),
+    (column, at) => roles[at]?.figure && (column.meaning === 'adults' || saysOfKids(column)),
   );
   const isSummed = sums.some(
     ({ total, parts }) =>

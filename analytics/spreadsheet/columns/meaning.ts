@@ -106,32 +106,21 @@ function withoutAside(heading: string): string {
   return at > 0 && plain.length === heading.length ? heading.slice(0, at) : heading;
 }
 
-/** Whether the heading of a count of people says that others are in it, or are not. */
-function saysWhoIsIn(heading: string): 'in' | 'out' | null {
-  const plain = plainWord(heading);
-  if (
-    /(?<!\p{L})(?:excl|exkl|except|excep|without|ohne|sin|sans|sem|zonder|uten|utan|not incl)/u.test(
-      plain,
-    )
-  ) {
-    return 'out';
-  }
-  return /(?<!\p{L})(?:incl|inkl|includ|inclui|incluy|inclus|y compris|with|mit|con|avec|met|com)(?:\.| |\p{L}*\s)/u.test(
-    plain,
-  )
-    ? 'in'
-    : null;
-}
-
-/** `Attendance (incl. kids)`: what the heading of everybody says of them. */
-export function saidOfKids({
+/** `Attendance (incl. kids)`: whether the heading of everybody says of kids that they are in it, or are not. */
+export function saysOfKids({
   meaning,
   heading,
 }: {
   meaning: ColumnMeaning;
   heading: string;
-}): 'in' | 'out' | null {
-  return meaning !== 'kids' && isOfChildren(heading) ? saysWhoIsIn(heading) : null;
+}): boolean {
+  return (
+    meaning !== 'kids' &&
+    isOfChildren(heading) &&
+    /(?<!\p{L})(?:incl|inkl|includ|inclui|incluy|inclus|y compris|with|mit|con|avec|met|com|excl|exkl|except|excep|without|ohne|sin|sans|sem|zonder|uten|utan)(?:\.| |\p{L}*\s)/u.test(
+      plainWord(heading),
+    )
+  );
 }
 
 /** `Groups that met`: how many groups, not how many people. */

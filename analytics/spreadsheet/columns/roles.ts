@@ -3,7 +3,6 @@ import type { Ask } from '../questions.ts';
 import { askedRoles } from './asked-roles.ts';
 import type { NumberColumn } from './column.ts';
 import type { Sum } from './find-sums.ts';
-import { saidOfKids } from './meaning.ts';
 import { none, ownFigure, type Role } from './role.ts';
 
 /** Decides what the columns of a table count. Whole columns decide; where they do not, it asks. */
@@ -18,14 +17,12 @@ export function decideRoles(
   const inMoney = new Set(
     sums.flatMap(({ total, parts }) => (isMoneyTotal(columns[total]) ? parts : [])),
   );
-  const isWithKids = columns.some((column) => saidOfKids(column) === 'in');
   const roles = columns.map((column, at): Role => {
     const sum = sums.find(({ total }) => total === at);
     const figure = inMoney.has(at) ? 'giving' : figureOf(column, inTotal.has(at));
-    const isWithin = means(column.heading, 'within') || (isWithKids && figure === 'kids');
     return sum && sum.alone.length === 0
       ? none(column, 'sum')
-      : roleOf(column, figure, { sum, isInTotal: inTotal.has(at) || isWithin });
+      : roleOf(column, figure, { sum, isInTotal: inTotal.has(at) });
   });
   return askedRoles(columns, roles, sums, ask);
 }

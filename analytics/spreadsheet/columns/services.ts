@@ -84,7 +84,7 @@ export function namesCampus(part: string): boolean {
 }
 
 const ordinal =
-  '1st|2nd|3rd|4th|5th|[1-5](?:er|ere|eme|ste|de|ro|do|to|ra|da|ta|e|o|a|°|\\.)?|first|second|third|fourth|fifth|erster?s?|zweiter?s?|dritter?s?|premiere?|deuxieme|seconde?|troisieme|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|primeir[oa]|terceir[oa]|quart[oa]|prim[oa]|terz[oa]|eerste|tweede|derde|forsta|andra|tredje|forste|andre|anden|pierwsz[aye]|drug[aie]|trzeci[ae]?';
+  '1st|2nd|3rd|4th|5th|[1-5](?:er|ere|eme|ste|de|ro|do|to|ra|da|ta|e|\\.?[oa]|°|\\.)?|first|second|third|fourth|fifth|erster?s?|zweiter?s?|dritter?s?|premiere?|deuxieme|seconde?|troisieme|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|primeir[oa]|terceir[oa]|quart[oa]|prim[oa]|terz[oa]|eerste|tweede|derde|forsta|andra|tredje|forste|andre|anden|pierwsz[aye]|drug[aie]|trzeci[ae]?';
 const meeting =
   'services?|worship|mass|gottesdienst|gd|culto|culte|servicio|servico|reunion|reuniao|celebracao|celebracion|celebration|kerkdienst|dienst|eredienst|erediens|gudstjanst|gudstjeneste|hogmassa|msza|nabozenstwo|misa|missa|messe|messa|ibadah?|kebaktian|bohosluzba|jumalanpalvelus|istentisztelet|예배';
 const numbered = new RegExp(
