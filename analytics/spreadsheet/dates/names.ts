@@ -5,7 +5,7 @@
  */
 const months = [
   'jan janu* janv* janei* jaan* jän* ene enero gen genn* gener stycz* sty led leden ledna ian ianuar* tammi* sausi* siječ* ocak янв* січ* ιαν* ionawr',
-  'feb febr* fév févr* fev fevereiro febb* veebr* lut luty lutego hel helmi* únor* peb pebr* şubat фев* лют* φεβ* chwefror velj*',
+  'feb feber febr* fév févr* fev fevereiro febb* veebr* lut luty lutego hel helmi* únor* peb pebr* şubat фев* лют* φεβ* chwefror velj*',
   'mar march märz* mär mars marz marzo marzec março marco marec mrt maart marca marts märts mac machi maalis* břez* martie maret marso mart мар* берез* μαρ* mawrth ožu*',
   'apr april* apri* avr avril abr abril kwi kwie* huhti* dub duben dubna nisan апр* квіт* απρ* ebrill travan* travnja',
   'may mai mayo maio mag maggio mei maj maja majem maig máj máje touko* květ* květen mayıs май мая трав* μαι* mei svib*',

@@ -43,7 +43,7 @@ function readBesideWeek(text: string): DateForm | null {
   const [, week, behind] =
     /^(\p{L}{1,10}\.?\s?#?\d{1,2})\s*[-–—:,.]?\s+(.*\d.*)$/u.exec(text) ?? [];
   const part = inside ?? (week && readWeek(week) ? behind : undefined);
-  return part !== undefined && /\p{L}{3}|\d\D+\d\D+\d/u.test(part)
+  return part !== undefined && /\p{L}{3}|\d\D+\d+\D+\d/u.test(part)
     ? (readDay(part) ?? readRange(part, readDay))
     : null;
 }
@@ -67,7 +67,7 @@ function readDayAmong({ text }: Cell): DayForm | null {
   const words = text.split(/[\s,:;()]+|(?<=\D)-|-(?=\D)/).filter((word) => word !== '');
   const kept = words.filter((word) => /\d/.test(word) || monthNamed(word) !== null);
   const isWhole =
-    kept.some((word) => monthNamed(word) !== null) || /\d\D+\d\D+\d{2}/.test(kept.join(' '));
+    kept.some((word) => monthNamed(word) !== null) || /\d\D+\d+\D+\d{2}/.test(kept.join(' '));
   return kept.length < words.length && isWhole ? readDay(kept.join(' ')) : null;
 }
 
