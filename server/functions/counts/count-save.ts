@@ -35,8 +35,11 @@ export const countSave: NamedFunction<z.infer<typeof countSaveRequest>> = {
         values: [accountId, JSON.stringify(kept)],
       }),
     );
-    services.changes.tell({ table: 'analytics.counts', accounts: [accountId] });
     const results = answered.parse(JSON.parse(answers ?? '[]'));
+    // Where nothing has changed, no open page has to read its counts again.
+    if (results.some(({ status }) => status !== 'same' && status !== 'refused')) {
+      services.changes.tell({ table: 'analytics.counts', accounts: [accountId] });
+    }
     return countSaveResponse.parse({
       results: results.map(({ key, status, count = null, why }, at) => {
         const error = why ? refusalWords(why, saves[at]?.date ?? '') : null;
