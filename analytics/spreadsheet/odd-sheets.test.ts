@@ -76,7 +76,8 @@ const sheets: Sheet[] = [
     'ways to give that no total adds up',
     sheet(
       'Date,Attendance,Cash,Checks,Online',
-      (date, at) => `${date},${count(90, at, 1)},$${count(300, at, 2)}.00,$${count(900, at, 3)}.50,$9.25`,
+      (date, at) =>
+        `${date},${count(90, at, 1)},$${count(300, at, 2)}.00,$${count(900, at, 3)}.50,$9.25`,
     ),
     ['Attendance attendance 20', 'Cash giving 20', 'Checks giving 20', 'Online giving 20'],
   ],
@@ -96,7 +97,10 @@ const sheets: Sheet[] = [
     `,2023,,2024,\n${sheet('Week,9:00,11:00,9:00,11:00', (_, at) =>
       [`Week ${at + 1}`, ...[90, 60, 95, 65].map((about, salt) => count(about, at, salt))].join(),
     )}`,
-    ['09:00 Attendance attendance week tentative 40', '11:00 Attendance attendance week tentative 40'],
+    [
+      '09:00 Attendance attendance week tentative 40',
+      '11:00 Attendance attendance week tentative 40',
+    ],
     ['week_number from_january_1'],
   ],
   [
