@@ -57,7 +57,7 @@ const uncounted = new Map([
 ]);
 
 /** How dates and amounts are written. */
-export type Written = { date: (date: string) => string; amount: (value: number) => string };
+type Written = { date: (date: string) => string; amount: (value: number) => string };
 
 const cellsOf = ({ adults, kids, guests, offering }: CountedDay, { amount }: Written) => [
   ...[adults[0], kids[0], adults[1], kids[1], guests],
