@@ -5,8 +5,8 @@ import { countedDays, layouts } from '#testing/spreadsheets/layouts.ts';
 import { asked, read } from '#testing/spreadsheets/reading.ts';
 import { amountOf, dateStyles, delimited } from '#testing/spreadsheets/written-cells.ts';
 
-// Proves: 7.counts.13
 describe.each(layouts)('what was counted, laid out as $name', ({ rows, saysYear, truth }) => {
+  // Proves: 7.counts.13
   it.each(sheetLanguages)('is read as it was written in $locale', (language) => {
     const { currency, country, delimiter } = language;
     const minor = 10 ** minorDigits(currency);
