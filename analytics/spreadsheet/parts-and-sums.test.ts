@@ -60,6 +60,53 @@ const sheets: Sheet[] = [
     ['total parts'],
   ],
   [
+    'adults, students and kids, who are three parts of who came',
+    sheet(
+      'Date,Adults,Students,Kids',
+      (date, at) =>
+        `${date},${[90, 30, 40].map((about, salt) => count(about, at, salt)).join(',')}`,
+    ),
+    ['Adults attendance 20', 'Students attendance 20', 'Kids kids 20'],
+  ],
+  [
+    'students whom a total leaves out',
+    sheet(
+      'Date,Adults,Kids,Total,Students',
+      (date, at) => `${date},${summed(at, [90, 40])},${count(30, at, 4)}`,
+    ),
+    ['Adults attendance 20', 'Kids kids 20', 'Students own_students 20'],
+  ],
+  [
+    'those in the overflow beside those in the sanctuary',
+    sheet(
+      'Date,Sanctuary,Overflow',
+      (date, at) => `${date},${count(90, at, 1)},${count(20, at, 2)}`,
+    ),
+    ['Sanctuary attendance 20', 'Overflow attendance 20'],
+  ],
+  [
+    'a share without its sign, and who did not come',
+    sheet(
+      'Date,Present,Absent,Fill rate',
+      (date, at) => `${date},${count(90, at, 1)},${count(20, at, 2)},0.${count(60, at, 3)}`,
+    ),
+    ['Present attendance 20', 'Absent own_absent 20'],
+  ],
+  [
+    'a Wednesday, asked about once',
+    sheet(
+      'Date,Sunday AM,Sunday PM,Wednesday',
+      (date, at) =>
+        `${date},${[90, 60, 40].map((about, salt) => count(about, at, salt)).join(',')}`,
+    ),
+    [
+      'Sunday AM Attendance attendance 20',
+      'Sunday PM Attendance attendance 20',
+      'Wednesday attendance tentative 20',
+    ],
+    ['columns week_after'],
+  ],
+  [
     'a formula that says 0 where nobody met',
     sheet('Date,8:30,11:00,Total', (date, at) =>
       at === 4 ? `${date},,,0` : `${date},${summed(at, [50, 90])}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#analytics/calendar/plain-date.ts';
 import {
   american,
   asked,
@@ -64,6 +65,16 @@ const sheets: Sheet[] = [
     'rows that are numbered on from the page before, without a heading',
     sheet(',Date,Adults', (date, at) => `${at + 41},${date},${count(50, at, 1)}`),
     ['Adults attendance 20'],
+  ],
+  [
+    'weekdays beside dates and the names of services',
+    sheet('Day,Date,Event,Adults', (date, at) =>
+      [
+        `Sunday,${date},Worship,${count(50, at, 1)}`,
+        `Tuesday,${addDays(date, 2)},Bible study,${count(9, at, 2)}`,
+      ].join('\n'),
+    ),
+    ['Worship Adults attendance 20', 'Bible study Adults attendance 20'],
   ],
   [
     'two columns of one name',

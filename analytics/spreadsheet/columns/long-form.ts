@@ -1,6 +1,6 @@
 import type { Cell } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
-import { plainWord } from '../dates/names.ts';
+import { plainWord, weekdayNamed } from '../dates/names.ts';
 import type { Table } from '../table/table.ts';
 import { meaningOfColumn } from './meaning.ts';
 import { isClock, isTimeOfDay, namesService, serviceOf, serviceTimeIn } from './services.ts';
@@ -43,7 +43,7 @@ export function longFormOf(
     const cells = table.lines
       .flatMap(({ cells: own }) => own[at] ?? [])
       .filter(({ text }) => text !== '');
-    if (isBeside(heading, cells, table)) {
+    if (isBeside(heading, cells, table) || isDayOfDate(at, table)) {
       continue;
     }
     const kind = kindOf(heading, cells, isFilled(cells, table, 0.9), church);
@@ -119,6 +119,19 @@ function isBeside(heading: string, cells: readonly Cell[], table: Table): boolea
     personWord.test(heading) ||
     noteWord.test(heading) ||
     (eventWord.test(heading) && !isFilled(cells, table, 0.5))
+  );
+}
+
+/** Weekdays that each date has only one of: its own. */
+function isDayOfDate(at: number, { lines }: Table): boolean {
+  const said = lines.flatMap(({ date, cells }) => {
+    const text = textOf(cells[at]);
+    return text === '' ? [] : [{ date: date.text, text, isWeekday: weekdayNamed(text) !== null }];
+  });
+  const days = Map.groupBy(said, ({ date }) => date);
+  return (
+    said.every(({ isWeekday }) => isWeekday) &&
+    [...days.values()].every((own) => new Set(own.map(({ text }) => text)).size === 1)
   );
 }
 

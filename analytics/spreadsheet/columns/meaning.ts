@@ -1,6 +1,6 @@
 import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Cell } from '../cell.ts';
-import { plainWord } from '../dates/names.ts';
+import { plainWord, weekdayNamed } from '../dates/names.ts';
 import type { NumberForm } from './read-number.ts';
 
 /** What a column of numbers counts. `total` and `derived` are worked out from others. */
@@ -34,13 +34,25 @@ const joined = {
 };
 
 const joinedGiving =
-  /(?:kollekte|kollekten|opfer|spende|spenden|collecte|collectes|kollekt|offergave|헌금|献金|奉獻金)$/u;
+  /(?:kollekte|kollekten|opfer|spende|spenden|collecte|collectes|kollekt|offergave|klingelbeutel|헌금|献金|奉獻金)$/u;
 /** Words for a sum that mean more than that where they do not stand alone. */
 const sumAlone =
   /^(?:soma|somma|summa|som|somme|zusammen|zus\.?|ensemble|samlet|til sammen|tilsammans|tillsammans|i alt|계|소계|총계|총원)$/u;
 
 /** Those who took communion, where the language writes them as one word. */
 const communion = /\b(?:abendmahl|avondmaal|nadverd|nattvard|nadver)\p{L}*/u;
+
+/** Those who did not come. */
+const absent =
+  /(?<!\p{L})(?:absent\p{L}*|absences?|ausent\p{L}*|ausencias?|ausências?|abwesend\p{L}*|afwezig\p{L}*|franvar\p{L}*|fravaer\p{L}*|nieobecn\p{L}*|assenti|결석|欠席|缺席)/u;
+
+/** A day of the week and nothing else: who came on it. */
+function isWeekday(plain: string): boolean {
+  return (
+    /^(?:sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)$/.test(plain) ||
+    (plain.length > 4 && weekdayNamed(plain) !== null)
+  );
+}
 
 /** What the heading of a column of numbers says it counts. */
 export function meaningOfColumn(text: string): ColumnMeaning {
@@ -60,7 +72,7 @@ export function meaningOfColumn(text: string): ColumnMeaning {
     ['own', means(heading, 'online')],
     ['serving', means(heading, 'helpers') && !/\b(?:services?|servicio)\b/.test(plain)],
     ['own', means(heading, 'things') || communion.test(plain)],
-    ['own', countsGroups(heading)],
+    ['own', countsGroups(heading) || absent.test(plain)],
     ['group_attendance', means(heading, 'groups')],
     [
       'first_time_guests',
@@ -81,7 +93,9 @@ export function meaningOfColumn(text: string): ColumnMeaning {
       means(heading, 'generic') ||
         means(heading, 'present') ||
         means(heading, 'worship') ||
-        means(heading, 'worshipDay'),
+        means(heading, 'worshipDay') ||
+        /^assistance\b/.test(plain) ||
+        isWeekday(plain),
     ],
   ];
   return order.find(([, holds]) => holds)?.[0] ?? 'unknown';
@@ -92,7 +106,7 @@ function isOfChildren(heading: string): boolean {
   return (
     means(heading, 'kids') ||
     means(heading, 'kidsBesides') ||
-    /\byoung (?:people|persons)\b|주일학교|교회학교/.test(plainWord(heading))
+    /\byoung (?:people|persons)\b|\bu-?1[0-8]s?\b|주일학교|교회학교/.test(plainWord(heading))
   );
 }
 

@@ -126,7 +126,9 @@ function columnOf(
     campus,
     category,
     weekday: weekdayIn(rest),
-    meaning: isCounting ? 'index' : settledMeaning(meaning, { cells, isMoney, numbers, category }),
+    meaning: isCounting
+      ? 'index'
+      : settledMeaning(meaning, { cells, isMoney, numbers, category, isOwn: written.isOwn }),
     isMoney,
     unit: isMoney ? moneyUnit(heading) : 1,
     cells,
@@ -163,7 +165,8 @@ function settledMeaning(
     isMoney,
     numbers,
     category,
-  }: Pick<NumberColumn, 'cells' | 'isMoney' | 'numbers' | 'category'>,
+    isOwn,
+  }: Pick<NumberColumn, 'cells' | 'isMoney' | 'numbers' | 'category'> & { isOwn: boolean },
 ): ColumnMeaning {
   const filled = cells.filter(({ text }) => /\d/.test(text));
   if (filled.filter(({ text }) => /%$/.test(text)).length > 0.5 * filled.length) {
@@ -171,6 +174,9 @@ function settledMeaning(
   }
   if (isWorkedOut(numbers)) {
     return 'derived';
+  }
+  if (meaning !== 'giving' && !isOwn && isPartOfOne(numbers)) {
+    return 'share';
   }
   // `No.` over numbers that do not rise is what was counted, not a number of the row.
   if (
@@ -190,6 +196,13 @@ function settledMeaning(
 function isRising(numbers: readonly CellNumber[]): boolean {
   const values = numbers.flatMap((number) => (number.kind === 'number' ? [number.value] : []));
   return values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0));
+}
+
+/** `0.72` in each row: what was filled, or grew. */
+function isPartOfOne(numbers: readonly CellNumber[]): boolean {
+  const values = numbers.flatMap((number) => (number.kind === 'number' ? [number.value] : []));
+  const parts = values.filter((value) => value > 0 && value < 1);
+  return parts.length >= 3 && parts.length >= values.length / 2 && values.every((one) => one <= 1);
 }
 
 /** Nothing that is counted is so often less than zero, or a part of one: it is a change, a share, a mean. */

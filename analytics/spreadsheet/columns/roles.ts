@@ -17,9 +17,13 @@ export function decideRoles(
   const inMoney = new Set(
     sums.flatMap(({ total, parts }) => (isMoneyTotal(columns[total]) ? parts : [])),
   );
+  const isSummed = sums.some(({ total }) => isPeopleTotal(columns, total));
+  const besides = new Set(isSummed ? [] : besideAdults(columns));
   const roles = columns.map((column, at): Role => {
     const sum = sums.find(({ total }) => total === at);
-    const figure = inMoney.has(at) ? 'giving' : figureOf(column, inTotal.has(at));
+    const figure = inMoney.has(at)
+      ? 'giving'
+      : figureOf(column, inTotal.has(at) || besides.has(column));
     return sum && sum.alone.length === 0
       ? none(column, 'sum')
       : roleOf(column, figure, { sum, isInTotal: inTotal.has(at) });
@@ -43,6 +47,16 @@ function roleOf(
         isInTotal: isInTotal && isPart(figure),
         isTentative: false,
       };
+}
+
+/** Where no total says so, young people counted beside adults are people who came, too. */
+function besideAdults(columns: readonly NumberColumn[]): NumberColumn[] {
+  return columns.some(({ meaning }) => meaning === 'adults')
+    ? columns.filter(
+        ({ meaning, category, isMoney, weekday }) =>
+          meaning === 'own' && !isMoney && weekday === null && means(category, 'youth'),
+      )
+    : [];
 }
 
 /** Figures of people who may be in attendance, too. */
