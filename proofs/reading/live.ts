@@ -9,6 +9,7 @@ import { clockAhead } from '#server/clock.ts';
 import type { ReadMode } from '#server/sync/reader.ts';
 import type { WeekToRead } from '#server/sync/readings/weeks-to-read.ts';
 import { startTestProvider } from '#testing/integrations/provider-server.ts';
+import { countStatements } from '#testing/sync/count-statements.ts';
 import { startSandboxBehind } from '#testing/sync/sandbox-behind.ts';
 import { arrangeSyncs, type StandChurch, type SyncStand } from '#testing/sync/sync-stand.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -18,6 +19,8 @@ export type LivedRun = {
   at: number;
   mode: ReadMode;
   requests: number;
+  /** What it asked of the database. */
+  statements: number;
   /** Those of them that ask who was at a group's meeting. */
   meetings: number;
   /** How many weeks of the past an earlier run has found that must be read again. */
@@ -49,6 +52,7 @@ export async function startLife(identity: string, beginsAt: number) {
   const database = await createTestDatabase();
   const provider = await startTestProvider();
   const sandbox = await startSandboxBehind(identity);
+  const ofTokens = countStatements([database.connections.providers]);
   const stand = arrangeSyncs(database, provider, null);
   const { planner } = sandbox;
   const turnPlannerTo = (at: number) => planner.clock.advanceBy(at - planner.clock.now());
@@ -61,8 +65,8 @@ export async function startLife(identity: string, beginsAt: number) {
   const syncAt = async (at: number, church: StandChurch): Promise<LivedRun> => {
     const { mode } = await kept.connection(church);
     const found = (await kept.weeksWaiting(church, at)).length;
-    const seen = provider.received.length;
-    const end = await startAt(at, database, stand);
+    const [seen, tokens] = [provider.received.length, ofTokens()];
+    const { end, statements } = await startAt(at, database, stand);
     for (let isOver = false; !isOver; ) {
       await pause(10);
       const { lastError, isOpen, dueAt } = await kept.connection(church);
@@ -76,7 +80,8 @@ export async function startLife(identity: string, beginsAt: number) {
     const asked = provider.received.slice(seen);
     const meetings = asked.filter(({ target }) => isMeeting.test(target)).length;
     const countsPeople = asked.some(({ target }) => target.startsWith('/people/v2/households'));
-    return { at, mode, requests: asked.length, meetings, found, countsPeople };
+    const counts = { requests: asked.length, statements: statements() + ofTokens() - tokens };
+    return { at, mode, ...counts, meetings, found, countsPeople };
   };
 
   return {
@@ -123,12 +128,8 @@ export async function startLife(identity: string, beginsAt: number) {
   };
 }
 
-/** Starts syncing with a clock and a database that begin at a moment. @returns what ends it */
-async function startAt(
-  at: number,
-  { ownerConfig }: TestDatabase,
-  stand: SyncStand,
-): Promise<() => Promise<void>> {
+/** Starts syncing with a clock and a database that begin at a moment. @returns what ends it, and counts what it asks */
+async function startAt(at: number, { ownerConfig }: TestDatabase, stand: SyncStand) {
   const clock = clockAhead(Math.round(at - Date.now()));
   const connections = openConnections(ownerConfig, inject('cluster').loginPassword, {
     poolSize: 5,
@@ -136,11 +137,13 @@ async function startAt(
     statementTimeoutMs: 60_000,
     clockAheadMs: clock.aheadMs,
   });
+  const statements = countStatements([connections.jobs, connections.providers]);
   const syncs = await stand.begin({ connections, clock });
-  return async () => {
+  const end = async (): Promise<void> => {
     await syncs.stop();
     await connections.close();
   };
+  return { end, statements };
 }
 
 /** What a test prepares and finds in the database. */

@@ -25,13 +25,13 @@ const lives =
           people: 200,
           identity: 'grace-hill',
           nights: 92,
-          most: { night: 15, walk: 70, peopleOfAWeek: 5 },
+          most: { night: 15, walk: 70, peopleOfAWeek: 5, statements: 100 },
         },
         {
           people: 2_000,
           identity: 'two-thousand',
           nights: 92,
-          most: { night: 45, walk: 350, peopleOfAWeek: 42 },
+          most: { night: 45, walk: 350, peopleOfAWeek: 42, statements: 100 },
         },
       ]
     : [
@@ -39,7 +39,7 @@ const lives =
           people: 200,
           identity: 'grace-hill',
           nights: 3,
-          most: { night: 15, walk: 70, peopleOfAWeek: 5 },
+          most: { night: 15, walk: 70, peopleOfAWeek: 5, statements: 100 },
         },
       ];
 
@@ -95,6 +95,14 @@ describe.each(lives)(
         (run) => costOf(run) - (run.countsPeople ? most.peopleOfAWeek : 0),
       );
       expect(Math.max(...ofNights)).toBeLessThanOrEqual(most.night);
+      const asked = quiet.filter(({ countsPeople }) => !countsPeople).map(statementsOf);
+      tell(
+        `${people} people: statements of quiet nights ${asked.join(', ')}, of nights that count people ${quiet
+          .filter(({ countsPeople }) => countsPeople)
+          .map(statementsOf)
+          .join(', ')}`,
+      );
+      expect(Math.max(...asked)).toBeLessThanOrEqual(most.statements);
       expect(walks.length).toBeGreaterThan(0);
       expect(Math.max(...walks.map(({ requests }) => requests))).toBeLessThanOrEqual(most.walk);
     });
@@ -145,6 +153,9 @@ async function liveThrough(life: Life, nights: number, seed: string): Promise<Li
 
 /** Group meetings are apart: one request each, of a year only. */
 const costOf = ({ requests, meetings }: LivedRun) => requests - meetings;
+
+/** What a run asks of the database beside a turn for each request. */
+const statementsOf = ({ statements, requests }: LivedRun) => statements - requests;
 
 /** Whether nothing was corrected before a moment; two nights look back to a correction. */
 function isOrdinary({ at }: { at: number }, { editedAt }: Lived): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
@@ -30,6 +31,20 @@ const said = (more: Record<string, string> = {}) => ({
   busySeconds: null,
 });
 
+/** A church that a person has connected; null while they are not known. */
+async function connect(person: string | null): Promise<string> {
+  const accountId = await buildAccount(database.owner);
+  await database.owner.query(
+    `insert into public.integrations (account_id, integration_type, is_connected) values ($1, 'planning_center', true)`,
+    [accountId],
+  );
+  await database.owner.query(
+    `insert into private.sync_connections (account_id, integration_type, person_hash) values ($1, 'planning_center', $2)`,
+    [accountId, person],
+  );
+  return accountId;
+}
+
 /** Two connections of one person, paced like two processes would. */
 async function twoConnections(
   kind: 'foreground' | 'background',
@@ -38,17 +53,8 @@ async function twoConnections(
   const person = `hash ${Math.random()}`;
   return Promise.all(
     [1, 2].map(async () => {
-      const accountId = await buildAccount(database.owner);
-      await database.owner.query(
-        `insert into public.integrations (account_id, integration_type, is_connected) values ($1, 'planning_center', true)`,
-        [accountId],
-      );
-      await database.owner.query(
-        `insert into private.sync_connections (account_id, integration_type, person_hash) values ($1, 'planning_center', $2)`,
-        [accountId, person],
-      );
-      const key = { accountId, type: 'planning_center' } as const;
-      const pace = createProviderPace(database.connections.providers, key, rate, kind);
+      const key = { accountId: await connect(person), type: 'planning_center' } as const;
+      const pace = createProviderPace(database.connections.providers, key, rate, { kind });
       await pace.note(said());
       return pace;
     }),
@@ -152,23 +158,47 @@ test('whatever an answer asks for, we ask again after an hour', async () => {
   expect(waitMs).toBeLessThanOrEqual(3_600_000);
 });
 
+test('a run that has lost its connection gets no turn, and takes none from the others', async () => {
+  const key = { accountId: await connect(null), type: 'planning_center' } as const;
+  const holder = randomUUID();
+  await database.owner.query(
+    'update private.sync_connections set holder = $2 where account_id = $1',
+    [key.accountId, holder],
+  );
+  await countFromTomorrow(key.accountId);
+  const pace = createProviderPace(database.connections.jobs, key, known, {
+    kind: 'background',
+    holder,
+  });
+  await pace.waitForTurn(startDeadline(5_000));
+  const before = await readCounts(key.accountId);
+  await database.owner.query(
+    'update private.sync_connections set holder = gen_random_uuid() where account_id = $1',
+    [key.accountId],
+  );
+  const refused = { code: 'not_connected' };
+  await expect(pace.waitForTurn(startDeadline(5_000))).rejects.toMatchObject(refused);
+  await database.owner.query(
+    'update public.integrations set is_connected = false where account_id = $1',
+    [key.accountId],
+  );
+  await expect(pace.waitForTurn(startDeadline(5_000))).rejects.toMatchObject(refused);
+  expect(await readCounts(key.accountId)).toEqual(before);
+});
+
 test.each(['foreground', 'background'] as const)(
   'in the %s a request that is given up while its turn is taken does not count',
   async (kind) => {
     const key = { accountId: await buildAccount(database.owner), type: 'planning_center' } as const;
-    // One turn of a period this long is more than a day, and takes the counts on from tomorrow.
-    await database.owner.query(
-      `insert into private.provider_paces (key, period_seconds, any_until, background_until)
-       values ('planning_center ' || $1, 10000000, now() + interval '1 day', now() + interval '1 day')`,
-      [key.accountId],
-    );
+    await countFromTomorrow(key.accountId);
     const before = await readCounts(key.accountId);
     const holder = await database.owner.connect();
     onTestFinished(() => holder.release());
     await holder.query('begin');
     await holder.query('select from private.provider_paces for update');
     const stop = new AbortController();
-    const turn = createProviderPace(database.connections.providers, key, known, kind).waitForTurn(
+    const { providers } = database.connections;
+    const turn = createProviderPace(providers, key, known, { kind }).waitForTurn(
       startDeadline(60_000, stop.signal),
     );
     // Expected before the row is free: the turn may end before the commit is answered.
@@ -182,6 +212,15 @@ test.each(['foreground', 'background'] as const)(
     expect(await readCounts(key.accountId)).toEqual(before);
   },
 );
+
+/** One turn of a period this long is more than a day, and takes the counts on from tomorrow. */
+async function countFromTomorrow(accountId: string): Promise<void> {
+  await database.owner.query(
+    `insert into private.provider_paces (key, period_seconds, any_until, background_until)
+     values ('planning_center ' || $1, 10000000, now() + interval '1 day', now() + interval '1 day')`,
+    [accountId],
+  );
+}
 
 async function readCounts(accountId: string): Promise<unknown[]> {
   const { rows } = await database.owner.query(

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Deadline, outOfTime, pause } from './deadline.ts';
 import type { ConnectionKey, ProviderRate } from './provider.ts';
-import { ProviderBusy } from './provider-error.ts';
+import { ProviderBusy, ProviderError } from './provider-error.ts';
 
 /** The status and the headers of an answer, before its body is read. */
 export type AnswerHead = {
@@ -17,7 +17,7 @@ export type ProviderPace = {
    * not count.
    *
    * @throws ProviderBusy when it does not within the deadline; ProviderError when the deadline is
-   *   over
+   *   over, or `not_connected` when the run has lost its connection
    */
   waitForTurn(deadline: Deadline): Promise<void>;
   /** Adopts the limit that an answer names. */
@@ -30,33 +30,48 @@ export type ProviderPace = {
  */
 const ownShareMax = 0.6;
 
+/** Who asks. */
+type Asking = {
+  /** `foreground` when a person waits (up to 80 of 100 requests), `background` otherwise (50). */
+  kind: 'foreground' | 'background';
+  /** The run that holds the connection's lease, where a sync asks: without it there is no turn. */
+  holder?: string;
+};
+
+const takeTurn = 'select private.take_provider_turn($1, $2, $3) as wait_ms';
+const takeTurnOfRun = `${takeTurn}, exists (select from private.sync_connections
+  where account_id = $1 and integration_type = $2 and holder = $4) as is_held`;
+
 /**
  * The pace of one connection.
  *
- * @param pool one that may call `private.take_provider_turn`
+ * @param pool one that may call `private.take_provider_turn`; of `steeple_jobs` for a run
  * @param rate the known limit: of what an answer says, only a smaller limit is believed
- * @param kind `foreground` when a person waits (up to 80 of 100 requests), `background` otherwise
- *   (50)
  */
 export function createProviderPace(
   pool: Pool,
   { accountId, type }: ConnectionKey,
   rate: ProviderRate,
-  kind: 'foreground' | 'background',
+  { kind, holder }: Asking,
 ): ProviderPace {
   let known: number | null = null;
   const whose = [accountId, type, kind === 'background'];
-  const takeTurn = async ({ signal }: Deadline): Promise<number> => {
+  const ask = async ({ signal }: Deadline): Promise<number> => {
     if (signal.aborted) {
       throw outOfTime();
     }
-    const { rows } = await pool.query<{ wait_ms: number }>(
-      'select private.take_provider_turn($1, $2, $3) as wait_ms',
-      whose,
+    const { rows } = await pool.query<{ wait_ms: number; is_held?: boolean }>(
+      holder === undefined ? takeTurn : takeTurnOfRun,
+      holder === undefined ? whose : [...whose, holder],
     );
-    const waitMs = rows[0]?.wait_ms ?? 0;
-    if (waitMs === 0 && signal.aborted) {
+    const [{ wait_ms: waitMs, is_held: isHeld = true } = { wait_ms: 0 }] = rows;
+    if (waitMs === 0 && (signal.aborted || !isHeld)) {
       await pool.query('select private.return_provider_turn($1, $2, $3)', whose);
+    }
+    if (!isHeld) {
+      throw new ProviderError('not_connected', 'This run has lost its connection.');
+    }
+    if (waitMs === 0 && signal.aborted) {
       throw outOfTime();
     }
     return waitMs;
@@ -64,7 +79,7 @@ export function createProviderPace(
   return {
     waitForTurn: async (deadline) => {
       for (;;) {
-        const waitMs = await takeTurn(deadline);
+        const waitMs = await ask(deadline);
         if (waitMs === 0) {
           return;
         }

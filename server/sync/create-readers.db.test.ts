@@ -20,7 +20,7 @@ test('with DEMO=on, three years of searches are asked for the demo church, and 1
     const property = { property_url: 'sc-domain:gracehill.example' };
     const { jobs } = database.connections;
     const { context } = searchConsoleContext(sandbox, jobs, accountId, property);
-    const tasks = await readers.google_search_console.plan(context, 'first');
+    const tasks = await readers.google_search_console.open(context).plan('first');
     return tasks.find(({ kind }) => kind === 'searchDays')?.from ?? '';
   };
   const daysAgo = (days: number) => addDays(new Date(testMoment).toISOString().slice(0, 10), -days);

@@ -9,7 +9,7 @@ import {
 } from '../integrations/google-search-console/search-console.ts';
 import { classifyAnswer } from '../integrations/planning-center/classify-answer.ts';
 import { isPlanningCenterSlug, pinnedVersions } from '../integrations/planning-center/products.ts';
-import type { ConnectionKey, Provider } from '../integrations/provider.ts';
+import type { Provider } from '../integrations/provider.ts';
 import {
   AccessTokenRefused,
   AnswerTooLarge,
@@ -23,7 +23,9 @@ import {
 } from '../integrations/provider-fetch.ts';
 import { createProviderPace } from '../integrations/provider-pace.ts';
 import type { Lane } from './lanes.ts';
+import { LeaseLost } from './lease-lost.ts';
 import { AnswerUnusable, type ProviderRequest, ReadingRefused, RetryLater } from './reader.ts';
+import type { Holding } from './write-held.ts';
 
 export type ProviderGet = (request: ProviderRequest) => Promise<unknown>;
 
@@ -31,7 +33,7 @@ type GetServices = {
   config: Pick<Config, 'PROVIDER_TIMEOUT_MS'> & Config;
   pool: Pool;
   provider: Provider;
-  credentials: Pick<ProviderCredentials, 'withAccessToken'>;
+  credentials: Pick<ProviderCredentials, 'lenderOf'>;
 };
 
 /** Answered to every token that is good. */
@@ -41,16 +43,17 @@ const whoAmI = '/current/v2/me';
 const patienceMs = 90_000;
 
 /**
- * Sends a connection's requests: paced, few at once in its lane, with retries and token renewal.
- * `ReaderContext.get` describes what it throws.
+ * Sends a run's requests: paced, few at once in its lane, with retries and token renewal, and none once it has
+ * lost its connection. `ReaderContext.get` describes what it throws.
  */
 export function createProviderGet(
   { config, pool, provider, credentials }: GetServices,
-  key: ConnectionKey,
+  { key, holder }: Holding,
   lane: Lane,
   signal: AbortSignal,
 ): ProviderGet {
-  const pace = createProviderPace(pool, key, provider.rate, lane.kind);
+  const pace = createProviderPace(pool, key, provider.rate, { kind: lane.kind, holder });
+  const lendToken = credentials.lenderOf(key);
   const providerFetch = createProviderFetch(config);
   const get: ProviderGet = async (request) => {
     const deadline = startDeadline(patienceMs, signal);
@@ -63,11 +66,14 @@ export function createProviderGet(
       onAnswer: pace.note,
     };
     try {
-      return await credentials.withAccessToken(key, deadline.signal, async (accessToken) =>
+      return await lendToken(deadline.signal, async (accessToken) =>
         bodyOf(provider, request, await providerFetch({ ...question, accessToken })),
       );
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof ProviderError && error.code === 'not_connected') {
+        throw new LeaseLost();
+      }
       if (error instanceof AccessTokenRefused && (await isKnownElsewhere(request))) {
         throw new ReadingRefused('unavailable', error.message);
       }

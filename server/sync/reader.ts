@@ -73,24 +73,33 @@ export type ReaderContext = {
   compute<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
 };
 
-/**
- * Reads one provider. Every method must be idempotent: after a crash it is called again with the same
- * arguments.
- */
+/** Reads one provider. */
 export type ProviderReader = {
-  /** The tasks that are due, newest weeks first. May read and store e.g. the provider's events. */
-  plan(context: ReaderContext, mode: ReadMode): Promise<ReadTask[]>;
+  /** Begins a run, or goes on with one: what it reads of the church on its way, it reads once. */
+  open(context: ReaderContext): ReaderRun;
+};
+
+/**
+ * One run of a connection in one process. Every method must be idempotent: after a crash it is called again with
+ * the same arguments.
+ */
+export type ReaderRun = {
+  /**
+   * The tasks that are due, newest weeks first. May read and store e.g. the provider's events. Called once more
+   * when somebody has chosen meanwhile, before the next task.
+   */
+  plan(mode: ReadMode): Promise<ReadTask[]>;
   /**
    * Reads one task completely, then replaces its window in one `context.write`.
    *
    * @throws ReadInParts when it is too long; nothing was stored then
    */
-  read(context: ReaderContext, task: ReadTask): Promise<void>;
+  read(task: ReadTask): Promise<void>;
   /**
    * Updates the figures that these tasks affect. Called after each task that a person waits for, and once
    * for all of them at the end of a run.
    */
-  compute(context: ReaderContext, tasks: readonly ReadTask[]): Promise<void>;
+  compute(tasks: readonly ReadTask[]): Promise<void>;
 };
 
 /**

@@ -8,8 +8,8 @@ import { identifyPerson } from './identify-person.ts';
 import type { Lane } from './lanes.ts';
 import { LeaseLost } from './lease-lost.ts';
 import {
-  type ProviderReader,
   type ReaderContext,
+  type ReaderRun,
   ReadInParts,
   type ReadTask,
   RetryLater,
@@ -59,17 +59,17 @@ async function readAll(run: Run): Promise<void> {
   const { services, key, claim, lease } = run;
   const { store, tasks, readers, log } = services;
   const context = openContext(run);
-  const reader = readers[key.type];
+  const reader = readers[key.type].open(context);
   const isAnew = await identifyPerson(run, context.get);
   if (!claim.isPlanned || isAnew) {
-    const steps = await reader.plan(context, isAnew ? 'first' : claim.mode);
+    const steps = await reader.plan(isAnew ? 'first' : claim.mode);
     await tasks.plan(run, { runId: claim.runId, isMore: false }, steps);
     log.info({ mode: claim.mode, steps: steps.length }, 'a sync begins');
   }
-  const failed = await readTasks(run, reader, context).catch(async (error: unknown) => {
+  const failed = await readTasks(run, reader).catch(async (error: unknown) => {
     // Show the figures of what was read so far: the rest may take days.
     if (error instanceof RetryLater) {
-      await reader.compute(context, await tasks.readDone(key));
+      await reader.compute(await tasks.readDone(key));
     }
     throw error;
   });
@@ -77,7 +77,7 @@ async function readAll(run: Run): Promise<void> {
     return;
   }
   const done = await tasks.readDone(key);
-  await reader.compute(context, done);
+  await reader.compute(done);
   // On most days nothing of the past is due, and quarters change no figure that is forecast.
   const isIdle = claim.mode === 'quarterly' || (claim.mode === 'past' && done.length === 0);
   // Forecasts and cards are kept as they are made, so they wait until the church's whole past is read.
@@ -101,11 +101,7 @@ async function followFigures({ services, key, lane }: Run, context: ReaderContex
 }
 
 /** @returns how many steps failed; null when the run was given back before the last one */
-async function readTasks(
-  run: Run,
-  reader: ProviderReader,
-  context: ReaderContext,
-): Promise<number | null> {
+async function readTasks(run: Run, reader: ReaderRun): Promise<number | null> {
   const { store, tasks } = run.services;
   const { key, holder, claim } = run;
   const failed: string[] = [];
@@ -121,7 +117,7 @@ async function readTasks(
     }
     finished = null;
     if (step.wantsChoices) {
-      const more = await reader.plan(context, 'choices');
+      const more = await reader.plan('choices');
       await tasks.plan(run, { runId: claim.runId, isMore: true }, more);
       isWatched = true;
       continue;
@@ -131,9 +127,9 @@ async function readTasks(
       return failed.length;
     }
     try {
-      await reader.read(context, task);
+      await reader.read(task);
       if (isWatched) {
-        await reader.compute(context, [task]);
+        await reader.compute([task]);
       }
     } catch (error) {
       failed.push(...(await failStep(run, task, error)));
@@ -191,7 +187,7 @@ function endsRun(error: unknown): boolean {
 
 function openContext({ services, key, holder, claim, lease, lane }: Run): ReaderContext {
   const { pool, log } = services;
-  const get = services.openProvider(key, lane, lease.signal);
+  const get = services.openProvider({ key, holder }, lane, lease.signal);
   const write: ReaderContext['write'] = (work) => writeHeld(pool, { key, holder }, work);
   if (key.type === 'google_search_console' && !claim.metadata.property_url) {
     throw new ProviderError('no_property', 'No property has been chosen');

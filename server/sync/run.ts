@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { Clock } from '../clock.ts';
-import type { ConnectionKey } from '../integrations/provider.ts';
 import type { Lease } from './hold-lease.ts';
 import type { Lane } from './lanes.ts';
 import type { ProviderGet } from './provider-get.ts';
@@ -42,7 +41,7 @@ export type RunServices = {
   log: Logger;
   readers: Readonly<Record<IntegrationType, ProviderReader>>;
   /** @throws ProviderError `provider_not_configured` when this installation has no application there */
-  openProvider(key: ConnectionKey, lane: Lane, signal: AbortSignal): ProviderGet;
+  openProvider(run: Holding, lane: Lane, signal: AbortSignal): ProviderGet;
   afterFigures: readonly AfterFigures[];
   /** Asks for the wording of a church's new cards, which takes a model longer than a sync may wait. */
   askForWording(accountId: string): Promise<void>;

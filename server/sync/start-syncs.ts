@@ -135,9 +135,9 @@ function createRunServices(
     pool,
     log,
     readers,
-    openProvider: (connection, lane, signal) => {
-      const provider = requireProvider(providers, connection.type);
-      return createProviderGet({ config, pool, provider, credentials }, connection, lane, signal);
+    openProvider: (run, lane, signal) => {
+      const provider = requireProvider(providers, run.key.type);
+      return createProviderGet({ config, pool, provider, credentials }, run, lane, signal);
     },
     afterFigures,
     askForWording,

@@ -1,13 +1,11 @@
 import type { Pool } from 'pg';
 import type { SyncProblem } from '#contract/functions/sync.ts';
 import { otherOriginNotes } from '#contract/messages/sync.ts';
-import { inTransaction } from '#database/access/in-transaction.ts';
 import { churchColumns } from '../church/rows.ts';
 import type { ConnectionKey } from '../integrations/provider.ts';
 import { LeaseLost } from './lease-lost.ts';
 import type { LastRuns } from './next-run.ts';
 import type { ReadMode } from './reader.ts';
-import { dropParts } from './readings/people-parts.ts';
 
 /** A run that a process has claimed. */
 export type ClaimedRun = {
@@ -35,8 +33,11 @@ export type RunEnd = {
 
 const ofHolder = 'account_id = $1 and integration_type = $2 and holder = $3';
 
-/** Ends a run: `$4` when and `$5` how the next one starts, `$6` its problem, `$7` whether it is over. */
-const endRun = `update private.sync_connections set holder = null, lease_until = null, attempts = 0,
+/**
+ * Ends a run: `$4` when and `$5` how the next one starts, `$6` its problem, `$7` whether it is over. What it has
+ * read of people for its rows goes with it.
+ */
+const endRun = `with ended as (update private.sync_connections set holder = null, lease_until = null, attempts = 0,
     unclean_ends = 0,
     planned_run = null, label = null, last_error = $6, finished_at = private.now(),
     due_at = case when $7 and wants_choices or wants_quarterly and $4::timestamptz is not null then private.now() else $4 end,
@@ -52,7 +53,12 @@ const endRun = `update private.sync_connections set holder = null, lease_until =
     nightly_done_at = case when $7 and mode not in ('past', 'quarterly') then private.now() else nightly_done_at end,
     weekly_done_at = case when $7 and mode in ('first', 'weekly') then private.now() else weekly_done_at end,
     past_done_at = case when mode = 'past' then private.now() else past_done_at end
-  where ${ofHolder}`;
+  where ${ofHolder} returning account_id
+), gone as (
+  delete from private.people_parts using ended
+  where people_parts.account_id = ended.account_id and $2 = 'planning_center'
+)
+select from ended`;
 
 export type SyncStore = ReturnType<typeof createSyncStore>;
 
@@ -126,14 +132,9 @@ export function createSyncStore(pool: Pool) {
       { nextAt, nextMode, problem, isOver }: RunEnd,
     ) => {
       const ended = [key.accountId, key.type, holder, nextAt, nextMode, problem, isOver];
-      await inTransaction(pool, async (client) => {
-        if ((await client.query(endRun, ended)).rowCount === 0) {
-          throw new LeaseLost();
-        }
-        if (key.type === 'planning_center') {
-          await dropParts(client, key.accountId);
-        }
-      });
+      if (!(await changes(endRun, ended))) {
+        throw new LeaseLost();
+      }
     },
 
     ...createFactStatements(pool),

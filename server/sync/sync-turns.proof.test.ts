@@ -122,22 +122,18 @@ test('of all churches whose past is read, one has its figures computed at a time
   let most = 0;
   const reader = createWeeksReader(3);
   const counting: typeof reader = {
-    ...reader,
-    compute: (context, tasks) =>
-      reader.compute(
-        {
-          ...context,
-          compute: (work) =>
-            context.compute(async (client) => {
-              atOnce += 1;
-              most = Math.max(most, atOnce);
-              await client.query('select pg_sleep(0.01)');
-              atOnce -= 1;
-              return await work(client);
-            }),
-        },
-        tasks,
-      ),
+    open: (context) =>
+      reader.open({
+        ...context,
+        compute: (work) =>
+          context.compute(async (client) => {
+            atOnce += 1;
+            most = Math.max(most, atOnce);
+            await client.query('select pg_sleep(0.01)');
+            atOnce -= 1;
+            return await work(client);
+          }),
+      }),
   };
   const churches = await connectMany(8, (index) => `person-${index}`);
   await database.owner.query('update private.sync_connections set is_waited_for = false');

@@ -230,11 +230,13 @@ test('forecasts wait for the last connection of a church that is read for the fi
 
 test('a day on which nothing of the past is due leaves forecasts and cards as they are', async () => {
   const weeksReader = stand.readers.planning_center;
-  const plan: typeof weeksReader.plan = async (context, mode) =>
-    mode === 'past' ? [] : weeksReader.plan(context, mode);
+  const open: typeof weeksReader.open = (context) => {
+    const run = weeksReader.open(context);
+    return { ...run, plan: async (mode) => (mode === 'past' ? [] : run.plan(mode)) };
+  };
   let followed = 0;
   await stand.start({
-    readers: { ...stand.readers, planning_center: { ...weeksReader, plan } },
+    readers: { ...stand.readers, planning_center: { open } },
     afterFigures: [
       async () => {
         followed += 1;

@@ -60,9 +60,10 @@ export function createTaskStore(pool: Pool) {
         if (isMore) {
           await dropReplaced(client, holding.key, tasks);
         } else {
-          await client.query(`delete from private.sync_tasks where ${ofConnection}`, values);
           await client.query(
-            `delete from private.people_parts where account_id = $1 and $2 = 'planning_center'`,
+            `with gone as (
+               delete from private.people_parts where account_id = $1 and $2 = 'planning_center')
+             delete from private.sync_tasks where ${ofConnection}`,
             values,
           );
         }

@@ -57,14 +57,19 @@ export function peopleStand(database: TestDatabase, planner: Planner, identity =
   /** Somebody confirms what is suggested while a church is read for the first time. */
   function confirming(by: ProviderReader, accountId: string): ProviderReader {
     return {
-      ...by,
-      plan: async (context, mode) => {
-        const tasks = await by.plan(context, mode);
-        await owner.query(
-          'update analytics.measure_choices set chosen = suggested where account_id = $1',
-          [accountId],
-        );
-        return tasks;
+      open: (context) => {
+        const run = by.open(context);
+        return {
+          ...run,
+          plan: async (mode) => {
+            const tasks = await run.plan(mode);
+            await owner.query(
+              'update analytics.measure_choices set chosen = suggested where account_id = $1',
+              [accountId],
+            );
+            return tasks;
+          },
+        };
       },
     };
   }

@@ -70,13 +70,13 @@ export async function runReader(
   context: ReaderContext,
   mode: ReadMode,
 ): Promise<ReadTask[]> {
-  const run = { ...context, mode };
-  const tasks = await reader.plan(run, mode);
+  const run = reader.open({ ...context, mode });
+  const tasks = await run.plan(mode);
   const waiting = [...tasks];
   for (let task = waiting.shift(); task; task = waiting.shift()) {
     try {
-      await reader.read(run, task);
-      await reader.compute(run, [task]);
+      await run.read(task);
+      await run.compute([task]);
     } catch (error) {
       if (!(error instanceof ReadInParts)) {
         throw error;
@@ -84,6 +84,6 @@ export async function runReader(
       waiting.unshift(...error.parts);
     }
   }
-  await reader.compute(run, tasks);
+  await run.compute(tasks);
   return tasks;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { ProviderReader, ReaderContext, ReadTask } from '#server/sync/reader.ts';
+import type { ProviderReader, ReaderContext, ReaderRun, ReadTask } from '#server/sync/reader.ts';
 
 const answer = z.object({ data: z.object({ value: z.number() }) });
 
@@ -18,13 +18,17 @@ export const readingsTable = `
 
 /** A minimal reader: the given number of weeks, newest first, one request each. */
 export function createWeeksReader(weeks: number): ProviderReader {
+  return { open: (context) => openRun(context, weeks) };
+}
+
+function openRun(context: ReaderContext, weeks: number): ReaderRun {
   return {
     plan: async () => Array.from({ length: weeks }, (_, back) => taskOf(back)),
-    read: async (context, task) => {
+    read: async (task) => {
       const { data } = answer.parse(await context.get({ path: `/people/v2/weeks/${task.from}` }));
       await context.write((client) => keepReading(client, context, task, data.value));
     },
-    compute: async (context, tasks) => {
+    compute: async (tasks) => {
       await context.compute((client) =>
         client.query(
           `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)

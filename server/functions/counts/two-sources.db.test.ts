@@ -71,7 +71,7 @@ async function read(headcounts: Readonly<Record<string, number | null>>) {
     const coverages = await readCoverage(client, accountId);
     const kinds = new Set(['eventTimes'] as const);
     await computeAndKeep(client, {
-      ...{ accountId, choices, coverages, currency: null, now: new Date(), keyring, kinds },
+      ...{ accountId, choices, coverages, currency: null, now: new Date(), giftSeal: null, kinds },
       span: null,
     });
   });

@@ -61,7 +61,7 @@ test('choices are taken before anything is read, and the first sync drops what d
   );
   expect(rows).toEqual([{ mode: 'first' }]);
 
-  await reader.plan(context, 'first');
+  await reader.open(context).plan('first');
   const after = await kept();
   expect(after.available.events.length).toBeGreaterThan(0);
   expect(after.chosen).toEqual({
@@ -74,19 +74,19 @@ test('choices are taken before anything is read, and the first sync drops what d
     groups: measureReasons.unknown('group types'),
   });
   expect(after.version).toBe(2);
-  await reader.plan(context, 'weekly');
+  await reader.open(context).plan('weekly');
   expect((await kept()).version).toBe(2);
 });
 
 test('choices that were checked just before the catalogue was read lose what does not exist as well', async () => {
   const { accountId, context, kept } = await connect();
-  await reader.plan(context, 'first');
+  await reader.open(context).plan('first');
   await database.owner.query(
     `update analytics.measure_choices set chosen = $2,
        chosen_from = private.ids_chosen_from(available, chosen, null) where account_id = $1`,
     [accountId, JSON.stringify(choices)],
   );
-  await reader.plan(context, 'choices');
+  await reader.open(context).plan('choices');
   expect((await kept()).chosen?.attendance).toEqual([{ eventId: '701', source: 'headcounts' }]);
 });
 

@@ -39,7 +39,7 @@ export async function previewChoices(
   const currency = kept?.currency ?? null;
   const span = { from: first, to: currentWeek };
   const coverages = await readCoverage(pool, accountId);
-  const known = { accountId, choices, currency, coverages, now, span, keyring: null };
+  const known = { accountId, choices, currency, coverages, now, span, giftSeal: null };
   const computed = await computeAccount(pool, known);
   const [figures] = await asJobs(pool, accountId)([figuresColumn('week >= $2')], [first]);
   const before = parseAllFigures(figures);

@@ -37,7 +37,7 @@ export async function describeConnection(
   const { config, log, pool } = services;
   const { provider, accountId, accessToken, deadline } = connection;
   const key = { accountId, type: provider.type };
-  const pace = createProviderPace(pool, key, provider.rate, 'foreground');
+  const pace = createProviderPace(pool, key, provider.rate, { kind: 'foreground' });
   const providerFetch = createProviderFetch(config);
   const access = { provider, providerFetch, pace, accessToken, deadline };
   try {

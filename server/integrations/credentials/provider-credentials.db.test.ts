@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { arrangeConnections, type TestConnections } from '#testing/integrations/connections.ts';
 import {
@@ -106,6 +106,22 @@ describe('a call', () => {
       [key.accountId],
     );
     expect(rows).toEqual([{ is_late: true }]);
+  });
+
+  test('of a run reads the pair once, and anew when it is refused or about to end', async () => {
+    const { key, tokens } = await connections.connectChurch();
+    const lend = connections.keeper.lenderOf(key);
+    const call = () => lend(patient(), (token) => callApi(endpoint.provider, token));
+    const reads = vi.spyOn(database.connections.providers, 'query');
+    onTestFinished(() => reads.mockRestore());
+    expect([await call(), await call(), await call()]).toEqual(Array(3).fill(tokens.accessToken));
+    expect(reads).toHaveBeenCalledTimes(1);
+    endpoint.book.endAccess(tokens.accessToken);
+    const renewed = await call();
+    expect(renewed).not.toBe(tokens.accessToken);
+    reads.mockClear();
+    expect(await call()).toBe(renewed);
+    expect(reads).not.toHaveBeenCalled();
   });
 
   test('keeps a refresh token that the provider does not replace', async () => {

@@ -12,7 +12,7 @@ import { createTokenSource, type TokenSource, type TokenSourceServices } from '.
  * What the rest of the server may do with provider tokens. They are only lent, to the `use` of a
  * call.
  */
-export type ProviderCredentials = Pick<TokenSource, 'withAccessToken'> & {
+export type ProviderCredentials = Pick<TokenSource, 'withAccessToken' | 'lenderOf'> & {
   /**
    * Makes a church connected.
    *
@@ -71,6 +71,7 @@ export function createProviderCredentials(services: CredentialServices): Credent
         isDatabaseUnavailable,
       ),
     withAccessToken: source.withAccessToken,
+    lenderOf: source.lenderOf,
     rememberFacts: store.rememberFacts,
     sealVerifier: (stateHash, verifier) => keyring.seal(verifier, placeOfVerifier(stateHash)),
     openVerifier: (stateHash, sealed) => keyring.open(sealed, placeOfVerifier(stateHash)),

@@ -14,20 +14,31 @@ const renewBeforeMs = 60_000;
 /** How long a pair renewed over a 401 is not renewed over another. */
 const coolDownMs = 30_000;
 
+/**
+ * Runs `use` with a fresh access token; after AccessTokenRefused once more with a newer one.
+ *
+ * @param signal ends the waiting of this caller, never a renewal
+ * @throws ProviderError not_connected, reconnect_needed, provider_unavailable or
+ *   provider_not_configured, and what `use` throws
+ */
+export type LendToken = <Result>(
+  signal: AbortSignal,
+  use: (accessToken: string) => Promise<Result>,
+) => Promise<Result>;
+
 /** Lends access tokens, renewed when that is due. */
 export type TokenSource = {
-  /**
-   * Runs `use` with a fresh access token; after AccessTokenRefused once more with a newer one.
-   *
-   * @param signal ends the waiting of this caller, never a renewal
-   * @throws ProviderError not_connected, reconnect_needed, provider_unavailable or
-   *   provider_not_configured, and what `use` throws
-   */
+  /** Lends the newest token of a connection once. */
   withAccessToken<Result>(
     key: ConnectionKey,
     signal: AbortSignal,
     use: (accessToken: string) => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * Lends a connection's tokens to one run, which reads them once, and anew when they end or are refused. It
+   * does not notice a Disconnect: whoever holds a lease asks for that with each turn.
+   */
+  lenderOf(key: ConnectionKey): LendToken;
   /**
    * Renews a connection's tokens even if they are still good.
    *
@@ -92,18 +103,22 @@ export function createTokenSource(
     return renewed;
   };
 
-  return {
-    withAccessToken: async (key, signal, use) => {
+  const lenderOf = (key: ConnectionKey): LendToken => {
+    let held: Credential | null = null;
+    return async (signal, use) => {
       const provider = requireProvider(providers, key.type);
-      const wait = <Result>(work: Promise<Result>) =>
-        within(startDeadline(timeoutMs, signal), work);
+      const hold = async (pair: Promise<Credential>) => {
+        held = await within(startDeadline(timeoutMs, signal), pair);
+        return held;
+      };
       const lend = async ({ accessToken }: Credential) => {
         const result = await use(accessToken);
         // The token works, so a later 401 means something new.
         renewedOverRefusal.delete(placeOf(key));
         return result;
       };
-      const pair = await wait(freshPair(provider, key));
+      const isGood = held !== null && millisecondsLeft(held) > renewBeforeMs;
+      const pair = isGood && held ? held : await hold(freshPair(provider, key));
       try {
         return await lend(pair);
       } catch (error) {
@@ -111,8 +126,13 @@ export function createTokenSource(
           throw error;
         }
       }
-      return lend(await wait(newerPair(provider, key, pair)));
-    },
+      return lend(await hold(newerPair(provider, key, pair)));
+    };
+  };
+
+  return {
+    withAccessToken: (key, signal, use) => lenderOf(key)(signal, use),
+    lenderOf,
     renew: async (key) => {
       const provider = requireProvider(providers, key.type);
       await renewals.renew(provider, key, await readConnected(key));

@@ -139,7 +139,7 @@ test('days that Google had not finished are read again, also after weeks without
   const [firstProvisional = ''] = await provisionalDays(accountId);
   expect(firstProvisional).toMatch(/^2026-11-/);
   const later = { ...context, now: new Date(testMoment + 30 * 86_400_000) };
-  const [days] = await reader.plan(later, 'nightly');
+  const [days] = await reader.open(later).plan('nightly');
   expect(days).toMatchObject({ kind: 'searchDays', to: '2026-12-21' });
   expect((days?.from ?? '') < firstProvisional).toBe(true);
 });

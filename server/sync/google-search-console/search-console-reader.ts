@@ -1,13 +1,17 @@
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { choicesInEffect, type KeptChoices, readChoices } from '../../church/choices.ts';
 import { lateDaysMax, revisedDays } from '../../integrations/google-search-console/answers.ts';
 import { pacificDate } from '../../integrations/google-search-console/pacific-dates.ts';
+import { readOnce } from '../read-once.ts';
 import {
   type ProviderReader,
   type ReaderContext,
+  type ReaderRun,
   ReadingRefused,
   type ReadTask,
 } from '../reader.ts';
@@ -47,15 +51,20 @@ export const usualSearch = {
 export function searchConsoleReader(
   daysOf: (accountId: string) => typeof usualSearch = () => usualSearch,
 ): ProviderReader {
+  return { open: (context) => openRun(context, daysOf(context.accountId)) };
+}
+
+function openRun(context: ReaderContext, { historyDays, pageDays }: typeof usualSearch): ReaderRun {
+  const { now, pool, accountId } = context;
+  const property = propertyOf(context);
+  const church = readOnce(() => readChoices(pool, accountId));
   return {
-    async plan(context, mode) {
-      const { now } = context;
-      const { historyDays, pageDays } = daysOf(context.accountId);
-      const property = propertyOf(context);
+    async plan(mode) {
       if (property === null) {
         return [];
       }
-      const choices = choicesInEffect(await keepBrandTerms(context, property));
+      church.keep(await keepBrandTerms(context, property));
+      const choices = choicesInEffect(await church.known());
       const coverage = await fitToChoices(context, { choices, property, type });
       if (mode === 'first' || mode === 'choices') {
         await recomputeAll(context, null);
@@ -79,67 +88,74 @@ export function searchConsoleReader(
       ];
     },
 
-    async read(context, task) {
-      const property = propertyOf(context);
+    async read(task) {
       const { from, to } = task;
       if (property === null || from === null || to === null) {
         return;
       }
-      const choices = choicesInEffect(await readChoices(context.pool, context.accountId));
-      const span = { from, to };
-      const tellProblem = problemTeller(context, task.kind === pagesKind ? pagesKind : kind, span);
-      if (task.kind === pagesKind) {
-        const searchPages = await queryPages(context, property, span).catch(tellProblem);
-        const window = { source: pagesKind, type, property, choices, span } as const;
-        await keepRead(context, window, { searchPages });
-        await dropOldPages(context, daysOf(context.accountId).pageDays);
-        return;
-      }
-      const searchDays = await readDays(context, property, span, {
-        brand: brandPattern(choices.brandTerms),
-        local: localPattern(await placeOf(context)),
-      }).catch(tellProblem);
-      await tellAccess(context, null);
-      const last = searchDays.at(-1)?.day ?? from;
-      // Days that Google does not have yet, or no longer has, do not count as read.
-      const covered = { from: searchDays[0]?.day ?? from, to: last > from ? last : from };
-      await keepRead(
-        context,
-        { source: kind, type, property, choices, span: covered },
-        { searchDays },
-      );
+      const choices = choicesInEffect(await church.known());
+      const asked = { property, choices, span: { from, to } };
+      await (task.kind === pagesKind
+        ? readPages(context, asked, pageDays)
+        : readClicks(context, asked));
     },
 
-    compute,
+    async compute(tasks) {
+      // No figure depends on pages.
+      const days = tasks.filter((task) => task.kind === kind);
+      if (days.length > 0) {
+        const changed = changedBy(days, () => [kind]);
+        await computeChanged(context, changed, null);
+      }
+    },
   };
 }
 
-const compute: ProviderReader['compute'] = async (context, tasks) => {
-  // No figure depends on pages.
-  const days = tasks.filter((task) => task.kind === kind);
-  if (days.length > 0) {
-    const changed = changedBy(days, () => [kind]);
-    await computeChanged(context, changed, null);
-  }
-};
+type Asked = { property: string; choices: MeasureChoices; span: Span };
+
+async function readPages(context: ReaderContext, asked: Asked, pageDays: number): Promise<void> {
+  const { property, span } = asked;
+  const tellProblem = problemTeller(context, pagesKind, span);
+  const searchPages = await queryPages(context, property, span).catch(tellProblem);
+  await keepRead(context, { source: pagesKind, type, ...asked }, { searchPages }, (client) =>
+    dropOldPages(client, context, pageDays),
+  );
+}
+
+async function readClicks(context: ReaderContext, asked: Asked): Promise<void> {
+  const { property, choices, span } = asked;
+  const { from } = span;
+  const searchDays = await readDays(context, property, span, {
+    brand: brandPattern(choices.brandTerms),
+    local: localPattern(await placeOf(context)),
+  }).catch(problemTeller(context, kind, span));
+  const last = searchDays.at(-1)?.day ?? from;
+  // Days that Google does not have yet, or no longer has, do not count as read.
+  const covered = { from: searchDays[0]?.day ?? from, to: last > from ? last : from };
+  const window = { source: kind, type, property, choices, span: covered } as const;
+  await keepRead(context, window, { searchDays }, (client) => tellAccess(client, context, null));
+}
 
 /** Notes why something could not be read, and throws it on. */
 function problemTeller(context: ReaderContext, source: ReadingKind, span: Span) {
   return async (error: unknown): Promise<never> => {
     await tellUnread(context, { type, source, span }, error);
-    await tellAccess(context, error);
+    if (error instanceof ReadingRefused) {
+      await context.write((client) => tellAccess(client, context, error));
+    }
     throw error;
   };
 }
 
 /** Notes that Google refuses the property, until it is read again. */
-async function tellAccess({ accountId, write }: ReaderContext, error: unknown): Promise<void> {
-  if (error !== null && !(error instanceof ReadingRefused)) {
-    return;
-  }
-  const kind = error?.why === 'not_granted' ? error.why : 'refused';
-  const notices = error === null ? [] : [{ kind, what: 'search' } as const];
-  await write((client) => keepNotices(client, { accountId, type }, { source: 'access' }, notices));
+async function tellAccess(
+  client: PoolClient,
+  { accountId }: ReaderContext,
+  refused: ReadingRefused | null,
+): Promise<void> {
+  const kind = refused?.why === 'not_granted' ? refused.why : 'refused';
+  const notices = refused === null ? [] : [{ kind, what: 'search' } as const];
+  await keepNotices(client, { accountId, type }, { source: 'access' }, notices);
 }
 
 /** Where a later sync begins: at the day Google had not finished, or the ten that it may still change. */
@@ -162,13 +178,14 @@ async function firstUnfinished(
 }
 
 /** Deletes pages that no rule needs any longer. */
-async function dropOldPages({ accountId, now, write }: ReaderContext, days: number): Promise<void> {
-  await write((client) =>
-    client.query('delete from private.readings where account_id = $1 and kind = $2 and day < $3', [
-      accountId,
-      pagesKind,
-      addDays(pacificDate(now), -days),
-    ]),
+async function dropOldPages(
+  client: PoolClient,
+  { accountId, now }: ReaderContext,
+  days: number,
+): Promise<void> {
+  await client.query(
+    'delete from private.readings where account_id = $1 and kind = $2 and day < $3',
+    [accountId, pagesKind, addDays(pacificDate(now), -days)],
   );
 }
 

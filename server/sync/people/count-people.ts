@@ -55,8 +55,12 @@ export type Counting = {
   computedWith: string;
 };
 
-/** Counts a church's people by week and quarter, and stores the rows with what they rest on. */
-export async function countPeople(client: PoolClient, counting: Counting): Promise<void> {
+/**
+ * Counts a church's people by week and quarter, and stores the rows with what they rest on.
+ *
+ * @returns how they were counted
+ */
+export async function countPeople(client: PoolClient, counting: Counting): Promise<PeopleState> {
   const { accountId, now, kept, state, isWhole, coverages } = counting;
   const choices = choicesInEffect(kept);
   const facts = await readChurchFacts(client, accountId, choices);
@@ -92,6 +96,7 @@ export async function countPeople(client: PoolClient, counting: Counting): Promi
     await closeAgain(client, accountId, path, { state, newest, now });
   }
   await keepPeopleState(client, accountId, next, { now, isQuarterly: isWhole });
+  return next;
 }
 
 type Known = Awaited<ReturnType<typeof readChurchFacts>> & {

@@ -68,7 +68,7 @@ export async function readRefusedKinds(
 }
 
 /** The kinds that were refused when they were read. */
-async function readNoted(pool: Pool, accountId: string): Promise<ReadingKind[]> {
+export async function readNoted(pool: Pool, accountId: string): Promise<ReadingKind[]> {
   const { rows } = await pool.query<{ source: string }>(
     'select source from private.sync_notices where account_id = $1 and integration_type = $2',
     [accountId, type],
@@ -103,12 +103,16 @@ export async function keepRefusal(
 /**
  * Asks for one row of each kind that was refused, and forgets the refusals of those that are granted again.
  *
- * @returns the kinds that are still refused
+ * @param noted the kinds that were refused
+ * @returns those that still are
  */
-export async function askAgain(context: ReaderContext): Promise<ReadonlySet<ReadingKind>> {
-  const { accountId, pool, write } = context;
+export async function askAgain(
+  context: ReaderContext,
+  noted: ReadonlySet<ReadingKind>,
+): Promise<Set<ReadingKind>> {
+  const { accountId, write } = context;
   const refused = new Set<ReadingKind>();
-  for (const kind of await readNoted(pool, accountId)) {
+  for (const kind of noted) {
     const list = accesses.find((one) => one.kind === kind)?.list;
     if (list && !(await isGranted(context, list))) {
       refused.add(kind);

@@ -155,15 +155,16 @@ describe('the first reading of a church of three years', { timeout: 45_000 }, ()
     expect([held.firstVisits, held.firstSeen]).toEqual([undefined, undefined]);
 
     await choose({ ...choices, weekStartsOn: 'saturday' });
-    const tasks = await reader.plan(context, 'choices');
+    const run = reader.open(context);
+    const tasks = await run.plan('choices');
     const underWay = await donors();
     expect(underWay.length).toBeGreaterThanOrEqual(155);
     expect(new Set(underWay.map(({ week }) => new Date(week).getUTCDay()))).toEqual(
       new Set([0, 6]),
     );
     for (const task of tasks) {
-      await reader.read(context, task);
-      await reader.compute(context, [task]);
+      await run.read(task);
+      await run.compute([task]);
     }
     const after = await donors();
     expect(after.length).toBeGreaterThanOrEqual(156);

@@ -1,5 +1,4 @@
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import { AnswerUnusable, type ReaderContext, ReadingRefused, type ReadMode } from '../reader.ts';
 import { computeMerged } from '../readings/compute-merged.ts';
 import {
@@ -12,8 +11,8 @@ import { keepNotices } from '../readings/notice-store.ts';
 import {
   kindsOfPurpose,
   type Merged,
-  openPeopleKey,
   type PeopleKey,
+  type PeopleKeys,
   type Purpose,
   purposeOf,
 } from '../readings/people-key.ts';
@@ -31,7 +30,7 @@ const dayMs = 86_400_000;
  */
 export async function keepMergers(
   context: ReaderContext,
-  { keyring, kinds, mode }: { keyring: Keyring; kinds: readonly ReadingKind[]; mode: ReadMode },
+  { keys, kinds, mode }: { keys: PeopleKeys; kinds: readonly ReadingKind[]; mode: ReadMode },
 ): Promise<void> {
   const { accountId, pool, now } = context;
   const purposes = purposesOf(kinds);
@@ -45,11 +44,9 @@ export async function keepMergers(
     return;
   }
   const connection = { accountId, type: 'planning_center' } as const;
-  const isUnread = found === 'unusable';
-  await context.write((client) =>
-    keepNotices(client, connection, { source: 'mergers read' }, isUnread ? [unreadMergers] : []),
-  );
-  if (isUnread) {
+  const tellUnread = { source: 'mergers read' };
+  if (found === 'unusable') {
+    await context.write((client) => keepNotices(client, connection, tellUnread, [unreadMergers]));
     return;
   }
   const { mergers, isCut } = found;
@@ -57,16 +54,18 @@ export async function keepMergers(
   // Most nights nobody was merged, and no key needs to be opened.
   for (const purpose of mergers.length > 0 ? purposes : []) {
     const [kind] = kindsOfPurpose(purpose);
-    const key = kind && (await openPeopleKey(keyring, context, kind));
+    const key = kind && (await keys.open(kind));
     const merged = key && mergeMore(key, mergers);
     if (key && merged && JSON.stringify(merged) !== JSON.stringify(key.merged)) {
       changed.set(purpose, { key, merged });
     }
   }
   if (changed.size > 0) {
-    await computeMerged(context, changed, keyring);
+    await computeMerged(context, changed, keys);
+    keys.forget();
   }
   await context.write(async (client) => {
+    await keepNotices(client, connection, tellUnread, []);
     await keepMergersUntil(client, accountId, { purposes, until: now });
     // What is new since does not bring back what was cut off.
     if (isCut || until === null) {

@@ -1,6 +1,6 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import { choicesInEffect, nothingKnown, readChoices } from '../../church/choices.ts';
+import { choicesInEffect, type KeptChoices, nothingKnown } from '../../church/choices.ts';
 import type { ReaderContext } from '../reader.ts';
 import { readCoverage } from '../readings/coverage-store.ts';
 import { type ChurchTime, churchTime } from '../readings/history.ts';
@@ -8,14 +8,12 @@ import { keptDaysOf } from '../readings/kinds.ts';
 import { churchClock } from './church-clock.ts';
 import type { Reading } from './reading.ts';
 
-/** The context for reading days of a kind. */
+/** The context for reading days of a kind, with what is known of the church. */
 export async function openReading(
   context: ReaderContext,
-  kind: ReadingKind,
-  hash: Reading['hash'],
-  { from, to }: { from: string | null; to: string },
+  kept: KeptChoices | null,
+  { kind, hash, from, to }: Asked,
 ): Promise<Reading> {
-  const kept = await readChoices(context.pool, context.accountId);
   const choices = choicesInEffect(kept);
   return {
     context,
@@ -26,6 +24,14 @@ export async function openReading(
     span: { from: from ?? (await wholePast(context, kind, churchTime(context.now, choices))), to },
   };
 }
+
+type Asked = {
+  kind: ReadingKind;
+  hash: Reading['hash'];
+  /** Null for the whole past. */
+  from: string | null;
+  to: string;
+};
 
 /** The first day of a kind's history that was not read yet: it is read oldest first. */
 async function wholePast(

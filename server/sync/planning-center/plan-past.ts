@@ -3,7 +3,7 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReadTask } from '../reader.ts';
-import type { Coverages, KeptCoverage } from '../readings/coverage-store.ts';
+import { type Coverages, isPastRead, type KeptCoverage } from '../readings/coverage-store.ts';
 import { expiringKindOf } from '../readings/given-past.ts';
 import {
   type ChurchTime,
@@ -67,7 +67,10 @@ function nextPart(kind: ReadingKind, cursor: KeptCoverage, planning: Planning): 
   const isWhole = kind === 'meetings' && choices.groups?.wholePast === true;
   const first = isWhole ? time.firstWeek : historyFromOf(kind, time);
   const last = lastOfWalk(kind, time);
-  if (!isRead(coverage.get(kind), first) || !isRead(cursor, first) || last < first) {
+  const isRead = [coverage.get(kind), cursor].every(
+    (kept) => kept && isPastRead(kept, cursor, first) && kept.backlogTo === null,
+  );
+  if (!isRead || last < first) {
     return null;
   }
   const { pastTo } = cursor;
@@ -101,11 +104,6 @@ function isThrough(
     pastAt !== null &&
     pastTo >= lastOfWalk(kind, churchTime(new Date(pastAt), choices))
   );
-}
-
-/** Whether the past of a kind was read once, so that parts of it can be read again. */
-function isRead(coverage: KeptCoverage | undefined, first: string): boolean {
-  return coverage !== undefined && coverage.from <= first && coverage.backlogTo === null;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { choicesInEffect, type KeptChoices } from '../../church/choices.ts';
+import type { PeopleState } from '../people/people-state.ts';
 import type { ReaderContext, ReadMode, ReadTask } from '../reader.ts';
-import { readCoverage } from '../readings/coverage-store.ts';
+import type { Coverages } from '../readings/coverage-store.ts';
 import { churchTime } from '../readings/history.ts';
 import { readWeeksToRead } from '../readings/weeks-to-read.ts';
 import { keepChanges } from './keep-changes.ts';
@@ -11,6 +12,9 @@ import { planTasks } from './plan.ts';
 import { isAmong, planWalk, planWeeksToRead } from './plan-past.ts';
 import { kindsToRead } from './sources.ts';
 
+/** What is known of a church as a run is planned. */
+type Known = { kept: KeptChoices; coverage: Coverages; people: PeopleState | null };
+
 /**
  * The tasks of a run: the newest weeks and those that were changed, or by day a part of the past. At night it
  * first asks what was changed.
@@ -18,14 +22,13 @@ import { kindsToRead } from './sources.ts';
 export async function planRun(
   context: ReaderContext,
   mode: ReadMode,
-  kept: KeptChoices,
+  { kept, coverage, people: counted }: Known,
   refused: ReadonlySet<ReadingKind>,
 ): Promise<ReadTask[]> {
   const { accountId, pool, now } = context;
   const choices = choicesInEffect(kept);
   const looksForChanges = mode === 'nightly' || mode === 'weekly';
   const kinds = kindsToRead(choices).filter((kind) => !refused.has(kind));
-  const coverage = await readCoverage(pool, accountId);
   const time = churchTime(now, choices);
   // As a week begins, its plans are listed, with those of the week before: on that night nothing else is asked of them.
   const listed = mode === 'nightly' && kinds.includes('team') ? coverage.get('team') : undefined;
@@ -36,7 +39,7 @@ export async function planRun(
   const planning = { kinds, choices, coverage, time, now };
   const people = planPeople({
     ...{ mode, choices, kinds, time },
-    state: await readFollowed(context, kept, mode),
+    state: await readFollowed(context, { kept, people: counted }, mode),
   });
   if (mode === 'quarterly') {
     return people;

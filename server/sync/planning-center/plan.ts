@@ -2,7 +2,8 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { ReadMode, ReadTask } from '../reader.ts';
-import type { KeptCoverage } from '../readings/coverage-store.ts';
+import { type Coverages, isPastRead, type KeptCoverage } from '../readings/coverage-store.ts';
+import { expiringKindOf } from '../readings/given-past.ts';
 import {
   type ChurchTime,
   churchTime,
@@ -19,7 +20,7 @@ type Plan = {
   choices: MeasureChoices;
   /** The kinds that the provider does not let us read. */
   refused: ReadonlySet<ReadingKind>;
-  coverage: ReadonlyMap<ReadingKind, KeptCoverage>;
+  coverage: Coverages;
   now: Date;
   /** Kinds of which all that was changed is known. */
   heard?: ReadonlySet<ReadingKind>;
@@ -40,16 +41,13 @@ export function planTasks({
     newestSpan(kind, mode, time, { kept: keptOf(kind, coverage), heard }),
   );
   const history = kinds
-    .flatMap((kind) => historySpans(kind, time, choices, keptOf(kind, coverage)))
+    .flatMap((kind) => historySpans(kind, time, choices, coverage))
     .sort((one, other) => (one.to < other.to ? 1 : one.to > other.to ? -1 : 0));
   return [...newest, ...history].map(taskOf);
 }
 
 /** A kind's coverage. Gifts are read with their givers, so a gap in either is read again. */
-function keptOf(
-  kind: ReadingKind,
-  coverage: ReadonlyMap<ReadingKind, KeptCoverage>,
-): KeptCoverage | undefined {
+function keptOf(kind: ReadingKind, coverage: Coverages): KeptCoverage | undefined {
   const kept = coverage.get(kind);
   if (kind !== 'gifts' || kept === undefined) {
     return kept;
@@ -167,14 +165,18 @@ function historySpans(
   kind: ReadingKind,
   time: ChurchTime,
   { groups }: MeasureChoices,
-  kept: KeptCoverage | undefined,
+  coverage: Coverages,
 ): KindSpan[] {
   if (kind === 'firstVisits' || kind === 'memberCounts') {
     return [];
   }
-  const readFrom = kept?.from ?? newestWeeks(time, newestWeeksRead).from;
+  const kept = keptOf(kind, coverage);
   const isWhole = kind === 'meetings' && groups?.wholePast === true;
   const from = isWhole ? time.firstWeek : historyFromOf(kind, time);
+  if (kept && isPastRead(kept, coverage.get(expiringKindOf(kind) ?? kind), from)) {
+    return [];
+  }
+  const readFrom = kept?.from ?? newestWeeks(time, newestWeeksRead).from;
   return windowsBefore(readFrom, from, sourceOf(kind)?.windowWeeks).map((span) => ({
     kind,
     ...span,

@@ -55,14 +55,15 @@ async function readSteps(
     get: (request: ProviderRequest) => answerTo(request, () => context.get(request)),
   };
   const failed: string[] = [];
-  for (const task of await reader.plan(asked, 'first')) {
-    await reader.read(asked, task).catch((error: unknown) => {
+  const run = reader.open(asked);
+  for (const task of await run.plan('first')) {
+    await run.read(task).catch((error: unknown) => {
       if (!(error instanceof AnswerUnusable)) {
         throw error;
       }
       failed.push(task.key);
     });
-    await reader.compute(asked, [task]);
+    await run.compute([task]);
   }
   return { accountId, failed };
 }

@@ -34,13 +34,14 @@ test('a provider that does not hear a filter of another record is read to the sa
   );
   const [heard, unheard] = await Promise.all([connect(), connect({}, deaf)]);
   for (const { context } of [heard, unheard]) {
-    const tasks = await reader.plan(context, 'first');
+    const run = reader.open(context);
+    const tasks = await run.plan('first');
     const newest = tasks.filter(
       ({ from, kind }) => from !== null && from >= '2026-01-01' && /eventTimes|checkIns/.test(kind),
     );
     for (const task of newest) {
-      await reader.read(context, task);
-      await reader.compute(context, [task]);
+      await run.read(task);
+      await run.compute([task]);
     }
   }
   await deaf.stop();

@@ -1,37 +1,31 @@
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import {
   AnswerUnusable,
   type ProviderReader,
   type ReaderContext,
+  type ReaderRun,
   ReadInParts,
   ReadingRefused,
-  type ReadMode,
   type ReadTask,
 } from '../reader.ts';
 import { changedBy } from '../readings/changed-by-tasks.ts';
-import { changeChosen } from '../readings/choices-store.ts';
-import { computeChanged, recomputeAll } from '../readings/compute-tasks.ts';
-import { fitToChoices, readCoverage } from '../readings/coverage-store.ts';
+import { computeChanged } from '../readings/compute-tasks.ts';
+import { readCoverage } from '../readings/coverage-store.ts';
 import { keepPast } from '../readings/keep-past.ts';
-import { keepRead } from '../readings/keep-read.ts';
-import { openPeopleKey, type PeopleKey } from '../readings/people-key.ts';
-import { areHeldInVain } from '../readings/question-store.ts';
+import { keepKnown, keepRead } from '../readings/keep-read.ts';
+import type { PeopleKey } from '../readings/people-key.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { tellUnread } from '../readings/tell-unread.ts';
-import { askAgain, isAnyGranted, keepRefusal, kindsWithout, readRefusedKinds } from './access.ts';
-import { dropUnknown } from './catalogue/drop-unknown.ts';
-import { keepCatalogue } from './catalogue/keep-catalogue.ts';
-import { hasUnread } from './catalogue/regained.ts';
+import { keepRefusal } from './access.ts';
+import { beginRun } from './begin-run.ts';
 import { divideTask, rowsAtOnce } from './divide-task.ts';
-import { keepMergers } from './keep-mergers.ts';
+import { type KnownChurch, knownChurch } from './known-church.ts';
 import { openReading } from './open-reading.ts';
-import { followPeople, keepQuarterlyDue } from './people/follow-people.ts';
-import { areFollowed, peopleStepOf } from './people/plan-people.ts';
+import { followPeople } from './people/follow-people.ts';
+import { peopleStepOf } from './people/plan-people.ts';
 import { hashBoth, keepOfFirst, type SeenHash } from './people/read-people.ts';
 import { isOfPast, partsOf } from './plan-past.ts';
-import { planRun } from './plan-run.ts';
 import { readInHalves } from './read-in-halves.ts';
 import type { Reading } from './reading.ts';
 import { kindsToRead, type Source, sourceOf } from './sources.ts';
@@ -50,24 +44,28 @@ export function planningCenterReader(
   keyring: Keyring,
   { rowsMax } = { rowsMax: rowsAtOnce },
 ): ProviderReader {
-  return {
-    plan: (context, mode) => planAll(context, mode, keyring),
+  return { open: (context) => openRun(context, knownChurch(keyring, context), rowsMax) };
+}
 
-    async read(context, task) {
+function openRun(context: ReaderContext, church: KnownChurch, rowsMax: number): ReaderRun {
+  return {
+    plan: (mode) => beginRun(context, mode, church),
+
+    async read(task) {
       const step = peopleStepOf(task);
       const source = sourceOfTask(task);
       if (step !== null) {
-        await followPeople(context, { step, task, keyring, rowsMax });
+        await followPeople(context, { step, task, church, rowsMax });
       } else if (source && task.to !== null) {
-        await readSource(context, { source, task, to: task.to, keyring, rowsMax });
+        await readSource(context, { source, task, to: task.to, church, rowsMax });
       }
     },
 
-    async compute(context, tasks) {
+    async compute(tasks) {
       // Those of the past are computed as they are read, since their people's hashes are not stored.
       const stored = tasks.filter((task) => !isOfPast(task) && peopleStepOf(task) === null);
       if (stored.length > 0) {
-        await computeChanged(context, changedBy(stored, kindsOf), keyring);
+        await computeChanged(context, changedBy(stored, kindsOf), church.keys);
       }
     },
   };
@@ -80,26 +78,26 @@ async function readSource(
     source,
     task,
     to,
-    keyring,
+    church,
     rowsMax,
-  }: Pick<Task, 'source' | 'task' | 'keyring'> & { to: string; rowsMax: number },
+  }: Pick<Task, 'source' | 'task' | 'church'> & { to: string; rowsMax: number },
 ): Promise<void> {
-  const key = await openPeopleKey(keyring, context, source.kind);
+  const { kind } = source;
+  const { keys } = church;
+  const key = await keys.open(kind);
   const { seal } = key;
-  const seen = isFirstOfGivers(context, source.kind)
-    ? hashBoth(key, await openPeopleKey(keyring, context, 'checkIns'))
+  const seen = isFirstOfGivers(context, kind)
+    ? hashBoth(key, await keys.open('checkIns'))
     : { hash: key.hash, seen: (person: string) => person };
-  const reading = await openReading(context, source.kind, seen.hash, {
-    from: task.from,
-    to,
-  });
+  const asked = { kind, hash: seen.hash, from: task.from, to };
+  const reading = await openReading(context, await church.choices.known(), asked);
   // The choices may have changed since the task was planned.
-  if (!kindsToRead(reading.choices).includes(source.kind)) {
+  if (!kindsToRead(reading.choices).includes(kind)) {
     return;
   }
   // Refused since then: one refusal is enough for a run.
-  const refused = await readRefusedKinds(context.pool, context.accountId, { refused: {} });
-  if (refused.has(source.kind)) {
+  const refused = await church.refused.known();
+  if (refused.has(kind)) {
     return;
   }
   const { span } = reading;
@@ -109,67 +107,23 @@ async function readSource(
   try {
     const isLong = span.from < span.to;
     const window = { ...reading, ...(isLong && { rowsMax }) };
-    await readTask(window, { source, task, seal, keyring, seen: seen.seen });
+    await readTask(window, { source, task, seal, church, seen: seen.seen });
   } catch (error) {
-    await refuseLong(context, { task, kind: source.kind, span, rowsMax }, error);
-    await tellUnread(context, { type, source: source.kind, span }, error);
+    await refuseLong(context, { task, kind, span, rowsMax }, error);
+    await tellUnread(context, { type, source: kind, span }, error);
     if (!(error instanceof ReadingRefused)) {
       throw error;
     }
-    await keepRefusal(context, source.kind, error);
+    await keepRefusal(context, kind, error);
+    refused.add(kind);
   }
-}
-
-/** Reads the catalogue where it is due, settles what counts, and plans the run's steps. */
-async function planAll(
-  context: ReaderContext,
-  mode: ReadMode,
-  keyring: Keyring,
-): Promise<ReadTask[]> {
-  const { accountId, pool } = context;
-  const known = await readChoices(pool, accountId);
-  const refusedBefore = Object.keys(known?.available.refused ?? {});
-  const isNew = mode === 'first' || known === null;
-  const isRegained =
-    !isNew && (hasUnread(known.available) || (await isAnyGranted(context, refusedBefore)));
-  // Choices are made from the catalogue, which was read before.
-  const isChanged =
-    (isNew || isRegained || mode === 'weekly') &&
-    (await keepCatalogue(context, mode, { kept: known, isNew, isRegained }));
-  const listed = await readChoices(pool, accountId);
-  if (listed && dropUnknown(listed)) {
-    await context.write((client) => changeChosen(client, accountId, dropUnknown));
-  }
-  const refused = await askAgain(context);
-  const kept = await readChoices(pool, accountId);
-  const choices = choicesInEffect(kept);
-  await fitToChoices(context, { choices, property: '', type });
-  const isReleased = await areHeldInVain(pool, accountId);
-  if (mode === 'choices' || mode === 'first' || isChanged || isReleased) {
-    await recomputeAll(context, keyring);
-  }
-  if (!kept) {
-    return [];
-  }
-  const unreadable = new Set([...refused, ...kindsWithout(kept.available)]);
-  if (mode !== 'past') {
-    const kinds = kindsToRead(choices).filter((kind) => !unreadable.has(kind));
-    await keepMergers(context, { keyring, kinds, mode });
-  }
-  const tasks = await planRun(context, mode, kept, unreadable);
-  await keepQuarterlyDue(
-    context,
-    kept,
-    areFollowed(kindsToRead(choices).filter((kind) => !unreadable.has(kind))),
-  );
-  return tasks;
 }
 
 type Task = {
   source: Source;
   task: ReadTask;
   seal: PeopleKey['seal'];
-  keyring: Keyring;
+  church: KnownChurch;
   seen: SeenHash['seen'];
 };
 
@@ -181,7 +135,7 @@ function isFirstOfGivers({ mode }: ReaderContext, kind: ReadingKind): boolean {
 /** Reads a task and keeps what was read. */
 async function readTask(
   reading: Reading,
-  { source, task, seal, keyring, seen }: Task,
+  { source, task, seal, church: { keys }, seen }: Task,
 ): Promise<void> {
   const { context, choices, span } = reading;
   const { kind, read, readPast = read, readCorrected = readPast, readKnown = read } = source;
@@ -191,16 +145,20 @@ async function readTask(
     const readRows = how === 'past' ? readPast : readCorrected;
     const rows = await (isLong ? readInHalves(reading, readRows) : readRows(reading));
     const past = { type, kind, span, isWalk: how === 'past', giftSeal: seal } as const;
-    await keepPast(context, past, rows, keyring);
+    await keepPast(context, past, rows, keys);
     return;
   }
   const isKnown = how === 'known';
-  const rows = await (isKnown ? readKnown : read)(reading);
+  if (isKnown && readKnown === null) {
+    await keepKnown(context, { source: kind, type, choices, span });
+    return;
+  }
+  const rows = await (isKnown && readKnown ? readKnown : read)(reading);
   const place = { source: kind, type, property: '', choices, span, giftSeal: seal } as const;
   const window = { ...place, isWhole: !isKnown };
   await keepRead(context, window, rows);
   if (context.mode === 'first') {
-    await keepOfFirst(context, { keyring, kind, span, seen }, rows);
+    await keepOfFirst(context, { keys, kind, span, seen }, rows);
   }
 }
 

@@ -88,7 +88,7 @@ test.each(['forbidden', 'unauthorized', 'nothing'] as const)(
   'whoever may not see Giving and is answered "%s" reads no gifts, and not zero',
   async (withoutGiving) => {
     const context = await open('no-giving');
-    const tasks = await switched({ withoutGiving }, () => reader.plan(context, 'first'));
+    const tasks = await switched({ withoutGiving }, () => reader.open(context).plan('first'));
     expect(tasks.length).toBeGreaterThan(20);
     expect(tasks.filter(({ kind }) => kind === 'gifts')).toEqual([]);
     const kept = await readChoices(database.owner, context.accountId);

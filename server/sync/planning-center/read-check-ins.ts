@@ -4,7 +4,6 @@ import { checkInDays } from '#analytics/figures/check-in-days.ts';
 import type { CheckInKind, CheckInReading } from '#analytics/figures/readings.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { readsTimes } from '../readings/kinds.ts';
-import { loadReadings } from '../readings/reading-store.ts';
 import {
   type Included,
   instantOf,
@@ -45,12 +44,6 @@ export async function readCheckIns(reading: Reading): Promise<Read> {
   };
 }
 
-/** The check-ins that are stored, of days of which nothing was changed. */
-export async function readKnownCheckIns({ context, span }: Reading): Promise<Read> {
-  const { pool, accountId } = context;
-  return { checkIns: await loadReadings(pool, accountId, 'checkIns', span) };
-}
-
 /**
  * Reads people's first check-ins at each event; one-time guests cannot be recognized if they
  * return.
@@ -67,12 +60,6 @@ export async function readFirstVisits(reading: Reading): Promise<Read> {
         : [{ day: place.day, eventId: place.eventId, person }];
     }),
   };
-}
-
-/** The first visits that are stored, of days of which nothing was changed. */
-export async function readKnownFirstVisits({ context, span }: Reading): Promise<Read> {
-  const { pool, accountId } = context;
-  return { firstVisits: await loadReadings(pool, accountId, 'firstVisits', span) };
 }
 
 function personOf(row: Resource, { hash }: Reading): string | null {

@@ -3,12 +3,7 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import type { Read } from '../readings/keep-read.ts';
 import { addsCheckIns, readsGuests } from '../readings/kinds.ts';
-import {
-  readCheckIns,
-  readFirstVisits,
-  readKnownCheckIns,
-  readKnownFirstVisits,
-} from './read-check-ins.ts';
+import { readCheckIns, readFirstVisits } from './read-check-ins.ts';
 import { readEventTimes } from './read-event-times.ts';
 import { readGifts } from './read-gifts.ts';
 import { readKnownMembers, readMeetings, readMembers } from './read-groups.ts';
@@ -34,8 +29,8 @@ export type Source = {
   readPast?(reading: Reading): Promise<Read>;
   /** Where a week of the past was changed; as the past is read by default. */
   readCorrected?(reading: Reading): Promise<Read>;
-  /** Where only known records are read. */
-  readKnown?(reading: Reading): Promise<Read>;
+  /** Where only known records are read; null where there is nothing to ask about them. */
+  readKnown?: ((reading: Reading) => Promise<Read>) | null;
 };
 
 /** In the order in which they are read. Kinds that cost one request per row are left to the weekly run. */
@@ -54,7 +49,7 @@ const sources: readonly Source[] = [
     weekly: 8,
     read: readCheckIns,
     readPast: readWithFirstVisits,
-    readKnown: readKnownCheckIns,
+    readKnown: null,
   },
   { kind: 'gifts', nightly: 2, weekly: 13, read: readGifts },
   { kind: 'guestCards', nightly: 2, weekly: 8, read: readGuestCards },
@@ -78,7 +73,7 @@ const sources: readonly Source[] = [
     nightly: 2,
     weekly: 8,
     read: readFirstVisits,
-    readKnown: readKnownFirstVisits,
+    readKnown: null,
   },
   {
     kind: 'meetings',

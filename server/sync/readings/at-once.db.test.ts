@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { startLivingChurch } from '#testing/sync/living-church.ts';
 import { computeChanged } from './compute-tasks.ts';
+import { peopleKeys } from './people-key.ts';
 
 const church = await forThisFile(startLivingChurch(), 'stop');
 
@@ -21,6 +22,8 @@ test('computing what was read of Search Console waits for no row that Planning C
   await computeChanged(church.context(), { kinds, span: null }, null);
   expect(await versions()).toEqual(before);
   const ofPeople = new Set(['checkIns'] as const);
-  await computeChanged(church.context(), { kinds: ofPeople, span: null }, church.keyring);
+  const context = church.context();
+  const keys = peopleKeys(church.keyring, context);
+  await computeChanged(context, { kinds: ofPeople, span: null }, keys);
   expect(await versions()).not.toEqual(before);
 });

@@ -10,7 +10,6 @@ import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import { loadCounts } from './count-store.ts';
 import { type Coverages, type KeptCoverage, keptSpan } from './coverage-store.ts';
 import { type ChurchTime, churchTime } from './history.ts';
-import { findPeopleKey } from './people-key.ts';
 import { loadedOf, loadKinds, type Span } from './reading-store.ts';
 import { openGifts } from './sealed-gifts.ts';
 
@@ -27,8 +26,8 @@ export type Computation = {
   span: Span | null;
   /** The changed kinds; all by default. */
   kinds?: ReadonlySet<ReadingKind>;
-  /** Opens the church's key of giving; without it, giving is left out. */
-  keyring: Keyring | null;
+  /** Opens the church's gifts; without it, giving is left out. */
+  giftSeal: Keyring | null;
   /** Days that have been read and are not stored, in place of those that are. */
   given?: Given;
 };
@@ -36,24 +35,43 @@ export type Computation = {
 /** Readings of some kinds, and the days that they cover. */
 export type Given = { readings: Partial<Readings>; covered: Covered };
 
+/** Readings that figures are computed from, and their weeks. */
+export type Loaded = { readings: Readings; frame: Omit<FigureFrame, 'currency'> };
+
 /** Computes the figures that a change may affect from the stored readings. */
 export async function computeAccount(
   db: Pool | PoolClient,
   computation: Computation,
 ): Promise<ComputedFigure[]> {
-  const { accountId, choices, currency, now, kinds, given } = computation;
+  const loaded = await loadAccount(db, computation);
+  return loaded ? computeLoaded(loaded, computation) : [];
+}
+
+/** Computes figures from what was loaded for them. */
+export function computeLoaded(
+  { readings, frame }: Loaded,
+  { choices, currency, kinds }: Pick<Computation, 'choices' | 'currency' | 'kinds'>,
+): ComputedFigure[] {
+  return computeFigures({ readings, choices, frame: { ...frame, currency } }, kinds);
+}
+
+/** Loads what the figures that a change may affect are computed from; null where no week is touched. */
+export async function loadAccount(
+  db: Pool | PoolClient,
+  computation: Computation,
+): Promise<Loaded | null> {
+  const { accountId, choices, now, kinds, given, giftSeal } = computation;
   const time = churchTime(now, choices);
   const weeks = weeksTouched(computation.span, time, choices);
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined) {
-    return [];
+    return null;
   }
   const span = { from: first, to: lastDayOf(last) };
   const needed = {
     from: addDays(first, -7 * weeksBefore),
     to: addDays(span.to, 7 * weeksAfter),
   };
-  const giftSeal = await findGiftSeal(db, computation);
   const coverages = [...computation.coverages].filter(([kind]) => kind !== 'gifts' || giftSeal);
   const known = new Set(coverages.map(([kind]) => kind));
   const behind = kindsBehind(computation).filter((kind) => known.has(kind));
@@ -63,16 +81,15 @@ export async function computeAccount(
   const covered = Object.fromEntries(
     coverages.map(([kind, coverage]) => [kind, coverageFor(coverage, span)]),
   );
-  const frame: FigureFrame = {
+  const frame = {
     weeks,
     now: now.toISOString(),
     localNow: localTime(now, choices.timeZone),
     covered: { ...covered, ...given?.covered },
-    currency,
     isProviderNew: kinds !== undefined && !kinds.has('counts'),
     ...(given && { guestsCounted: await weeksWithGuests(db, accountId) }),
   };
-  return computeFigures({ readings, choices, frame }, kinds);
+  return { readings, frame };
 }
 
 async function weeksWithGuests(db: Pool | PoolClient, accountId: string): Promise<Set<string>> {
@@ -98,16 +115,6 @@ function weeksTouched(span: Span | null, time: ChurchTime, choices: MeasureChoic
 function kindsBehind({ choices, kinds }: Computation): ReadingKind[] {
   const affected = figuresAffected(choices, kinds);
   return [...new Set(affected.flatMap((figure) => needs(figure, choices) ?? []))];
-}
-
-async function findGiftSeal(
-  db: Pool | PoolClient,
-  computation: Computation,
-): Promise<Keyring | null> {
-  const { accountId, keyring, coverages } = computation;
-  const isNeeded = coverages.has('gifts') && kindsBehind(computation).includes('gifts');
-  const key = keyring && isNeeded && (await findPeopleKey(keyring, db, accountId, 'giving'));
-  return key ? key.seal : null;
 }
 
 /** Loads the kinds; first visits for the whole past. */

@@ -1,12 +1,17 @@
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
-import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
 import { computeAndKeep } from './compute-tasks.ts';
 import { readCoverage } from './coverage-store.ts';
 import { guestsOf, weeksWithOtherGuests } from './guest-weeks.ts';
 import { readsGuests } from './kinds.ts';
 import { keepMerged } from './merged-people.ts';
-import type { Merged, PeopleKey, Purpose } from './people-key.ts';
+import {
+  giftSealOf,
+  type Merged,
+  type PeopleKey,
+  type PeopleKeys,
+  type Purpose,
+} from './people-key.ts';
 import { tellCorrected } from './tell-corrected.ts';
 
 /**
@@ -17,9 +22,10 @@ import { tellCorrected } from './tell-corrected.ts';
 export async function computeMerged(
   context: ReaderContext,
   merged: ReadonlyMap<Purpose, { key: PeopleKey; merged: Merged }>,
-  keyring: Keyring,
+  keys: PeopleKeys,
 ): Promise<void> {
   const { accountId, now } = context;
+  const giftSeal = await giftSealOf(keys);
   await context.compute(async (client) => {
     const kept = await readChoices(client, accountId);
     const choices = choicesInEffect(kept);
@@ -36,7 +42,7 @@ export async function computeMerged(
     }
     const coverages = await readCoverage(client, accountId);
     const currency = kept?.currency ?? null;
-    const known = { accountId, choices, coverages, currency, now, keyring };
+    const known = { accountId, choices, coverages, currency, now, giftSeal };
     const kinds = new Set(changed.map(({ kind }) => kind));
     const { replaced } = await computeAndKeep(client, { ...known, kinds, span: { from, to } });
     await tellCorrected(client, { accountId, currency }, replaced);

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
-import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
-import { type Computation, computeAccount } from './compute-account.ts';
+import { type Computation, computeLoaded, type Loaded, loadAccount } from './compute-account.ts';
 import { dropServedHashes, guestsPast, readCoverage } from './coverage-store.ts';
 import { dropUncounted, dropUntyped, keepFigures, type Replaced } from './figure-store.ts';
 import { keepCurrency } from './gift-currency.ts';
 import { churchTime } from './history.ts';
+import { giftSealOf, type PeopleKeys } from './people-key.ts';
 import { releaseFigures } from './question-store.ts';
 import type { Span } from './reading-store.ts';
 import { askAboutSources } from './source-questions.ts';
@@ -21,36 +21,37 @@ export type Changed = { kinds: ReadonlySet<ReadingKind>; span: Span | null };
  * Updates the figures that a change may affect, then deletes people's hashes that no figure needs any
  * longer.
  *
- * @param keyring opens the church's key of giving; without it, giving is left out
+ * @param keys those of the church's people; null for Search Console, which has none and leaves giving out
  */
 export async function computeChanged(
   context: ReaderContext,
   changed: Changed,
-  keyring: Keyring | null,
+  keys: PeopleKeys | null,
 ): Promise<void> {
   const { accountId, now } = context;
+  const giftSeal = await giftSealOf(keys);
   await context.compute(async (client) => {
     const kept = await readChoices(client, accountId);
     const choices = choicesInEffect(kept);
     const time = churchTime(now, choices);
     const coverages = await readCoverage(client, accountId);
-    const known = { accountId, choices, coverages, now, keyring };
+    const known = { accountId, choices, coverages, now, giftSeal };
     const before = kept?.currency ?? null;
-    // Without the key nothing of people or gifts is computed: the marks wait for whom they are meant.
-    const isMarked = keyring ? await takeMarks(client, accountId, coverages) : () => false;
+    // Without keys nothing of people or gifts is computed: the marks wait for whom they are meant.
+    const isMarked = keys ? await takeMarks(client, accountId, coverages) : () => false;
     const computation = { ...known, currency: before, ...changed };
     const { currency, replaced } = await computeAndKeep(client, computation);
     // Until the whole past is read, a guest of any week may turn out to have been there before.
-    if (keyring && guestsPast(coverages, choices, time) === 'read') {
+    if (keys && guestsPast(coverages, choices, time) === 'read') {
       const kinds: Changed['kinds'] = new Set(['firstSeen']);
       const guests = await computeAndKeep(client, { ...known, currency, kinds, span: null });
       replaced.push(...guests.replaced);
     }
     const corrected = replaced.filter(({ week }) => isMarked(week));
     await tellCorrected(client, { accountId, currency }, corrected);
-    await tell(client, { ...known, currency }, changed.kinds);
-    // Search Console's computing touches no row of these: both at once would wait for each other.
-    if (keyring) {
+    // Search Console has nothing to say, and touches no row of these: both at once would wait for each other.
+    if (keys) {
+      await tell(client, { ...known, currency }, changed.kinds);
       await dropServedHashes(client, accountId, { coverages, choices, time });
     }
   });
@@ -60,37 +61,40 @@ export async function computeChanged(
  * Recomputes everything from stored readings after a change of the choices. Figures that need readings
  * no longer stored keep their values until those are read again.
  *
- * @param keyring opens the church's key of giving; without it, giving is left out
+ * @param keys those of the church's people; null for Search Console, which has none and leaves giving out
  */
-export async function recomputeAll(context: ReaderContext, keyring: Keyring | null): Promise<void> {
+export async function recomputeAll(context: ReaderContext, keys: PeopleKeys | null): Promise<void> {
   const { accountId, now } = context;
+  const giftSeal = await giftSealOf(keys);
   await context.compute(async (client) => {
     const kept = await readChoices(client, accountId);
     const choices = choicesInEffect(kept);
     await dropUncounted(client, accountId, choices);
     const currency = kept?.currency ?? null;
     const coverages = await readCoverage(client, accountId);
-    const known = { accountId, choices, currency, coverages, now, keyring };
+    const known = { accountId, choices, currency, coverages, now, giftSeal };
     await computeAndKeep(client, { ...known, span: null });
     await releaseFigures(client, accountId);
     await forgetCorrected(client, accountId);
-    await tell(client, known, new Set(['eventTimes', 'gifts']));
+    if (keys) {
+      await tell(client, known, new Set(['eventTimes', 'gifts']));
+    }
   });
 }
 
-type Told = Pick<Computation, 'accountId' | 'choices' | 'currency' | 'now' | 'keyring'>;
+type Told = Pick<Computation, 'accountId' | 'choices' | 'currency' | 'now' | 'giftSeal'>;
 
-/** Notes what a person should know about readings that were counted; Search Console's have nothing to say. */
+/** Notes what a person should know about readings that were counted. */
 async function tell(
   client: PoolClient,
-  { keyring, ...told }: Told,
+  told: Told,
   kinds: ReadonlySet<ReadingKind>,
 ): Promise<void> {
-  if (keyring && kinds.has('eventTimes')) {
+  if (kinds.has('eventTimes')) {
     await tellUncounted(client, told);
   }
-  if (keyring && kinds.has('gifts')) {
-    await tellOtherCurrencies(client, { ...told, keyring });
+  if (kinds.has('gifts')) {
+    await tellOtherCurrencies(client, told);
   }
 }
 
@@ -105,20 +109,27 @@ export async function computeAndKeep(
   { given, ...computation }: Computation,
 ): Promise<{ currency: string | null; replaced: Replaced[] }> {
   const { currency: before, kinds } = computation;
+  const loaded = await loadAccount(client, { ...computation, ...(given && { given }) });
+  const gifts = loaded?.readings.gifts ?? [];
   const currency = kinds?.has('gifts')
-    ? await keepCurrency(client, { ...computation, known: before })
+    ? await keepCurrency(client, { ...computation, known: before, gifts })
     : before;
-  const replaced = await store(client, { ...computation, currency, ...(given && { given }) });
+  const replaced = await store(client, { ...computation, currency }, loaded);
   if (currency === before) {
     return { currency, replaced };
   }
-  await store(client, { ...computation, currency, kinds: new Set(['gifts']), span: null });
+  const all = { ...computation, currency, kinds: new Set(['gifts'] as const), span: null };
+  await store(client, all, await loadAccount(client, all));
   return { currency, replaced: [] };
 }
 
-async function store(client: PoolClient, computation: Computation): Promise<Replaced[]> {
+async function store(
+  client: PoolClient,
+  computation: Omit<Computation, 'given'>,
+  loaded: Loaded | null,
+): Promise<Replaced[]> {
   const { accountId, choices, now, kinds, span } = computation;
-  const computed = await computeAccount(client, computation);
+  const computed = loaded ? computeLoaded(loaded, computation) : [];
   await askAboutSources(client, accountId, computed);
   if (choices.byHand && span === null && (kinds === undefined || kinds.has('counts'))) {
     await dropUntyped(client, accountId, computed);

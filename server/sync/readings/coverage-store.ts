@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { readingsNeeded } from '#analytics/figures/needs.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
@@ -41,6 +42,20 @@ const overlapDays = 13 * 7;
 
 /** The coverage of each kind that was read. */
 export type Coverages = ReadonlyMap<ReadingKind, KeptCoverage>;
+
+/**
+ * Whether a kind's past was read: up to its first day; or, once the walk through the past has begun, up to a quarter
+ * less, which the walk reads. All churches together would read that on the night on which figures begin earlier.
+ *
+ * @param cursor the coverage that tells how far the walk is
+ */
+export function isPastRead(
+  { from }: Pick<KeptCoverage, 'from'>,
+  cursor: Pick<KeptCoverage, 'pastAt'> | undefined,
+  first: string,
+): boolean {
+  return from <= first || (cursor?.pastAt != null && from <= addWeeks(first, 13));
+}
 
 /** The coverage of every kind that was read. */
 export async function readCoverage(
@@ -149,30 +164,27 @@ export async function dropServedHashes(
 ): Promise<void> {
   const isHeld = guestsPast(coverages, choices, time) === 'reading';
   const served = [...coverages.values()].flatMap((coverage) => servedOf(coverage, isHeld, time));
-  // Together, so that they take one round trip.
-  await Promise.all(
-    served.flatMap(({ kind, keptFrom, backlogTo, pastFrom, pastTo }) => [
-      client.query(
-        `delete from private.readings
-         where account_id = $1 and kind = $2 and day < $3 and day >= coalesce($4::date, '-infinity')
-           and (day between $5 and $6) is not true`,
-        [accountId, kind, keptFrom, backlogTo, pastFrom, pastTo],
-      ),
-      client.query(
-        `update private.reading_coverage set kept_from = $3, backlog_to = $4
-         where account_id = $1 and kind = $2`,
-        [accountId, kind, keptFrom, backlogTo],
-      ),
-    ]),
+  if (served.length === 0) {
+    return;
+  }
+  await client.query(
+    `with served as materialized (
+       select * from jsonb_to_recordset($2) as served
+         (kind text, "keptFrom" date, "backlogTo" date, "pastFrom" date, "pastTo" date)
+     ), gone as (
+       delete from private.readings as kept using served
+       where kept.account_id = $1 and kept.kind = served.kind and kept.day < "keptFrom"
+         and kept.day >= coalesce("backlogTo", '-infinity') and (kept.day between "pastFrom" and "pastTo") is not true
+     )
+     update private.reading_coverage as kept set kept_from = "keptFrom", backlog_to = "backlogTo"
+     from served where kept.account_id = $1 and kept.kind = served.kind`,
+    [accountId, JSON.stringify(served)],
   );
 }
 
 /** The range of days whose hashes can be deleted: from `backlogTo` up to `keptFrom`. At most one. */
-function servedOf(
-  { kind, from, pastFrom, pastTo }: KeptCoverage,
-  isHeld: boolean,
-  time: ChurchTime,
-) {
+function servedOf(coverage: KeptCoverage, isHeld: boolean, time: ChurchTime) {
+  const { kind, from, pastFrom, pastTo } = coverage;
   const days = keptDaysOf(kind);
   if (days === null || (kind === 'checkIns' && isHeld)) {
     return [];
@@ -180,7 +192,7 @@ function servedOf(
   const keptFrom = addDays(time.today, -days);
   // First visits and who joined groups are read for the whole past at once.
   const isAtOnce = kind === 'firstVisits' || kind === 'groupJoins';
-  const isBacklog = from > historyFromOf(kind, time) && !isAtOnce;
+  const isBacklog = !isAtOnce && !isPastRead(coverage, coverage, historyFromOf(kind, time));
   const backlogTo = isBacklog ? addDays(from, overlapDays) : null;
   return from >= keptFrom || (backlogTo !== null && backlogTo >= keptFrom)
     ? []

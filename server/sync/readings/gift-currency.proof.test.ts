@@ -7,7 +7,7 @@ import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { computeChanged } from './compute-tasks.ts';
 import { keepPast } from './keep-past.ts';
 import { keepRead } from './keep-read.ts';
-import { openPeopleKey } from './people-key.ts';
+import { peopleKeys } from './people-key.ts';
 
 const church = await forThisFile(startLivingChurch(), 'stop');
 
@@ -19,16 +19,17 @@ const given = (day: string, gifts: number, currency: string) => gift({ day, gift
 async function read(span: typeof old, gifts: GiftReading[], isPast = false) {
   const { keyring, accountId } = church;
   const context = church.context();
-  const { seal } = await openPeopleKey(keyring, context, 'gifts');
+  const keys = peopleKeys(keyring, context);
+  const { seal } = await keys.open('gifts');
   const about = { type: 'planning_center', span, giftSeal: seal } as const;
   if (isPast) {
     const past = { ...about, kind: 'gifts', isWalk: false } as const;
-    await keepPast(context, past, { gifts, donors: [] }, keyring);
+    await keepPast(context, past, { gifts, donors: [] }, keys);
   } else {
     const choices = choicesInEffect(await readChoices(context.pool, accountId));
     const window = { ...about, source: 'gifts', property: '', choices } as const;
     await keepRead(context, window, { gifts, donors: [] });
-    await computeChanged(context, { kinds: new Set(['gifts', 'donors']), span }, keyring);
+    await computeChanged(context, { kinds: new Set(['gifts', 'donors']), span }, keys);
   }
   return (await readChoices(context.pool, accountId))?.currency;
 }

@@ -1,17 +1,20 @@
 import { rollups, sum } from 'd3-array';
 import type { PoolClient } from 'pg';
+import type { GiftReading } from '#analytics/figures/readings.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
-import { findPeopleKey } from './people-key.ts';
 import { loadReadings, type Span } from './reading-store.ts';
 import { openGifts } from './sealed-gifts.ts';
 
 type Known = {
   accountId: string;
-  keyring: Keyring | null;
+  /** Opens the church's gifts; without it, the current currency stays. */
+  giftSeal: Keyring | null;
   /** The current currency. */
   known: string | null;
   /** The days that were read; null: any. */
   span: Span | null;
+  /** The gifts of these days, with others around them. */
+  gifts: readonly GiftReading[];
 };
 
 /**
@@ -21,19 +24,19 @@ type Known = {
  * @returns the currency; null while no gift has been read
  */
 export async function keepCurrency(client: PoolClient, asked: Known): Promise<string | null> {
-  const { accountId, keyring, known, span } = asked;
-  const key = keyring && (await findPeopleKey(keyring, client, accountId, 'giving'));
-  if (!key) {
+  const { accountId, giftSeal, known, span, gifts } = asked;
+  if (!giftSeal) {
     return known;
   }
-  const currenciesIn = (days: Span) => currenciesOf(client, accountId, key.seal, days);
   if (known !== null && span !== null) {
     const kept = await readCurrencies(client, accountId);
-    if (kept && [...kept, ...(await currenciesIn(span))].every((one) => one === known)) {
+    if (kept && [...kept, ...currenciesOf(gifts)].every((one) => one === known)) {
       return known;
     }
   }
-  const all = await currenciesIn({ from: '-infinity', to: 'infinity' });
+  const always = { from: '-infinity', to: 'infinity' };
+  const stored = await loadReadings(client, accountId, 'gifts', always);
+  const all = currenciesOf(openGifts(giftSeal, stored));
   const currency = all[0] ?? known;
   await client.query(
     `with seen as (update private.reading_coverage set currencies = $3 where account_id = $1 and kind = 'gifts')
@@ -56,14 +59,8 @@ export async function readCurrencies(
   return rows[0]?.currencies ?? null;
 }
 
-/** The currencies of gifts in a span, that of most first. */
-async function currenciesOf(
-  client: PoolClient,
-  accountId: string,
-  seal: Keyring,
-  span: Span,
-): Promise<string[]> {
-  const gifts = openGifts(seal, await loadReadings(client, accountId, 'gifts', span));
+/** The currencies of gifts, that of most first. */
+function currenciesOf(gifts: readonly GiftReading[]): string[] {
   return rollups(
     gifts.filter(({ gifts: count }) => count > 0),
     (given) => sum(given, ({ gifts: count }) => count),

@@ -12,6 +12,7 @@ import { guestsOf, weeksWithOtherGuests } from './guest-weeks.ts';
 import { churchTime } from './history.ts';
 import { keepLasting, type Read } from './keep-read.ts';
 import { addsCheckIns, peopleKindOf, reachWeeksOf, readsGuests } from './kinds.ts';
+import { giftSealOf, type PeopleKeys } from './people-key.ts';
 import type { Span } from './reading-store.ts';
 import { tellCorrected } from './tell-corrected.ts';
 import {
@@ -29,10 +30,11 @@ export async function keepPast(
   context: ReaderContext,
   past: Past & { giftSeal: Keyring },
   read: Read,
-  keyring: Keyring,
+  keys: PeopleKeys,
 ): Promise<void> {
   const { accountId, now } = context;
   const { kind, type, span, giftSeal } = past;
+  const opened = await giftSealOf(keys);
   await context.write(async (client) => {
     const kept = await readChoices(client, accountId);
     const choices = choicesInEffect(kept);
@@ -51,7 +53,7 @@ export async function keepPast(
       currency: kept?.currency ?? null,
       now,
       given,
-      keyring,
+      giftSeal: opened,
       coverages: await readCoverage(client, accountId),
       kinds: new Set([kind, peopleKindOf(kind), ...kinds]),
       span: watchesGuests ? null : span,

@@ -35,14 +35,37 @@ type Window = {
   isComputed?: true;
 };
 
-/** Replaces the stored readings of a task's span, in one transaction. */
+/**
+ * Replaces the stored readings of a task's span, in one transaction.
+ *
+ * @param beside what else is written in it
+ */
 export function keepRead(
   context: ReaderContext,
   window: Omit<Window, 'accountId' | 'now'>,
   read: Read,
+  beside?: (client: PoolClient) => Promise<unknown>,
 ): Promise<void> {
   const { accountId, now } = context;
-  return context.write((client) => keepAll(client, { ...window, accountId, now }, read));
+  return context.write(async (client) => {
+    await beside?.(client);
+    await keepAll(client, { ...window, accountId, now }, read);
+  });
+}
+
+/** Counts days as read of which nothing was changed: what is stored of them stays. */
+export function keepKnown(
+  context: ReaderContext,
+  window: Pick<Window, 'source' | 'type' | 'choices' | 'span'>,
+): Promise<void> {
+  const { accountId, now } = context;
+  const { source, choices } = window;
+  const isSeen = source === 'checkIns' && readsGuests(choices);
+  const kinds: ReadingKind[] = isSeen ? [source, 'firstSeen'] : [source];
+  const known = { ...window, accountId, property: '', firstDay: null, asOf: now };
+  return context.write(async (client) => {
+    await Promise.all(kinds.map((kind) => extendCoverage(client, { ...known, kind })));
+  });
 }
 
 /** Replaces the stored readings that stay: all but people's hashes that expire. */

@@ -7,6 +7,7 @@ import {
   type Keyring,
   KeyringError,
 } from '../../integrations/credentials/keyring.ts';
+import { readOnce } from '../read-once.ts';
 import type { ReaderContext } from '../reader.ts';
 
 /**
@@ -41,18 +42,45 @@ export type PeopleKey = {
   seal: Keyring;
 };
 
-/**
- * The key of readings of a kind. It is generated on first use, stored sealed, and deleted by a Disconnect.
- * If it cannot be opened, what depends on it is useless: those readings are deleted and count as unread.
- */
-export async function openPeopleKey(
-  keyring: Keyring,
-  context: ReaderContext,
-  kind: ReadingKind,
-): Promise<PeopleKey> {
-  const purpose = purposeOf(kind);
-  const key = await findPeopleKey(keyring, context.pool, context.accountId, purpose);
-  return key ?? peopleKey(await replaceKey(keyring, context, purpose));
+/** The keys of a church, each read once in a run. */
+export type PeopleKeys = {
+  /**
+   * The key of readings of a kind. It is generated on first use, stored sealed, and deleted by a Disconnect.
+   * If it cannot be opened, what depends on it is useless: those readings are deleted and count as unread.
+   */
+  open(kind: ReadingKind): Promise<PeopleKey>;
+  /** An existing one; null if there is none that can be opened. */
+  find(purpose: Purpose): Promise<PeopleKey | null>;
+  /** After people were merged, who are a part of them. */
+  forget(): void;
+};
+
+/** The keys of a run's church. */
+export function peopleKeys(keyring: Keyring, context: ReaderContext): PeopleKeys {
+  const { pool, accountId } = context;
+  const known = {
+    check_ins: readOnce(() => findPeopleKey(keyring, pool, accountId, 'check_ins')),
+    giving: readOnce(() => findPeopleKey(keyring, pool, accountId, 'giving')),
+  };
+  return {
+    open: async (kind) => {
+      const purpose = purposeOf(kind);
+      const found = await known[purpose].known();
+      const key = found ?? peopleKey(await replaceKey(keyring, context, purpose));
+      known[purpose].keep(key);
+      return key;
+    },
+    find: (purpose) => known[purpose].known(),
+    forget: () => {
+      known.check_ins.forget();
+      known.giving.forget();
+    },
+  };
+}
+
+/** What seals a church's gifts; null where nothing of people is computed, or they have no key. */
+export async function giftSealOf(keys: PeopleKeys | null): Promise<Keyring | null> {
+  return (await keys?.find('giving'))?.seal ?? null;
 }
 
 /** An existing key; null if there is none that can be opened. */

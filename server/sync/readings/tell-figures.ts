@@ -12,7 +12,6 @@ import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import { readCurrencies } from './gift-currency.ts';
 import { churchTime } from './history.ts';
 import { keepNotices, type NewNotice } from './notice-store.ts';
-import { findPeopleKey } from './people-key.ts';
 import { loadReadings } from './reading-store.ts';
 import { openGifts } from './sealed-gifts.ts';
 
@@ -59,19 +58,15 @@ export async function tellOtherCurrencies(
     choices,
     now,
     currency,
-    keyring,
-  }: Church & { currency: string | null; keyring: Keyring },
+    giftSeal,
+  }: Church & { currency: string | null; giftSeal: Keyring | null },
 ): Promise<void> {
   const notices: NewNotice[] = [];
   const all = choices.giving === null ? [] : await readCurrencies(client, accountId);
-  const key =
-    currency !== null && all?.some((one) => one !== currency)
-      ? await findPeopleKey(keyring, client, accountId, 'giving')
-      : null;
-  if (key && currency !== null) {
+  if (giftSeal && currency !== null && all?.some((one) => one !== currency)) {
     const { today } = churchTime(now, choices);
     const span = { from: addDays(today, 1 - givingDays), to: today };
-    const gifts = openGifts(key.seal, await loadReadings(client, accountId, 'gifts', span));
+    const gifts = openGifts(giftSeal, await loadReadings(client, accountId, 'gifts', span));
     const donors = await loadReadings(client, accountId, 'donors', span);
     for (const one of otherCurrencies({ gifts, donors }, currency)) {
       const { gifts: number, of: outOf } = one;

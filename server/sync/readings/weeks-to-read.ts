@@ -76,16 +76,20 @@ export async function dropWeeksRead(
   { from, to }: Span,
 ): Promise<void> {
   await client.query(
-    `update private.weeks_to_read set is_read = true
-     where account_id = $1 and integration_type = $2 and kind = $3 and week >= $4 and week <= $5::date - 6`,
-    [accountId, type, kind, from, to],
-  );
-  await client.query(
-    `delete from private.weeks_to_read as done
-     where account_id = $1 and integration_type = $2 and kind = $3 and week >= $5 and week <= $6::date - 6
-       and not exists (select from private.reading_coverage as kept
-         where kept.account_id = $1 and kept.kind = $4 and done.week >= kept.covered_from
-           and done.week - $7::integer < kept.kept_from)`,
+    `with done as materialized (
+       select week, exists (select from private.reading_coverage as kept
+         where kept.account_id = $1 and kept.kind = $4 and waiting.week >= kept.covered_from
+           and waiting.week - $7::integer < kept.kept_from) as needs_people
+       from private.weeks_to_read as waiting
+       where account_id = $1 and integration_type = $2 and kind = $3 and week >= $5 and week <= $6::date - 6
+     ), gone as (
+       delete from private.weeks_to_read as waiting using done
+       where waiting.account_id = $1 and waiting.integration_type = $2 and waiting.kind = $3
+         and waiting.week = done.week and not needs_people
+     )
+     update private.weeks_to_read as waiting set is_read = true from done
+     where waiting.account_id = $1 and waiting.integration_type = $2 and waiting.kind = $3
+       and waiting.week = done.week and needs_people`,
     [accountId, type, kind, people, from, to, 7 * weeks],
   );
 }

@@ -1,7 +1,6 @@
 import { followed, newestClosedQuarter } from '#analytics/people/counting/count-quarters.ts';
 import { firstWeekOfStopped } from '#analytics/people/quarterly/giving-rows.ts';
 import { choicesInEffect, type KeptChoices, readChoices } from '../../../church/choices.ts';
-import type { Keyring } from '../../../integrations/credentials/keyring.ts';
 import { readChurchFacts } from '../../people/church-facts.ts';
 import { countPeople } from '../../people/count-people.ts';
 import { areCountedWith, peopleBasis, tellsGiving } from '../../people/people-basis.ts';
@@ -10,32 +9,32 @@ import { quarterlyDue } from '../../people/quarterly-due.ts';
 import { AnswerUnusable, type ReaderContext, type ReadMode, type ReadTask } from '../../reader.ts';
 import { readCoverage } from '../../readings/coverage-store.ts';
 import { churchTime } from '../../readings/history.ts';
-import { openPeopleKey } from '../../readings/people-key.ts';
 import { dropParts } from '../../readings/people-parts.ts';
+import type { KnownChurch } from '../known-church.ts';
 import { openReading } from '../open-reading.ts';
 import type { PeopleStep } from './plan-people.ts';
 import { readPeopleStep } from './read-people.ts';
 
-type Following = { step: PeopleStep; task: ReadTask; keyring: Keyring; rowsMax: number };
+type Following = { step: PeopleStep; task: ReadTask; church: KnownChurch; rowsMax: number };
 
 /** Reads a step of people; the last one writes their rows, and drops what was read for them. */
 export async function followPeople(
   context: ReaderContext,
-  { step, task, keyring, rowsMax }: Following,
+  { step, task, church, rowsMax }: Following,
 ): Promise<void> {
   if (step === 'rows') {
     await requireRead(context);
-    await writeRows(context, keyring);
+    await writeRows(context, church);
     return;
   }
   const isPast =
     step === 'checkIns' || step === 'team' || step === 'gifts' || step === 'guestCards';
   await readPeopleStep(context, {
-    ...{ step, task, keyring },
-    open: async (hash, span) => ({
-      ...(await openReading(context, isPast ? step : 'checkIns', hash, span)),
-      rowsMax,
-    }),
+    ...{ step, task, keys: church.keys },
+    open: async (hash, span) => {
+      const asked = { kind: isPast ? step : ('checkIns' as const), hash, ...span };
+      return { ...(await openReading(context, await church.choices.known(), asked)), rowsMax };
+    },
   });
 }
 
@@ -55,36 +54,38 @@ async function requireRead({ pool, accountId }: ReaderContext): Promise<void> {
   }
 }
 
-async function writeRows(context: ReaderContext, keyring: Keyring): Promise<void> {
+async function writeRows(context: ReaderContext, { keys }: KnownChurch): Promise<void> {
   const { accountId, now, mode } = context;
-  const { seal } = await openPeopleKey(keyring, context, 'checkIns');
-  await context.compute(async (client) => {
+  const { seal } = await keys.open('checkIns');
+  const counted = await context.compute(async (client) => {
     const kept = await readChoices(client, accountId);
-    if (kept) {
-      await countPeople(client, {
+    const people =
+      kept &&
+      (await countPeople(client, {
         ...{ accountId, now, seal, kept },
         coverages: await readCoverage(client, accountId),
         state: await readPeopleState(client, accountId),
         isWhole: mode === 'first' || mode === 'quarterly',
         computedWith: peopleBasis(choicesInEffect(kept)),
-      });
-    }
+      }));
     await dropParts(client, accountId);
+    return kept && { kept, people };
   });
-  const kept = await readChoices(context.pool, accountId);
-  if (kept) {
-    await keepQuarterlyDue(context, kept, true);
+  if (counted) {
+    await keepQuarterlyDue(context, counted, true);
   }
 }
+
+/** What a church counts, and how its people were counted last. */
+type Counted = { kept: KeptChoices; people: PeopleState | null };
 
 /** Notes when a church's people are counted anew from all that cohorts need. */
 export async function keepQuarterlyDue(
   context: ReaderContext,
-  kept: KeptChoices,
+  { kept, people: state }: Counted,
   isFollowed: boolean,
 ): Promise<void> {
   const { accountId, pool, now, mode } = context;
-  const state = await readPeopleState(pool, accountId);
   const isCounting = mode === 'first' || mode === 'quarterly';
   // On most nights it stays as it is.
   if (!isCounting && isFollowed && (await isKnownDue(context, state, kept))) {
@@ -122,10 +123,9 @@ async function isKnownDue(
 /** What the steps of people follow from: how far they were counted, and which cohorts are still followed. */
 export async function readFollowed(
   { pool, accountId, now }: ReaderContext,
-  kept: KeptChoices,
+  { kept, people: state }: Counted,
   mode: ReadMode,
 ) {
-  const state = await readPeopleState(pool, accountId);
   if (state === null || mode !== 'quarterly') {
     return state && { week: state.week, lastWeek: null, span: 1 };
   }

@@ -1,9 +1,8 @@
 import { areGuestsCheckedIn } from '#analytics/figures/first-visits.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
-import type { Keyring } from '../../../integrations/credentials/keyring.ts';
 import type { ReaderContext, ReadTask } from '../../reader.ts';
 import { ReadingRefused } from '../../reader.ts';
-import { openPeopleKey, type PeopleKey } from '../../readings/people-key.ts';
+import type { PeopleKey, PeopleKeys } from '../../readings/people-key.ts';
 import {
   keepPart,
   type Member,
@@ -33,28 +32,25 @@ export async function readPeopleStep(
   {
     step,
     task,
-    keyring,
+    keys,
     open,
   }: {
     step: Exclude<PeopleStep, 'rows'>;
     task: ReadTask;
-    keyring: Keyring;
+    keys: PeopleKeys;
     open: OpenReading;
   },
 ): Promise<void> {
-  const key = await openPeopleKey(keyring, context, 'checkIns');
+  const key = await keys.open('checkIns');
   const span = task.from !== null && task.to !== null ? { from: task.from, to: task.to } : always;
   const reading = await open(key.hash, span);
   const keep = <Kind extends PartKind>(kind: Kind, rows: PartRows[Kind]) =>
     keepOwn(context, key, { kind, ...span }, rows);
   switch (step) {
     case 'households':
-      return keep(
-        step,
-        await readHouseholds(reading, await hashOfGivers(context, keyring, reading)),
-      );
+      return keep(step, await readHouseholds(reading, await hashOfGivers(keys, reading)));
     case 'newest':
-      return keep(step, await readNewest(reading, await hashOfGivers(context, keyring, reading)));
+      return keep(step, await readNewest(reading, await hashOfGivers(keys, reading)));
     case 'firstGifts':
       return keep(step, await readFirstGifts(reading));
     case 'gifts':
@@ -88,8 +84,8 @@ async function unlessRefused<Result extends object>(
   }
 }
 
-async function hashOfGivers(context: ReaderContext, keyring: Keyring, { choices }: Reading) {
-  return choices.giving === null ? null : (await openPeopleKey(keyring, context, 'donors')).hash;
+async function hashOfGivers(keys: PeopleKeys, { choices }: Reading) {
+  return choices.giving === null ? null : (await keys.open('donors')).hash;
 }
 
 /** Whoever came or filled in a card in these days, to be found among those who give. */
@@ -130,19 +126,19 @@ export function hashBoth(giving: PeopleKey, seen: PeopleKey): SeenHash {
 export async function keepOfFirst(
   context: ReaderContext,
   {
-    keyring,
+    keys,
     kind,
     span,
     seen,
   }: {
-    keyring: Keyring;
+    keys: PeopleKeys;
     kind: ReadingKind;
     span: Span;
     seen: SeenHash['seen'];
   },
   read: Partial<PartRows>,
 ): Promise<void> {
-  const key = await openPeopleKey(keyring, context, 'checkIns');
+  const key = await keys.open('checkIns');
   const keep = async <Kind extends PartKind>(which: Kind, rows: PartRows[Kind] | undefined) => {
     if (rows) {
       await keepOwn(context, key, { kind: which, ...span }, rows);
