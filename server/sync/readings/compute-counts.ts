@@ -8,7 +8,7 @@ import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import { computeAndKeep } from './compute-tasks.ts';
 import { readCoverage } from './coverage-store.ts';
-import { findPeopleKey } from './people-key.ts';
+import { findGiftSeal } from './people-key.ts';
 
 /**
  * Computes the figures that typed counts are a part of, and stores them. A sync of the same church that is
@@ -43,11 +43,10 @@ export async function computeCounts(
         kinds.add(kind);
       }
     }
-    const hasGifts = coverages.has('gifts');
-    const key = hasGifts ? await findPeopleKey(keyring, client, accountId, 'giving') : null;
+    const giftSeal = await findGiftSeal(keyring, client, accountId);
     await computeAndKeep(client, {
       ...{ accountId, choices, coverages, currency, now, kinds },
-      ...{ giftSeal: key?.seal ?? null, span: null },
+      ...{ giftSeal, span: null },
     });
   });
 }

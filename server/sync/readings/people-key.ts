@@ -84,7 +84,7 @@ export async function giftSealOf(keys: PeopleKeys | null): Promise<Keyring | nul
 }
 
 /** An existing key; null if there is none that can be opened. */
-export async function findPeopleKey(
+async function findPeopleKey(
   keyring: Keyring,
   db: Pool | PoolClient,
   accountId: string,
@@ -96,6 +96,15 @@ export async function findPeopleKey(
   );
   const key = openKey(keyring, rows[0]?.sealed_key, placeOf(accountId));
   return key === null ? null : peopleKey(key, rows[0]?.merged);
+}
+
+/** What seals a church's gifts; null while they have no key. */
+export async function findGiftSeal(
+  keyring: Keyring,
+  db: Pool | PoolClient,
+  accountId: string,
+): Promise<Keyring | null> {
+  return (await findPeopleKey(keyring, db, accountId, 'giving'))?.seal ?? null;
 }
 
 /** The kinds whose people are hashed with the key of a purpose. */
