@@ -80,8 +80,8 @@ async function readAll(run: Run): Promise<void> {
   await reader.compute(done);
   // On most days nothing of the past is due, and quarters change no figure that is forecast.
   const isIdle = claim.mode === 'quarterly' || (claim.mode === 'past' && done.length === 0);
-  // Forecasts and cards are kept as they are made, so they wait until the church's whole past is read.
-  if (!isIdle && !(await store.isAnotherFirstUnderWay(key))) {
+  // Forecasts and cards are kept as they are made, so they wait until all of the church that is due is read.
+  if (!isIdle && !(await store.isAnotherUnderWay(key))) {
     await followFigures(run, context);
   }
   lease.signal.throwIfAborted();

@@ -145,18 +145,16 @@ export function createSyncStore(pool: Pool) {
 function createFactStatements(pool: Pool) {
   return {
     /**
-     * Whether another connection of the church is still in its first run, and on its way: it has steps
-     * left, and nothing went wrong last.
+     * Whether another connection of the church is being read, or due, and on its way: it has a step under way or
+     * ahead, nothing went wrong last, and at its end figures will be followed.
      */
-    isAnotherFirstUnderWay: async ({ accountId, type }: ConnectionKey): Promise<boolean> => {
+    isAnotherUnderWay: async ({ accountId, type }: ConnectionKey): Promise<boolean> => {
       const { rows } = await pool.query<{ is_under_way: boolean }>(
         `select exists (
-           select from private.sync_connections as other
-           where account_id = $1 and integration_type <> $2
-             and first_done_at is null and run_id is not null and last_error is null
-             and (planned_run is distinct from run_id or exists (
-               select from private.sync_tasks as step where step.account_id = $1
-                 and step.integration_type = other.integration_type and done_at is null))
+           select from private.sync_connections
+           where account_id = $1 and integration_type <> $2 and last_error is null
+             and mode not in ('past', 'quarterly') and (run_id is not null or due_at <= private.now())
+             and (run_id is null or planned_run is distinct from run_id or label is not null)
          ) as is_under_way`,
         [accountId, type],
       );

@@ -182,7 +182,7 @@ test('all churches that one person has connected share one pace, which the answe
   expect(Math.max(...inAnyPeriod)).toBeLessThanOrEqual(20 + 3);
 });
 
-test('forecasts wait for the last connection of a church that is read for the first time', async () => {
+test('forecasts wait for the last connection of a church that is read, but for none that cannot go on', async () => {
   const google = [church.accountId, 'google_search_console'];
   await database.owner.query(
     `insert into public.integrations (account_id, integration_type, is_connected, metadata)
@@ -204,28 +204,32 @@ test('forecasts wait for the last connection of a church that is read for the fi
       },
     ],
   });
-  const readAgain = () =>
-    database.owner.query(
+  const isIdle = { state: 'idle', waits: true };
+  const readBeside = async (state: string): Promise<number> => {
+    await vi.waitFor(async () => expect(await stand.row(church)).toMatchObject(isIdle), soon);
+    await database.owner.query(
+      `update private.sync_connections set ${state} where account_id = $1 and integration_type = $2`,
+      google,
+    );
+    followed.length = 0;
+    await database.owner.query(
       `update private.sync_connections set due_at = now(), mode = 'nightly', run_id = gen_random_uuid()
        where account_id = $1 and integration_type = 'planning_center'`,
       [church.accountId],
     );
-  const untilIdle = () =>
-    vi.waitFor(
-      async () => expect(await stand.row(church)).toMatchObject({ state: 'idle', waits: true }),
-      soon,
-    );
+    await vi.waitFor(async () => expect(await stand.row(church)).toMatchObject(isIdle), soon);
+    return followed.length;
+  };
   await untilRead();
-  await untilIdle();
   expect(followed).toEqual([]);
-  // It cannot go on: it must not hold up the others.
-  await database.owner.query(
-    `update private.sync_connections set last_error = 'reconnect_needed', run_id = null, due_at = null
-     where account_id = $1 and integration_type = $2`,
-    google,
-  );
-  await readAgain();
-  await vi.waitFor(() => expect(followed).toEqual([church.accountId]), soon);
+  // It is read for the first time; then on any night, with steps ahead, at its last one, or with none left.
+  expect(await readBeside('planned_run = null')).toBe(0);
+  expect(await readBeside("first_done_at = now(), mode = 'nightly', planned_run = null")).toBe(0);
+  expect(await readBeside("planned_run = run_id, label = 'searchDays'")).toBe(0);
+  expect(await readBeside('label = null')).toBe(1);
+  // It reads what changes no forecast, or cannot go on.
+  expect(await readBeside("mode = 'quarterly', label = 'rows'")).toBe(1);
+  expect(await readBeside("mode = 'nightly', last_error = 'reconnect_needed'")).toBe(1);
 });
 
 test('a day on which nothing of the past is due leaves forecasts and cards as they are', async () => {
