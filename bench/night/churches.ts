@@ -120,8 +120,9 @@ type Client = Pick<pg.ClientBase, 'query'>;
 
 async function addAccounts(owner: Client | pg.Pool, count: number): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
+    // One name, since a church's is what its searches are told apart by: another one would be looked for anew.
     `insert into public.accounts (account_name, location, notes)
-     select 'Church ' || n, 'Austin, Texas', 'Two services on Sunday.' from generate_series(1, $1) as n
+     select 'Grace Hill Church', 'Austin, Texas', 'Two services on Sunday.' from generate_series(1, $1)
      returning id`,
     [count],
   );
@@ -190,10 +191,9 @@ function copyBatch(
     // Skips foreign-key checks, which would take ten thousand lookups per church.
     await client.query("set local session_replication_role = 'replica'");
     for (const table of tables) {
-      const columns = table.columns.join(', ');
       await client.query(
-        `insert into ${table.name} (account_id, ${columns})
-         select church, ${columns.replace('value', ownValue)}
+        `insert into ${table.name} (account_id, ${table.columns.join(', ')})
+         select church, ${table.columns.map((column) => table.own?.[column] ?? column).join(', ')}
          from ${table.name}, unnest($2::uuid[]) as church where account_id = $1`,
         [original, ids],
       );
@@ -229,13 +229,33 @@ const ownValue = `case when value >= 10 and week < current_date - 210
   then value + abs(hashtext(church::text || figure || week)) % 5 else value end`;
 
 const figureColumns = ['figure', 'week', 'value', 'state', 'count', 'source', 'as_of'];
+type CopiedTable = {
+  name: string;
+  columns: readonly string[];
+  /** What a copy has in a column, if not the same. */
+  own?: Readonly<Record<string, string>>;
+};
 /** The tables of a church that has been read, without forecasts, which the measured night makes. */
-const tables = [
-  { name: 'analytics.figures', columns: figureColumns },
-  { name: 'analytics.superseded_figures', columns: figureColumns },
+const tables: readonly CopiedTable[] = [
+  { name: 'analytics.figures', columns: figureColumns, own: { value: ownValue } },
+  { name: 'analytics.superseded_figures', columns: figureColumns, own: { value: ownValue } },
+  {
+    name: 'analytics.people_bases',
+    columns: [
+      ...['unit', 'check_in', 'checked_in', 'at_kids_places', 'measured', 'comers', 'spans'],
+      ...['first_check_in', 'begins', 'groups_since', 'other_ids', 'computed_with'],
+      ...['tells_giving', 'former', 'week', 'quarter', 'quarter_at', 'as_of'],
+    ],
+    // A week has ended since, whose people are counted in the measured night.
+    own: { week: 'week - 7' },
+  },
+  {
+    name: 'analytics.quarters',
+    columns: ['quarter', 'measure', 'span', 'value', 'base', 'state', 'as_of', 'computed_with'],
+  },
   {
     name: 'analytics.measure_choices',
-    columns: ['available', 'suggested', 'reasons', 'chosen', 'currency'],
+    columns: ['available', 'suggested', 'suggested_by', 'reasons', 'chosen', 'currency'],
   },
   { name: 'private.readings', columns: ['integration_type', 'kind', 'day', 'body'] },
   {
@@ -251,6 +271,8 @@ const tables = [
       'backlog_to',
       'first_day',
       'as_of',
+      // Otherwise all gifts of five years would be looked at, as after the first reading only.
+      'currencies',
     ],
   },
-] as const;
+];

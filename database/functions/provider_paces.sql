@@ -47,6 +47,8 @@ declare
   background_step interval;
   ready timestamptz;
 begin
+  -- Nothing waits for the disk: after a power cut, the turns of its last second are not counted.
+  perform set_config('synchronous_commit', 'off', true);
   select * into pace from private.provider_paces where key = the_key for update;
   if not found then
     -- Google allows 1,200 a minute, and does not say so in its answers.

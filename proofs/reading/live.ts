@@ -52,7 +52,7 @@ export async function startLife(identity: string, beginsAt: number) {
   const database = await createTestDatabase();
   const provider = await startTestProvider();
   const sandbox = await startSandboxBehind(identity);
-  const ofTokens = countStatements([database.connections.providers]);
+  const statements = countStatements();
   const stand = arrangeSyncs(database, provider, null);
   const { planner } = sandbox;
   const turnPlannerTo = (at: number) => planner.clock.advanceBy(at - planner.clock.now());
@@ -65,8 +65,8 @@ export async function startLife(identity: string, beginsAt: number) {
   const syncAt = async (at: number, church: StandChurch): Promise<LivedRun> => {
     const { mode } = await kept.connection(church);
     const found = (await kept.weeksWaiting(church, at)).length;
-    const [seen, tokens] = [provider.received.length, ofTokens()];
-    const { end, statements } = await startAt(at, database, stand);
+    const [seen, before] = [provider.received.length, statements.soFar()];
+    const end = await startAt(at, database, stand);
     for (let isOver = false; !isOver; ) {
       await pause(10);
       const { lastError, isOpen, dueAt } = await kept.connection(church);
@@ -80,7 +80,7 @@ export async function startLife(identity: string, beginsAt: number) {
     const asked = provider.received.slice(seen);
     const meetings = asked.filter(({ target }) => isMeeting.test(target)).length;
     const countsPeople = asked.some(({ target }) => target.startsWith('/people/v2/households'));
-    const counts = { requests: asked.length, statements: statements() + ofTokens() - tokens };
+    const counts = { requests: asked.length, statements: statements.soFar() - before };
     return { at, mode, ...counts, meetings, found, countsPeople };
   };
 
@@ -121,6 +121,7 @@ export async function startLife(identity: string, beginsAt: number) {
     closedWeeks: (church: StandChurch) => kept.closedWeeks(church, now),
     weeksWaiting: (church: StandChurch) => kept.weeksWaiting(church, now),
     end: async (): Promise<void> => {
+      statements.stop();
       await provider.close();
       await planner.stop();
       await database.drop();
@@ -128,8 +129,12 @@ export async function startLife(identity: string, beginsAt: number) {
   };
 }
 
-/** Starts syncing with a clock and a database that begin at a moment. @returns what ends it, and counts what it asks */
-async function startAt(at: number, { ownerConfig }: TestDatabase, stand: SyncStand) {
+/** Starts syncing with a clock and a database that begin at a moment. @returns what ends it */
+async function startAt(
+  at: number,
+  { ownerConfig }: TestDatabase,
+  stand: SyncStand,
+): Promise<() => Promise<void>> {
   const clock = clockAhead(Math.round(at - Date.now()));
   const connections = openConnections(ownerConfig, inject('cluster').loginPassword, {
     poolSize: 5,
@@ -137,13 +142,11 @@ async function startAt(at: number, { ownerConfig }: TestDatabase, stand: SyncSta
     statementTimeoutMs: 60_000,
     clockAheadMs: clock.aheadMs,
   });
-  const statements = countStatements([connections.jobs, connections.providers]);
   const syncs = await stand.begin({ connections, clock });
-  const end = async (): Promise<void> => {
+  return async () => {
     await syncs.stop();
     await connections.close();
   };
-  return { end, statements };
 }
 
 /** What a test prepares and finds in the database. */

@@ -1,28 +1,29 @@
-import type pg from 'pg';
+import pg from 'pg';
 
-/** What processes ask again and again as time goes by: what is due, and that a lease is still held. */
-const asTimeGoesBy = /where due_at <= private\.now\(\)|set lease_until = now\(\) \+/;
+/** What processes ask again and again as time goes by: what is due, and that a lease and jobs are still held. */
+const asTimeGoesBy =
+  /where due_at <= private\.now\(\)|set lease_until = now\(\) \+|\bjobs\.(job|queue)/;
+/** Who syncs. */
+const logins = new Set(['steeple_jobs', 'steeple_providers']);
 
-/**
- * Counts the statements that are sent from now on over new connections of these pools, but for those that depend
- * on how long something takes.
- *
- * @returns how many there were so far
- */
-export function countStatements(pools: readonly pg.Pool[]): () => number {
+/** Counts the statements of syncs in this process, but for those that depend on how long something takes. */
+export function countStatements() {
   let count = 0;
-  for (const pool of pools) {
-    pool.on('connect', (client) => {
-      const send = client.query;
-      Object.defineProperty(client, 'query', {
-        value: (...asked: unknown[]) => {
-          count += asTimeGoesBy.test(textOf(asked[0])) ? 0 : 1;
-          return Reflect.apply(send, client, asked);
-        },
-      });
-    });
-  }
-  return () => count;
+  const { prototype } = pg.Client;
+  const send = prototype.query;
+  const replaceBy = (value: unknown) =>
+    Object.defineProperty(prototype, 'query', { value, configurable: true, writable: true });
+  replaceBy(function query(this: pg.Client, ...asked: unknown[]): unknown {
+    const isOfSyncs = logins.has(this.user ?? '') && !asTimeGoesBy.test(textOf(asked[0]));
+    count += isOfSyncs ? 1 : 0;
+    return Reflect.apply(send, this, asked);
+  });
+  return {
+    soFar: () => count,
+    stop: () => {
+      replaceBy(send);
+    },
+  };
 }
 
 function textOf(asked: unknown): string {
