@@ -57,7 +57,9 @@ export async function withConnectedIntegration<Result>(
     const { metadata, connectedAt, seesGiving } = await findConnection(asking);
     const provider = requireProvider(providers, key.type);
     const providerFetch = createProviderFetch(config);
-    const pace = createProviderPace(connections.providers, key, provider.rate, { kind: 'foreground' });
+    const pace = createProviderPace(connections.providers, key, provider.rate, {
+      kind: 'foreground',
+    });
     return work({
       provider,
       metadata,
