@@ -21,7 +21,7 @@ const coolDownMs = 30_000;
  * @throws ProviderError not_connected, reconnect_needed, provider_unavailable or
  *   provider_not_configured, and what `use` throws
  */
-export type LendToken = <Result>(
+type LendToken = <Result>(
   signal: AbortSignal,
   use: (accessToken: string) => Promise<Result>,
 ) => Promise<Result>;
