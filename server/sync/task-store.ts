@@ -41,6 +41,12 @@ const takeNext = `with next as (
     coalesce((select next."to"::date from next) >=
       (select max(covers_to) from private.sync_tasks where ${ofConnection}), true) as is_newest`;
 
+/** Drops the steps of a former run, and what it had read of people. */
+const dropFormer = `with gone as (
+    delete from private.people_parts where account_id = $1 and $2 = 'planning_center'
+  )
+  delete from private.sync_tasks where ${ofConnection}`;
+
 /**
  * The statements on `private.sync_tasks`, the steps of a connection's run. All of them throw LeaseLost
  * when another process has the lease.
@@ -60,12 +66,7 @@ export function createTaskStore(pool: Pool) {
         if (isMore) {
           await dropReplaced(client, holding.key, tasks);
         } else {
-          await client.query(
-            `with gone as (
-               delete from private.people_parts where account_id = $1 and $2 = 'planning_center')
-             delete from private.sync_tasks where ${ofConnection}`,
-            values,
-          );
+          await client.query(dropFormer, values);
         }
         await insertTasks(client, holding.key, tasks);
         await client.query(

@@ -6,7 +6,7 @@ import type { ConnectionKey, Provider, Providers } from '../provider.ts';
 import { AccessTokenRefused, ProviderError } from '../provider-error.ts';
 import { requireProvider } from '../require-provider.ts';
 import type { Credential, CredentialStore } from './credential-store.ts';
-import { createRenewals, notConnected } from './renewals.ts';
+import { createRenewals, notConnected, type Renewals } from './renewals.ts';
 
 /** An access token that ends sooner is renewed before it is used. */
 const renewBeforeMs = 60_000;
@@ -66,21 +66,6 @@ export function createTokenSource(
 
   const readConnected = (key: ConnectionKey) => readConnection(store, key);
 
-  const freshPair = async (provider: Provider, key: ConnectionKey): Promise<Credential> => {
-    const stored = await readConnected(key);
-    if (millisecondsLeft(stored) > renewBeforeMs) {
-      return stored;
-    }
-    try {
-      return await renewals.renew(provider, key, stored);
-    } catch (error) {
-      if (millisecondsLeft(stored) > 0 && isWorthTheOldPair(error)) {
-        return stored;
-      }
-      throw error;
-    }
-  };
-
   /** Pairs that were renewed after a 401, by connection: a provider that refuses those as well … */
   const renewedOverRefusal = new LRUCache<string, { version: string; atMs: number }>({
     max: 1_000,
@@ -118,7 +103,8 @@ export function createTokenSource(
         return result;
       };
       const isGood = held !== null && millisecondsLeft(held) > renewBeforeMs;
-      const pair = isGood && held ? held : await hold(freshPair(provider, key));
+      const pair =
+        isGood && held ? held : await hold(freshPair({ store, renewals }, provider, key));
       try {
         return await lend(pair);
       } catch (error) {
@@ -147,6 +133,26 @@ async function readConnection(store: CredentialStore, key: ConnectionKey): Promi
     throw notConnected();
   }
   return credential;
+}
+
+/** The stored pair, renewed where it ends soon. */
+async function freshPair(
+  { store, renewals }: { store: CredentialStore; renewals: Renewals },
+  provider: Provider,
+  key: ConnectionKey,
+): Promise<Credential> {
+  const stored = await readConnection(store, key);
+  if (millisecondsLeft(stored) > renewBeforeMs) {
+    return stored;
+  }
+  try {
+    return await renewals.renew(provider, key, stored);
+  } catch (error) {
+    if (millisecondsLeft(stored) > 0 && isWorthTheOldPair(error)) {
+      return stored;
+    }
+    throw error;
+  }
 }
 
 /** When neither token of a pair is accepted any more, nobody needs to ask the provider again. */
