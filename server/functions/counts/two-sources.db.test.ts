@@ -142,7 +142,7 @@ test('what is typed fills, an equal number is nothing to ask, a later one is ask
   const [question, ...more] = await open();
   expect(more).toEqual([]);
   expect(question?.question).toMatch(
-    /^Planning Center now says 176 for 9:00.AM on .+; you entered 182\. Which one counts\?$/,
+    /^Planning Center now says 176 for 9:00.AM on .+; you typed 182\. Which one counts\?$/,
   );
   expect(question?.answers.map(({ id }) => id)).toEqual([
     'hand',
