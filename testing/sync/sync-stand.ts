@@ -139,6 +139,13 @@ function lookInto(database: TestDatabase) {
       const person = await actingAs(database, personId);
       await person.select("select private.request_sync($1::uuid, 'planning_center')", accountId);
     },
+    /** Lets a run of quarters begin that waits for the day. */
+    hastenQuarters: ({ accountId }: StandChurch) =>
+      owner.query(
+        `update private.sync_connections as c set due_at = now()
+         where ${place} and run_id is null and mode = 'quarterly' and quarterly_due_at <= now() and due_at > now()`,
+        [accountId],
+      ),
     /** The connection's row, without columns that differ between runs; undefined if there is none. */
     row: async ({ accountId }: StandChurch) => {
       const { rows } = await owner.query<Record<string, unknown>>(
