@@ -48,7 +48,7 @@ export async function exchangeOtherWeeks(
   { weekStartsOn }: MeasureChoices,
 ): Promise<void> {
   const own = [accountId, peopleFigureIds, weekdays.indexOf(weekStartsOn) + 1];
-  const { rowCount } = await client.query(
+  await client.query(
     `with gone as (
        delete from analytics.figures
        where account_id = $1 and figure = any ($2) and extract(isodow from week) <> $3
@@ -57,10 +57,6 @@ export async function exchangeOtherWeeks(
      insert into analytics.superseded_figures (${columns}) select ${columns} from gone`,
     own,
   );
-  // What was superseded for another reason stays so.
-  if (!rowCount) {
-    return;
-  }
   await client.query(
     `insert into analytics.figures (${columns})
      select distinct on (figure, week) ${columns} from analytics.superseded_figures as former

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { QuarterRow } from '#analytics/people/quarterly/quarterly.ts';
 import { inTransaction } from '#database/access/in-transaction.ts';
-import { nothingKnown } from '#server/church/choices.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { exchangeOtherWeeks } from './people-weeks.ts';
 import { dropSeenQuarters, keepQuarters, readPutBack } from './quarter-store.ts';
 
 const database = await forThisFile(createTestDatabase(), 'drop');
@@ -82,36 +80,6 @@ test('choices that are changed and put back any number of times keep what they t
   await count('b', []);
   await count('a', []);
   expect(await valuesOf()).toEqual(['2026-Q2 12']);
-});
-
-test('a weekly measure that was superseded comes back with its day of the week, and for no other reason', async () => {
-  const exchange = (weekStartsOn: 'monday' | 'sunday') =>
-    inTransaction(database.connections.jobs, (client) =>
-      exchangeOtherWeeks(client, accountId, { ...nothingKnown.suggested, weekStartsOn }),
-    );
-  const weeks = async () => {
-    const { rows } = await owner.query<{ week: string }>(
-      'select week::text from analytics.figures where account_id = $1 order by week',
-      [accountId],
-    );
-    return rows.map(({ week }) => week);
-  };
-  const columns = 'account_id, figure, week, value, state, count, source, as_of';
-  const row = "'complete', 1, 'check_ins', now()";
-  await owner.query(
-    `insert into analytics.superseded_figures (${columns}) values ($1, 'people_here', '2026-09-07', 40, ${row})`,
-    [accountId],
-  );
-  await exchange('monday');
-  expect(await weeks()).toEqual([]);
-  await owner.query(
-    `insert into analytics.figures (${columns}) values ($1, 'people_here', '2026-09-13', 41, ${row})`,
-    [accountId],
-  );
-  await exchange('monday');
-  expect(await weeks()).toEqual(['2026-09-07']);
-  await exchange('sunday');
-  expect(await weeks()).toEqual(['2026-09-13']);
 });
 
 test('a church in which nobody checks in any more has its rows back once somebody does', async () => {
