@@ -31,7 +31,7 @@ const quartersAnew = 8;
 const otherFundsRun = 12;
 
 /** What a run after a quarter tells, and who is behind a row's numbers as they were counted in it. */
-type GivingRun = {
+export type GivingRun = {
   quarter: string;
   rows: readonly QuarterRow[];
   setsOf: (row: GivingKey) => Pick<Said, 'part' | 'base'>;
@@ -47,7 +47,7 @@ export function saidOfGiving(madeUp: MadeUp, telling: Telling): Said[] {
 }
 
 /** The rows of giving of a made-up church, in a run after every quarter. */
-function givingRuns({ size, seed, weeks }: MadeUp): GivingRun[] {
+export function givingRuns({ size, seed, weeks }: MadeUp): GivingRun[] {
   const { church, log } = simulateFamilies({ seed, size, weeks });
   const gifts = simulateGifts(log, seed);
   const householdOf = new Map(
