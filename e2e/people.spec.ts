@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { weekOf } from '#analytics/calendar/church-week.ts';
+import { partsOfQuarter } from '#analytics/people/quarter.ts';
+import { localToday } from '#testing/factories/figures.ts';
 import { buildQuarters } from '#testing/factories/quarters.ts';
+import { buildTriedCards } from '#testing/factories/tried-cards.ts';
 import { expectAccessible, expectNoViolations } from './accessible.ts';
 import { expect, test } from './story-church-test.ts';
 
@@ -25,6 +29,7 @@ test('from the dashboard to the closer look, to the board’s report, to paper; 
   await page.getByRole('link', { name: 'Board report' }).click();
   await expect(page.getByText('Notes and decisions')).toBeVisible();
   await expect(page.getByText(/4 came again/).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Came back, by the quarter/ })).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expectNoViolations(page);
@@ -33,6 +38,34 @@ test('from the dashboard to the closer look, to the board’s report, to paper; 
   for (const format of ['Letter', 'A4'] as const) {
     expect(await sheetsOf(page, format)).toBe(pages);
   }
+});
+
+test('a quarter and a year with much that was tried are a sheet a page, on Letter and on A4', async ({
+  page,
+  openChurch,
+  owner,
+}) => {
+  test.slow();
+  const church = await openChurch();
+  const expectSheets = async (period: string, pages: number) => {
+    await page.goto(`/account/report?${period}&giving=on`);
+    await expect(page.getByText('Notes and decisions')).toBeVisible();
+    await expect(page.getByText(/more are in Steeple, under Recommendations/)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Page \d of \d$/ })).toHaveCount(pages);
+    for (const format of ['Letter', 'A4'] as const) {
+      expect(await sheetsOf(page, format), `${period} on ${format}`).toBe(pages);
+    }
+  };
+  const year = Number(localToday().slice(0, 4)) - 1;
+  const tryFrom = (day: string) =>
+    buildTriedCards(owner, church.id, { from: weekOf(day, 'monday'), count: 12 });
+  await tryFrom(`${year}-01-06`);
+  await expectSheets(`year=${year}`, 2);
+  const quarter = await buildQuarters(owner, church.id);
+  await expectSheets(`year=${year}`, 4);
+  const { number, year: yearOfQuarter } = partsOfQuarter(quarter);
+  await tryFrom(`${yearOfQuarter}-${String(3 * number - 2).padStart(2, '0')}-07`);
+  await expectSheets(`quarter=${quarter}`, 4);
 });
 
 test('on the dashboard’s one printed page the section is its first sentence', async ({

@@ -4,6 +4,7 @@ import { dayWords } from '#contract/messages/figure-words.ts';
 import { inputOf, plain, pulseOf, western } from '#testing/figures/made-up-pulse.ts';
 import { storyChurch } from '#testing/figures/story-church.ts';
 import { noPeople, toldPeople } from '#testing/figures/told-people.ts';
+import { triedCards } from '#testing/figures/tried-cards.ts';
 import { figureLook } from '../pulse/figure-look.ts';
 import { boardReport } from './board-report.ts';
 import type { ReportFacts } from './report-facts.ts';
@@ -35,8 +36,8 @@ test('a quarter is four pages, its parts in their order', () => {
   expect(report.pages.map(({ parts }) => parts.map(({ id }) => id))).toEqual([
     ['summary', 'sundays', 'parts'],
     ['guests', 'regulars'],
-    ['serving', 'giving', 'ahead', 'tried'],
-    ['questions', 'notes', 'sources'],
+    ['serving', 'giving', 'ahead'],
+    ['tried', 'questions', 'notes', 'sources'],
   ]);
   expect(report.pages[0]?.title).toBe('Grace Hill Church: board report, October to December 2026');
 });
@@ -102,6 +103,58 @@ test('changes of an earlier quarter are not told as this one’s', () => {
   expect(text).not.toContain('58 people served');
   expect(text).not.toContain('118 households');
   expect(text).not.toContain('come regularly');
+});
+
+test('how many of each quarter’s guests came again is a number, and in words where it is none yet', () => {
+  const guests = partsOf().find(({ id }) => id === 'guests');
+  expect(guests?.table?.rows.map((row) => row.slice(0, 3))).toEqual([
+    ['Oct–Dec 2026', 25, 4],
+    ['Jul–Sep 2026', 23, 6],
+    ['Apr–Jun 2026', 26, 8],
+    ['Jan–Mar 2026', 24, 7],
+    ['Oct–Dec 2025', 24, 8],
+    ['Jul–Sep 2025', 25, 7],
+    ['The four quarters before', 97, 29],
+  ]);
+  expect(guests?.table?.rows[0]?.slice(3)).toEqual(['in Jul 2027', 'in Jan 2028']);
+});
+
+test('of what was tried, four rows: what made a difference first, and how many more there are', () => {
+  const tried = (count: number) =>
+    partsOf({ cards: triedCards('2026-10-05', count) }).find(({ id }) => id === 'tried');
+  expect(tried(4)?.table?.rows).toHaveLength(4);
+  expect(tried(4)?.lines).toEqual([]);
+  expect(tried(5)?.lines).toEqual(['1 more is in Steeple, under Recommendations.']);
+  const { table, lines } = tried(9) ?? {};
+  expect(lines).toEqual(['5 more are in Steeple, under Recommendations.']);
+  expect(tried(9)?.sentence).toBe('Six done, three dismissed.');
+  // The second of three made a difference; of the others the newest has an outcome.
+  expect(table?.rows.map(([since]) => plain(String(since)))).toEqual([
+    'Oct 12',
+    'Nov 2',
+    'Nov 23',
+    'Nov 30',
+  ]);
+});
+
+test('of a long reason as many whole words as have room', () => {
+  const cards = triedCards('2026-10-05', 1).map((card) => ({
+    ...card,
+    status: 'dismissed' as const,
+  }));
+  const reasons = (reason: string) =>
+    partsOf({
+      cards: cards.map((card) => ({
+        ...card,
+        answers: [
+          { answer: 'dismissed' as const, reason, person: null, at: '2026-10-13T12:00:00Z' },
+        ],
+      })),
+    }).find(({ id }) => id === 'tried')?.table?.rows[0]?.[2];
+  expect(reasons('No time.')).toBe('Dismissed: No time.');
+  const long = reasons('We had no time for it. '.repeat(20).trim());
+  expect(long).toMatch(/^Dismissed: We had no time for it\. .*(?:We|had|no|time|for|it\.)…$/);
+  expect(String(long).length).toBeLessThanOrEqual('Dismissed: '.length + 121);
 });
 
 test('a year is told by its four quarters', () => {

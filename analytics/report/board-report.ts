@@ -40,12 +40,12 @@ export function boardReport(given: ReportFacts): ChurchReport | null {
   }
   const first = [summaryPart(facts, weeks), weeksPart(weeks, facts), told && changePart(told)];
   const guests = told ? [guestsPart(told), regularsPart(told, quarters)] : [];
-  const others = [told && servingPart(told), givingPart(facts), aheadPart(facts), triedPart(facts)];
-  const last = [questionsPart(told), notesPart(), sourcesPart(facts)];
+  const others = [told && servingPart(told), givingPart(facts), aheadPart(facts)];
+  const last = [triedPart(facts), questionsPart(told), notesPart(), sourcesPart(facts)];
   // Without guests there is less to tell, and two pages hold it.
   const pages = guests.some((part) => part !== null)
     ? [first, guests, others, last]
-    : [first, [...others, ...last]];
+    : [[...first, ...others], last];
   const title = reportMessages.title(facts.church, periodWords(facts));
   return {
     pages: pages.map((parts) => ({ title, parts: parts.filter((part) => part !== null) })),

@@ -31,12 +31,18 @@ export function aheadPart({ ahead }: ReportFacts): ReportPart | null {
   };
 }
 
+/** A year of them has room on a sheet of paper with the questions, the notes and the sources. */
+const cardsMost = 4;
+/** A reason may be a whole paragraph. */
+const reasonMost = 120;
+
 /** What was recommended, what the church did, and what came of it; null where that is not shown. */
 export function triedPart({ cards }: ReportFacts): ReportPart | null {
   if (cards === null) {
     return null;
   }
-  const { heading, sentence, none, columns } = reportMessages.tried;
+  const { heading, sentence, none, columns, more } = reportMessages.tried;
+  const shown = weightiestOf(cards);
   const done = cards.filter(({ status }) => status === 'done' || status === 'accepted').length;
   return {
     id: 'tried',
@@ -45,13 +51,13 @@ export function triedPart({ cards }: ReportFacts): ReportPart | null {
       cards.length === 0
         ? none
         : capitalised(sentence(countWords(done), countWords(cards.length - done))),
-    lines: [],
+    lines: cards.length === shown.length ? [] : [more(cards.length - shown.length)],
     ...(cards.length === 0
       ? {}
       : {
           table: {
             columns: [columns.since, columns.saw, columns.did, columns.happened],
-            rows: cards.map((card) => [
+            rows: shown.map((card) => [
               dayWords(card.week, 'short'),
               card.wording?.title ?? card.finding.title,
               didWords(card),
@@ -62,13 +68,35 @@ export function triedPart({ cards }: ReportFacts): ReportPart | null {
   };
 }
 
+/** Those that made a difference, then those whose outcome is known, the newest of each; oldest first. */
+function weightiestOf(cards: readonly Recommendation[]): Recommendation[] {
+  return cards
+    .toSorted((one, other) => weightOf(other) - weightOf(one) || other.week.localeCompare(one.week))
+    .slice(0, cardsMost)
+    .toSorted((one, other) => one.week.localeCompare(other.week));
+}
+
+function weightOf({ score, expected }: Recommendation): number {
+  if (score === null || expected === null) {
+    return 0;
+  }
+  return score.value < expected.low || score.value > expected.high ? 2 : 1;
+}
+
 function didWords({ status, finding, wording, answers }: Recommendation): string {
   const { answers: words, dismissed } = reportMessages.tried;
   if (status !== 'dismissed') {
     return `${wording?.step ?? finding.step} ${words[status]}.`;
   }
   const reason = answers.findLast(({ answer }) => answer === 'dismissed')?.reason ?? null;
-  return reason === null ? words.dismissed : dismissed(reason);
+  return reason === null ? words.dismissed : dismissed(startOf(reason));
+}
+
+/** As many whole words of a text as have room. */
+function startOf(text: string): string {
+  const letters = [...text];
+  const start = letters.slice(0, reasonMost).join('');
+  return letters.length <= reasonMost ? text : `${start.replace(/\s+\S*$/, '')}…`;
 }
 
 function happenedWords({ status, score, expected }: Recommendation): string {

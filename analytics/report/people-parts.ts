@@ -1,4 +1,4 @@
-import type { ChurchPeople } from '#contract/functions/church-people.ts';
+import type { ChurchPeople, ToldMeasure } from '#contract/functions/church-people.ts';
 import type { ReportPart } from '#contract/functions/church-report.ts';
 import { dayWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import {
@@ -77,7 +77,7 @@ export function guestsPart(people: ChurchPeople): ReportPart | null {
           return [
             quarterWords(quarter, { span, isShort: true }),
             base,
-            ...shown.map((stage) => cellWords(measures[stage], { base, byDay: stage === 'again' })),
+            ...shown.map((stage) => cellOf(measures[stage], { base, byDay: stage === 'again' })),
           ];
         }),
         ...(newest?.before && shown[0] === 'again'
@@ -93,6 +93,16 @@ export function guestsPart(people: ChurchPeople): ReportPart | null {
       ],
     },
   };
+}
+
+/** A count of the row's guests as a number, which can be drawn; all else in words. */
+function cellOf(
+  measure: ToldMeasure | undefined,
+  { base, byDay }: { base: number | null; byDay: boolean },
+): number | string {
+  return measure?.state === 'complete' && measure.value !== null && measure.base === base
+    ? measure.value
+    : cellWords(measure, { base, byDay });
 }
 
 /** The guests of the newest Easter and Christmas that are told. */

@@ -105,6 +105,11 @@ export const reportMessages = sentences('reportMessages', {
     heading: 'What did we try, and how did it turn out?',
     sentence: (done: string, left: string) => `${done} done, ${left} dismissed.`,
     none: 'No recommendations were answered in this period.',
+    more: (count: number) =>
+      plural(count, {
+        one: '1 more is in Steeple, under Recommendations.',
+        other: `${count} more are in Steeple, under Recommendations.`,
+      }),
     columns: { since: 'Since', saw: 'What we saw', did: 'What you did', happened: 'What happened' },
     answers: {
       new: 'Open',

@@ -105,6 +105,11 @@ export const report: Translation<typeof english> = {
       heading: '¿Qué probamos, y cómo resultó?',
       sentence: (done, left) => `Hechas: ${done}; descartadas: ${left}.`,
       none: 'En este período no se respondió ninguna recomendación.',
+      more: (count) =>
+        plural(count, {
+          one: 'Hay 1 más en Steeple, en Recomendaciones.',
+          other: `Hay ${count} más en Steeple, en Recomendaciones.`,
+        }),
       columns: {
         since: 'Desde',
         saw: 'Qué vimos',

@@ -35,6 +35,10 @@ test('the report is sheets with their numbers, and the first one says it all', a
   expect(await screen.findByRole('region', { name: 'Page 1 of 4' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: /people in an average week/ })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'How were the weeks?' })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: 'Came back, by the quarter of the first visit' }),
+  ).toBeTruthy();
+  expect(screen.getByText('4 of 25')).toBeTruthy();
   expect(screen.getByText('Notes and decisions')).toBeTruthy();
 });
 
