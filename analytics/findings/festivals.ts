@@ -21,6 +21,11 @@ export function festivalOf(week: string, easter: EasterCalendar): Festival | nul
   return week <= christmasEve && christmasEve < addWeeks(week, 1) ? 'christmas' : null;
 }
 
+/** The date that people know a festival of a week by. */
+export function festivalDay(week: string, festival: Festival): string {
+  return festival === 'easter' ? sundayOf(week) : `${week.slice(0, 4)}-12-25`;
+}
+
 /** The name of a festival. */
 export function festivalName(festival: Festival): string {
   return eventNames[festival];

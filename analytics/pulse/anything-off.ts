@@ -13,6 +13,7 @@ import {
   isGoodNews,
   isJudgedFarOutside,
   isOff,
+  isOffAsAttendance,
   isOffNow,
   isUnfinished,
 } from './tile-facts.ts';
@@ -34,7 +35,7 @@ export function anythingOff(
     (tile) => tile.tile === 'attendance' && tile.expected !== null && isUnfinished(tile, week),
   );
   // Of a Sunday that is half counted, what was said of the one before is no answer.
-  const tiles = all.filter((tile) => tile !== waiting);
+  const tiles = all.filter((tile) => tile !== waiting && !tile.notEntered);
   const attendance = all.find(({ tile }) => tile === 'attendance');
   const divided = tiles.find((tile) => isByAttendance(tile, attendance));
   const early = tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile));
@@ -62,8 +63,10 @@ function answerOf(
   const standing = tiles.filter((tile) => tile.standing !== null && !isAlreadyAbove(tile));
   const checked = [...judged, ...standing];
   const outside = checked.filter((tile) => tile.verdict.state === 'outside' && tile !== divided);
+  const attendance = tiles.find(({ tile }) => tile === 'attendance');
+  // Fewer people are fewer kids and guests, and more is given by each: one thing.
   const off = tiles
-    .filter(isOffNow)
+    .filter((tile) => isOffNow(tile) && tile !== divided && !isOffAsAttendance(tile, attendance))
     .toSorted((a, b) => Number(isGoodNews(a)) - Number(isGoodNews(b)));
   const said = outsideWords(outside, off.length === 0, {
     currency: week.currency,

@@ -1,5 +1,5 @@
 import { dateFormat } from '#contract/formats.ts';
-import type { TileId } from '#contract/functions/church-pulse.ts';
+import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks, ServicePart } from '#contract/functions/figure-look.ts';
 import type { YearGoal } from '#contract/functions/goals.ts';
 import { addWeeks, isClosed } from '../calendar/church-week.ts';
@@ -11,6 +11,7 @@ import { choosePulseWeek } from './chosen-week.ts';
 import { lookSentence } from './look-sentence.ts';
 import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
+import { withNotEntered } from './not-entered.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileHistory, tilePoints } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
@@ -37,7 +38,7 @@ export function figureLook(
   const masked = maskedWeeks(input);
   const history = tileHistory(shownTile(id, input), input, masked);
   const chosen = choosePulseWeek(input, requested)?.first ?? input.today;
-  const tile = makeTile(history, input, chosen);
+  const tile = lookedAt(history, input, chosen);
   const last = tile.line.at(-1)?.week ?? chosen;
   const points = tilePoints(history, input, last, weeks);
   const first = points[0]?.week ?? last;
@@ -58,6 +59,16 @@ export function figureLook(
       .map((question) => toldQuestion(question, input.today)),
     aligned: alignedEasters(points, input),
   };
+}
+
+/** The tile; of the recurring share, whether the gifts it is of were entered is seen by giving. */
+function lookedAt(history: TileHistory, input: PulseInput, chosen: string): PulseTile {
+  const tile = makeTile(history, input, chosen);
+  const besides =
+    tile.tile === 'recurring_share'
+      ? [makeTile(tileHistory(givingTileOf(input), input, history.masked), input, chosen)]
+      : [];
+  return withNotEntered([tile, ...besides])[0] ?? tile;
 }
 
 /** How each service compares with its year before, of weeks that count. */

@@ -14,11 +14,11 @@ import { addDays } from '../calendar/plain-date.ts';
 import { figuresPulse } from './figures-pulse.ts';
 
 describe('the sentence', () => {
-  test('says the story: how many came, and guests to look at', () => {
+  test('says the story: how many came, and that there were more guests', () => {
     const story = storyChurch({ calendar: western, today: monday });
     const pulse = pulseOf({ figures: story.figures });
     expect(plain(pulse.sentence.text)).toMatch(
-      /^168 people on Sunday, right in line with the \d+ to \d+ we expected\. Take a look at first-time guests this week\.$/,
+      /^168 people on Sunday, right in line with the \d+ to \d+ we expected\. Good news: more first-time guests\.$/,
     );
     expect(pulse.sentence.facts).toContain(
       'Everything is in except giving per attender, which can still change. Giving can go up or down as gifts, refunds, and failed payments come in.',

@@ -18,6 +18,7 @@ import { type LeadingTile, leadOf } from './lead-tile.ts';
 import { latelyOf, makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import { nextStep, stepBesideCard } from './next-step.ts';
+import { withNotEntered } from './not-entered.ts';
 import { pulseComing, type TileAhead } from './pulse-coming.ts';
 import { pulseFacts } from './pulse-facts.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -57,7 +58,7 @@ export function figuresPulse(
   const histories = wanted
     .filter((tile) => tile !== 'giving' || givingTileOf(input) === tile)
     .map((tile) => tileHistory(tile, input, masked));
-  const tiles = histories.map((history) => makeTile(history, input, week.first));
+  const tiles = withNotEntered(histories.map((history) => makeTile(history, input, week.first)));
   const other = leadOf(tiles);
   const [lead, leading] = [other ?? tiles[0], other?.tile ?? 'attendance'] as const;
   const refused =

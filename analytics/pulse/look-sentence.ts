@@ -17,6 +17,7 @@ import { serviceDayOf } from './chosen-week.ts';
 import { levelWords } from './earlier-usual.ts';
 import { newestCounted } from './last-year-of-tile.ts';
 import { latelyUnlike } from './lately-unlike.ts';
+import { notEnteredWords } from './not-entered.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { isAlreadyAbove, isFarOutside, isGivingComingIn } from './tile-facts.ts';
 
@@ -36,6 +37,9 @@ export function lookSentence(
   if (sums && sums.newest !== null) {
     const before = sums.lastYear === null ? null : write(sums.lastYear);
     return ownTileMessages.sums(tileNoun(tile), write(sums.newest), before);
+  }
+  if (tile.notEntered) {
+    return notEnteredWords(tile.notEntered);
   }
   if (tile.value === null) {
     return lookSentences.none(name);

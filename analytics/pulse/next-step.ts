@@ -3,7 +3,13 @@ import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-wo
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
-import { isByAttendance, isGivingTile, isOffAsAttendance, isOffNow } from './tile-facts.ts';
+import {
+  isByAttendance,
+  isGivingTile,
+  isOffAsAttendance,
+  isOffNow,
+  isServingFarBelow,
+} from './tile-facts.ts';
 import { askedAbout, eveTask, halfTask, lateTasks, newestTask, type Task } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
 
@@ -44,7 +50,7 @@ function alone(tasks: readonly Task[]): string[] {
 }
 
 type Tasks = {
-  /** What is to be entered, or may be, and a Sunday that was far off. */
+  /** What is to be entered, or may be, a Sunday that was far off, and far fewer who serve. */
   entered: readonly Task[];
   others: readonly Task[];
   halves: readonly Task[];
@@ -54,12 +60,13 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   const off = tiles.filter(
     (tile) =>
-      isOffNow(tile) &&
+      (isOffNow(tile) || isServingFarBelow(tile)) &&
       !(tile === attendance && missing.newest) &&
       !isOffAsAttendance(tile, attendance) &&
       !isByAttendance(tile, attendance),
   );
-  const isFirst = (tile: PulseTile) => tile === attendance || isGivingTile(tile);
+  const isFirst = (tile: PulseTile) =>
+    tile === attendance || isGivingTile(tile) || isServingFarBelow(tile);
   const about = (some: readonly PulseTile[]) =>
     some.map((tile) =>
       missing.halved?.tile === tile ? halvedTask(missing.halved.since) : taskAbout(tile, day),

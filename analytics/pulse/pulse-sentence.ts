@@ -9,18 +9,20 @@ import {
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { leadSentences } from '#contract/messages/lead.ts';
-import { lookWords, tileNoun } from '#contract/messages/own-tiles.ts';
-import { notEnteredMessages } from '#contract/messages/verdict.ts';
+import { lookWords, offWords, tileNoun } from '#contract/messages/own-tiles.ts';
+import { anythingOffMessages } from '#contract/messages/verdict.ts';
 import { earlierUsual } from './earlier-usual.ts';
 import { type Lead, leadOf, leadSentence } from './lead-tile.ts';
+import { notEnteredWords } from './not-entered.ts';
 import {
   isAlreadyAbove,
   isByAttendance,
   isFarOutside,
   isGoodNews,
-  isHardlyGiven,
   isOffAsAttendance,
   isOffNow,
+  isServingFarBelow,
+  isSlight,
 } from './tile-facts.ts';
 
 type Facts = {
@@ -53,7 +55,7 @@ export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[]
     .filter(
       (tile) =>
         tile !== about &&
-        isOffNow(tile) &&
+        (isOffNow(tile) || isServingFarBelow(tile)) &&
         !isOffAsAttendance(tile, attendance) &&
         !isByAttendance(tile, attendance),
     )
@@ -66,15 +68,27 @@ export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[]
     text: `${todayWords(facts)}${textOf(lead, about, told)}`,
     tile: about?.tile ?? 'attendance',
   };
-  const [first] = off;
+  const clear = off.filter((tile) => !isSlight(tile));
+  const [first] = clear;
   return first
-    ? [week, { kind: 'look', text: lookAt(off, first, facts.currency), tile: first.tile }]
+    ? [week, { kind: 'look', text: lookOrNews(clear, first, facts.currency), tile: first.tile }]
     : [week];
+}
+
+/** What to look at; where that is nothing, what is better. */
+function lookOrNews(off: readonly PulseTile[], first: PulseTile, currency: string | null): string {
+  const worse = off.filter((tile) => !isGoodNews(tile));
+  return worse.length > 0 ? lookAt(worse, first, currency) : newsOf(off, currency);
+}
+
+function newsOf(better: readonly PulseTile[], currency: string | null): string {
+  const phrases = better.map((tile) => withLevel(offWords(tile, 'more'), tile, currency));
+  return anythingOffMessages.goodNews(listWords(phrases));
 }
 
 function textOf(lead: Lead | null, about: PulseTile | undefined, facts: Told): string {
   if (lead) {
-    return leadSentence(lead, facts);
+    return lead.notEntered ? notEnteredWords(lead.notEntered) : leadSentence(lead, facts);
   }
   return about ? weekSentence(about, facts) : unreadOf(facts);
 }
@@ -91,12 +105,10 @@ function todayWords({ today }: Facts): string {
 
 /** First-time guests and returning guests count as one subject. */
 function lookAt(off: readonly PulseTile[], first: PulseTile, currency: string | null): string {
-  const none = off.find(isHardlyGiven);
-  if (none) {
+  const none = off.find(({ notEntered }) => notEntered);
+  if (none?.notEntered) {
     const [next, ...others] = off.filter((tile) => tile !== none);
-    const since =
-      none.verdict.state === 'lasting' && none.lasting ? dayWords(none.lasting.since) : null;
-    const said = notEnteredMessages.hardlyGiven(since);
+    const said = notEnteredWords(none.notEntered);
     return next ? `${said} ${lookAt([next, ...others], next, currency)}` : said;
   }
   if (off.length === 1) {
@@ -108,7 +120,7 @@ function lookAt(off: readonly PulseTile[], first: PulseTile, currency: string | 
   if (fallen && usual) {
     const others = off
       .filter((tile) => tile !== fallen)
-      .map((tile) => nounWithLevel(tile, currency));
+      .map((tile) => withLevel(tileNoun(tile), tile, currency));
     return lookAtMessages.changedAndOthers(tileNoun(fallen), usual, listWords(others));
   }
   const areGuests = off.every(
@@ -117,9 +129,9 @@ function lookAt(off: readonly PulseTile[], first: PulseTile, currency: string | 
   return areGuests ? lookMessages.guests : lookAtMessages.several(listWords(off.map(tileNoun)));
 }
 
-function nounWithLevel(tile: PulseTile, currency: string | null): string {
+function withLevel(words: string, tile: PulseTile, currency: string | null): string {
   const usual = earlierUsual(tile, currency);
-  return usual === null ? tileNoun(tile) : lookAtMessages.withLevel(tileNoun(tile), usual);
+  return usual === null ? words : lookAtMessages.withLevel(words, usual);
 }
 
 /** Whether its level has fallen to half or less. */

@@ -12,6 +12,9 @@ type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 
 /** A state in words; `more` is left out where space is short. */
 export function stateWords(tile: StateFacts): { word: string; more: string | null } {
+  if (tile.notEntered) {
+    return { word: stateMessages.notEntered, more: null };
+  }
   switch (tile.state) {
     case 'normal':
       return { word: insideWords(tile), more: sinceWords(tile) };

@@ -28,8 +28,10 @@ export function isAlreadyAbove({
   state,
   value,
   expected,
-}: Pick<PulseTile, 'state' | 'value' | 'expected'>): boolean {
-  return state === 'provisional' && value !== null && expected !== null && value > expected.high80;
+  notEntered,
+}: Pick<PulseTile, 'state' | 'value' | 'expected' | 'notEntered'>): boolean {
+  const isJudged = state === 'provisional' && notEntered === undefined;
+  return isJudged && value !== null && expected !== null && value > expected.high80;
 }
 
 /** Whether a number lies so far outside that only one week in twenty does. */
@@ -65,6 +67,32 @@ export function isByAttendance(
   const isOpposite =
     value > expected.high80 ? came < usual.low80 : verdict.side === 'below' && came > usual.high80;
   return isOpposite && isInside80(expected, (value * came) / usual.median);
+}
+
+/** Whether far fewer serve than is usual: theirs is a number of six weeks, which no single week makes so low. */
+export function isServingFarBelow(tile: PulseTile): boolean {
+  const { verdict, standing } = tile;
+  return (
+    tile.tile === 'serving' &&
+    (verdict.state === 'outside' || verdict.state === 'unusual') &&
+    (standing ?? verdict).side === 'below' &&
+    isJudgedFarOutside(tile)
+  );
+}
+
+/** A level that moved by less than this part of it, or by fewer people, has not moved much. */
+const slightShare = 0.1;
+const slightPeople = 3;
+
+/** Whether what is off is a level that has changed by little; where the season hides how far, that is not known. */
+export function isSlight({ verdict, lasting, lineUnit }: PulseTile): boolean {
+  if (verdict.state !== 'lasting' || lasting === null) {
+    return false;
+  }
+  const { direction, before, after } = lasting;
+  const moved = direction === 'up' ? after - before : before - after;
+  const isFew = lineUnit === 'people' && moved < slightPeople;
+  return moved >= 0 && (isFew || moved < slightShare * before);
 }
 
 /** Whether a single week is off as attendance is, the same way: fewer people are fewer kids and guests. */

@@ -24,7 +24,6 @@ import {
 import { withoutWide } from '../charts/line-geometry.ts';
 import type { LineWeek } from '../charts/line-week.ts';
 import { earlierUsual } from './earlier-usual.ts';
-import { isHardlyGiven } from './tile-facts.ts';
 
 /** The figure that the headline is about. */
 export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
@@ -74,7 +73,7 @@ function tileNumber(tile: PulseTile, currency: string | null): { number: string;
     const number = newest === null ? '–' : valueWords(newest, tile.unit, currency);
     return { number, of: ownTileMessages.inWeeks };
   }
-  if (tile.value === null) {
+  if (tile.value === null || tile.notEntered) {
     return { number: '–', of: '' };
   }
   const number = valueWords(tile.value, tile.unit, currency);
@@ -232,7 +231,7 @@ function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
 
 function expectedFact(tile: PulseTile, currency: string | null): string {
   const { expected, unit, weeksToGo, weeksSoFar } = tile;
-  if (isHardlyGiven(tile)) {
+  if (tile.notEntered) {
     return tileFactMessages.onceEntered;
   }
   if (expected) {

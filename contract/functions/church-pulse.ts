@@ -99,6 +99,11 @@ export const pulseTile = z.object({
    * where the verdict is of the tile's own week.
    */
   standing: z.nullable(z.object({ week: date, side: z.nullable(z.enum(verdictSides)) })),
+  /**
+   * Of gifts, hardly any of which were entered, so that nothing is said of the number: since which day; null
+   * of one week.
+   */
+  notEntered: z.optional(z.object({ since: z.nullable(date) })),
   lasting: z.nullable(lastingChange),
   /** Null where too few weeks were counted in both years. */
   growth: z.nullable(growth),

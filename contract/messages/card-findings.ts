@@ -79,7 +79,7 @@ export const findingMessages = sentences('findingMessages', {
     step: 'This Sunday, stand by the door at your fullest service and watch where people have trouble finding a seat.',
   },
   festival_weeks: {
-    beforeTitle: (feast: string) => `${feast} is three weeks away`,
+    beforeTitle: (feast: string, day: string) => `${feast} is coming: ${day}`,
     before: (people: string, feast: string, usual: string, day: string) =>
       `Last year ${people} people came for ${feast}; the weeks around it had ${usual}. This year it falls in the week of ${day}.`,
     beforeSure: 'The date and last year’s count are certain. For this year, see the forecast.',

@@ -51,8 +51,7 @@ export const checkedMessages = sentences('checkedMessages', {
       `${seen}, lifted by a few full Sundays; half are under ${middle}`,
   },
   feast: {
-    away: (feast: string, weeks: number) =>
-      plural(weeks, { one: `${feast} is 1 week away`, other: `${feast} is ${weeks} weeks away` }),
+    on: (feast: string, day: string) => `${feast} on ${day}`,
     noLastYear: (seen: string) => `${seen}; last year has no count`,
     ordinary: (seen: string) => `${seen} (usually a normal Sunday for you)`,
     noGuests: (feast: string) => `${feast} just passed; no count of first-time guests`,

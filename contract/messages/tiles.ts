@@ -45,6 +45,7 @@ export const stateMessages = sentences('stateMessages', {
   partial: 'Partial count',
   missing: 'No count this week',
   setAside: 'Set aside',
+  notEntered: 'Gifts not entered yet',
   hidden: 'Too few givers to show',
   noData: 'No numbers yet',
   asked: 'Waiting for your answer',

@@ -52,8 +52,10 @@ export type ComingWeek = { day: string; range: string; event: string | null; isM
 export function letterView(pulse: FiguresPulse): LetterView {
   const views = inOrder(pulse, tileViewsOf(pulse)).filter(({ tile }) => tile.state !== 'no_data');
   const tiles = views.map((view) => letterTile(view, pulse));
-  const isOff = (index: number) =>
-    ['unusual', 'lasting'].includes(views[index]?.tile.verdict.state ?? '');
+  const isOff = (index: number) => {
+    const { verdict, notEntered } = views[index]?.tile ?? {};
+    return !notEntered && ['unusual', 'lasting'].includes(verdict?.state ?? '');
+  };
   return {
     headline: oneLine(pulse.sentence.text),
     facts: oneLine(pulse.sentence.facts),

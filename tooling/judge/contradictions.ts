@@ -6,6 +6,7 @@ import { figureLook } from '#analytics/pulse/figure-look.ts';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { stateWords } from '#analytics/pulse/state-words.ts';
+import { isServingFarBelow } from '#analytics/pulse/tile-facts.ts';
 import { isGiving } from '#contract/figures.ts';
 import { type FiguresPulse, type PulseTile, tileIds } from '#contract/functions/church-pulse.ts';
 import { tileName } from '#contract/messages/own-tiles.ts';
@@ -70,12 +71,17 @@ function isOff({ verdict }: PulseTile): boolean {
   return verdict.state === 'unusual' || verdict.state === 'lasting';
 }
 
+/** The same where it is said: not of gifts that were not entered. */
+function isToldOff(tile: PulseTile): boolean {
+  return isOff(tile) && tile.notEntered === undefined;
+}
+
 /** What the headline and 'Is anything off?' say. */
 function inPulse(pulse: FiguresPulse): string[] {
   const headline = plain(pulse.sentence.text);
   const off = plain(pulse.anythingOff);
   const judged = pulse.tiles.filter(({ verdict }) => verdict.side !== null);
-  const anyOff = judged.some(isOff);
+  const anyOff = judged.some(isToldOff);
   const anyOutside = judged.some(({ verdict }) => verdict.state === 'outside');
   const lead = judged.find(({ tile }) => tile === 'attendance');
   const isCalm = headline.startsWith('A normal week');
@@ -93,7 +99,8 @@ function inDoubts({ tiles, sentence, anythingOff, trust, todo }: FiguresPulse): 
   const off = plain(anythingOff);
   const answer = plain(trust.answer);
   const step = plain(todo.step ?? '');
-  const anyOff = tiles.some(isOff);
+  const anyOff = tiles.some(isToldOff);
+  const anyServing = tiles.some(isServingFarBelow);
   const isLess = tiles.some(
     (tile) => isGiving(tile.tile) && isOff(tile) && tile.direction === 'fewer',
   );
@@ -102,8 +109,9 @@ function inDoubts({ tiles, sentence, anythingOff, trust, todo }: FiguresPulse): 
       verdict.state === 'outside' && expected && !isInside95(expected, value ?? 0),
   );
   return [
-    ...(/Take a look|Keep an eye/.test(headline) && !anyOff ? [headline] : []),
+    ...(/Take a look|Keep an eye/.test(headline) && !anyOff && !anyServing ? [headline] : []),
     ...(/^A normal week/.test(headline) && anyOff ? [headline] : []),
+    ...(/Hardly any gifts/.test(headline) && /[Gg]iving/.test(off) ? [off] : []),
     ...(/^Yes/.test(answer) && /every gift|to enter the rest/.test(step)
       ? [`${answer} ${step}`]
       : []),
@@ -128,7 +136,7 @@ function inLetter(pulse: FiguresPulse): string[] {
   const view = letterView(pulse);
   const text = plain(letterText(view, frame));
   const shown = pulse.tiles.filter(({ state }) => state !== 'no_data');
-  const off = shown.filter(isOff).map(({ tile }) => tile);
+  const off = shown.filter(isToldOff).map(({ tile }) => tile);
   const first = view.off?.tiles.map(({ id }) => id) ?? [];
   const unsaid = shown.flatMap((tile) => {
     const line = text.split('\n').find((each) => each.startsWith(`- ${tileName(tile)}: `));

@@ -3,7 +3,7 @@ import { checkedMessages } from '#contract/messages/checked.ts';
 import { addWeeks, sundayOf, weeksBetween } from '../../calendar/church-week.ts';
 import { type Church, type Outcome, type Rule, wholeWeeks } from '../church.ts';
 import { median } from '../compare.ts';
-import { easterDate, type Festival, festivalName, festivalOf } from '../festivals.ts';
+import { easterDate, type Festival, festivalDay, festivalName, festivalOf } from '../festivals.ts';
 import { dateWords, linked, linkedSentence, wholeWords } from '../wording.ts';
 
 /** Enough time to find helpers and set up chairs. */
@@ -32,11 +32,9 @@ export const festivalWeeks: Rule = {
       return lookAfter(church, after);
     }
     const next = nextFestival(church);
-    const name = festivalName(next.festival);
-    if (next.weeksAway !== weeksBefore) {
-      return { finding: null, reading: checkedMessages.feast.away(name, next.weeksAway) };
-    }
-    return lookBefore(church, next.week, next.festival);
+    return next.weeksAway === weeksBefore
+      ? lookBefore(church, next.week, next.festival)
+      : { finding: null, reading: readingOf(next) };
   },
 };
 
@@ -52,6 +50,11 @@ function nextFestival(church: Church): { festival: Festival; week: string; weeks
   throw new RangeError('A year without Easter and Christmas: the week is no date.');
 }
 
+/** Its date, which stays true for as long as it is read: a card stands for a week, the checks for longer. */
+function readingOf({ week, festival }: { week: string; festival: Festival }): string {
+  return checkedMessages.feast.on(festivalName(festival), dateWords(festivalDay(week, festival)));
+}
+
 /** The week of the same festival a year earlier. */
 function lastYears(week: string, festival: Festival, church: Church): string {
   const year = Number(sundayOf(week).slice(0, 4)) - 1;
@@ -63,7 +66,7 @@ function lastYears(week: string, festival: Festival, church: Church): string {
 function lookBefore(church: Church, week: string, festival: Festival): Outcome {
   const said = findingMessages.festival_weeks;
   const name = festivalName(festival);
-  const away = checkedMessages.feast.away(name, weeksBefore);
+  const reading = readingOf({ week, festival });
   const then = lastYears(week, festival, church);
   const around = wholeWeeks(church, 'attendance', addWeeks(then, 4), 9);
   const value = around.find((each) => each.week === then)?.value;
@@ -71,18 +74,18 @@ function lookBefore(church: Church, week: string, festival: Festival): Outcome {
   if (value === undefined || around.length < 5) {
     return {
       finding: null,
-      reading: checkedMessages.feast.noLastYear(away),
+      reading: checkedMessages.feast.noLastYear(reading),
     };
   }
   const lift = value / ordinary - 1;
   if (lift < liftMin) {
     return {
       finding: null,
-      reading: checkedMessages.feast.ordinary(away),
+      reading: checkedMessages.feast.ordinary(reading),
     };
   }
   return {
-    reading: away,
+    reading,
     strength: 4,
     finding: {
       figures: ['attendance'],
@@ -90,7 +93,7 @@ function lookBefore(church: Church, week: string, festival: Festival): Outcome {
       effect: null,
       n: around.length,
       sureness: 'certain',
-      title: said.beforeTitle(name),
+      title: said.beforeTitle(name, dateWords(festivalDay(week, festival))),
       seen: linkedSentence([linked(wholeWords(value), 'attendance', then)], (people = '') =>
         said.before(people, name, wholeWords(ordinary), dateWords(week)),
       ),

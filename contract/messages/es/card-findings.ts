@@ -72,7 +72,7 @@ export const cardFindings: Translation<typeof english> = {
       step: 'Este domingo, párese junto a la puerta en su servicio más lleno y observe dónde le cuesta a la gente encontrar asiento.',
     },
     festival_weeks: {
-      beforeTitle: (feast) => `Faltan tres semanas para ${feast}`,
+      beforeTitle: (feast, day) => `Se acerca: ${feast}, ${day}`,
       before: (people, feast, usual, day) =>
         `El año pasado vinieron ${people} personas en ${feast}; las semanas cercanas tuvieron ${usual}. Este año cae en la semana del ${day}.`,
       beforeSure:
@@ -258,11 +258,7 @@ export const checkedWords: Translation<typeof checked> = {
         `${seen}, por unos pocos domingos llenos; la mitad está por debajo de ${middle}`,
     },
     feast: {
-      away: (feast, weeks) =>
-        plural(weeks, {
-          one: `Falta 1 semana para ${feast}`,
-          other: `Faltan ${weeks} semanas para ${feast}`,
-        }),
+      on: (feast, day) => `${feast}, ${day}`,
       noLastYear: (seen) => `${seen}; el año pasado no tiene conteo`,
       ordinary: (seen) => `${seen} (suele ser un domingo normal para ustedes)`,
       noGuests: (feast) => `${feast} acaba de pasar; sin conteo de visitas por primera vez`,

@@ -45,6 +45,7 @@ export const tiles: Translation<typeof english> = {
     partial: 'Conteo parcial',
     missing: 'Sin conteo esta semana',
     setAside: 'Aparte',
+    notEntered: 'Ofrendas aún sin ingresar',
     hidden: 'Muy pocos donantes para mostrarlo',
     noData: 'Aún sin números',
     asked: 'Esperamos su respuesta',

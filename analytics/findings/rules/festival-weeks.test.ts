@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { spanishTranslation } from '#contract/messages/es/spanish.ts';
+import { askLanguage } from '#contract/messages/language.ts';
+import { teach } from '#contract/messages/sentences.ts';
+import { quietChurch, seenInWeek } from '#testing/figures/made-up-church.ts';
+import { festivalWeeks } from './festival-weeks.ts';
+
+teach('es', spanishTranslation);
+afterEach(() => askLanguage(() => 'en'));
+
+/** What card and check say in a week, a year after a full Easter. */
+function saidIn(week: string) {
+  const church = quietChurch(21, 120);
+  const values = church.values.get('attendance') ?? [];
+  values[church.weeks.indexOf('2025-04-14')] = 2 * (values[0] ?? 0);
+  const { finding, reading } = festivalWeeks.look(seenInWeek(church, church.weeks.indexOf(week)));
+  return [finding?.title ?? null, reading].map((text) => text?.replaceAll('\u00a0', ' ') ?? null);
+}
+
+test('a festival is named by its date: how far it is changes while a card stands', () => {
+  expect(saidIn('2026-03-09')).toEqual(['Easter is coming: April 5', 'Easter on April 5']);
+  expect(saidIn('2026-03-02')).toEqual([null, 'Easter on April 5']);
+  expect(saidIn('2025-10-06')).toEqual([null, 'Christmas on December 25']);
+});
+
+test('it is named so in Spanish', () => {
+  askLanguage(() => 'es');
+  expect(saidIn('2026-03-09')).toEqual([
+    'Se acerca: Domingo de Resurrección, 5 de abril',
+    'Domingo de Resurrección, 5 de abril',
+  ]);
+});
