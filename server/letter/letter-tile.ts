@@ -40,7 +40,10 @@ export function letterTile(view: TileView, { currency }: FiguresPulse): LetterTi
     of,
     kind: tile.state,
     state: more === null ? word : `${word}: ${more}`,
-    expected: tile.expected && expectedWords(tile.expected, tile.unit, currency),
+    expected:
+      tile.expected && !tile.notEntered
+        ? expectedWords(tile.expected, tile.unit, currency)
+        : null,
     change,
     facts: factsOf(view),
     line,
