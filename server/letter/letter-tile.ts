@@ -41,9 +41,7 @@ export function letterTile(view: TileView, { currency }: FiguresPulse): LetterTi
     kind: tile.state,
     state: more === null ? word : `${word}: ${more}`,
     expected:
-      tile.expected && !tile.notEntered
-        ? expectedWords(tile.expected, tile.unit, currency)
-        : null,
+      tile.expected && !tile.notEntered ? expectedWords(tile.expected, tile.unit, currency) : null,
     change,
     facts: factsOf(view),
     line,
