@@ -5,17 +5,33 @@ import { issuedWeeks } from './kept-forecasts.ts';
 
 const longestWeeks = 8;
 
+/**
+ * That a forecast was of what counts today: nothing was chosen since, or the week came out before as it reads
+ * today. Others were of another number: its range says nothing of this one.
+ */
+const isOfSameCount = `not exists (
+  select from analytics.measure_choices as choices
+  where choices.account_id = kept.account_id and choices.chosen_at > kept.said_at
+    and (issued.scored_at < choices.chosen_at and issued.came = (
+      select today.value from analytics.figures as today
+      where today.account_id = kept.account_id and today.figure = kept.figure and today.week = issued.week
+    )) is not true)`;
+
 /** What was forecast of the attendance of the weeks from `$2` to `$3`: the last before each Sunday. */
 const frozenColumn = `(select coalesce(json_agg(to_json(said)), '[]') from (
   select distinct on (week) week, median, low80, high80, low95, high95 from (${issuedWeeks(
     `kept.account_id = $1::uuid and kept.figure = 'attendance'
-       and kept.origin between $2::date - ${7 * longestWeeks} and $3::date`,
+       and kept.origin between $2::date - ${7 * longestWeeks} and $3::date
+       and ${isOfSameCount}`,
   )}) as issued
   where week between $2::date and $3::date order by week, horizon) as said)`;
 
 const frozen = z.array(z.object({ week: z.iso.date(), ...expectation.shape }));
 
-/** The forecasts of attendance as they were stored before each Sunday, by week; of some weeks there is none. */
+/**
+ * The forecasts of attendance as they were stored before each Sunday, by week; none of weeks that were counted
+ * otherwise then, and of some others.
+ */
 export async function readFrozenWeeks(
   ask: AskChurch,
   { from, to }: { from: string; to: string },

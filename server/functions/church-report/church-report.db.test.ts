@@ -90,6 +90,52 @@ test('a closed quarter that was not counted yet is counted at once when its repo
   expect(await queued()).toEqual(['quarterly']);
 });
 
+test('what was forecast of a week stands beside it, until another number is counted of it', async () => {
+  const { owner } = database;
+  const weeks = [0, -7, -14, -21].map((days) => addDays(newest, days));
+  await owner.query(
+    `insert into analytics.forecasts (account_id, figure, origin, counted_weeks, said_at, said)
+     select $1, 'attendance', week - 7, 60, now() - interval '3 hours', '[[1,5,3,7,2,8,5,0,0,0]]'
+     from unnest($2::date[]) as week`,
+    [accountId, weeks],
+  );
+  await owner.query(
+    `insert into analytics.forecast_weeks (account_id, figure, week, scored_at, came)
+     select account_id, figure, week, now() - interval '2 hours', value from analytics.figures
+     where account_id = $1 and figure = 'attendance' and week = any ($2)`,
+    [accountId, weeks],
+  );
+  const isFrozen = async () => {
+    const { data } = await ask(admin, { quarter });
+    const parts = churchReportResponse.parse(data).pages.flatMap((page) => page.parts);
+    const sundays = parts.find(({ id }) => id === 'sundays');
+    return sundays?.table?.rows.some(([, , low]) => low === 3);
+  };
+  const choose = (when: string) =>
+    owner.query(
+      `update analytics.measure_choices set chosen = suggested, chosen_at = ${when} where account_id = $1`,
+      [accountId],
+    );
+  const addKids = (kids: number) =>
+    owner.query(
+      `update analytics.figures set value = value + $2 where account_id = $1 and figure = 'attendance'`,
+      [accountId, kids],
+    );
+  expect(await isFrozen()).toBe(true);
+  // Corrected: it is still the number that the forecast was of.
+  await choose("now() - interval '4 hours'");
+  await addKids(30);
+  expect(await isFrozen()).toBe(true);
+  await choose('now()');
+  expect(await isFrozen()).toBe(false);
+  // What was chosen has left this number as it was.
+  await addKids(-30);
+  expect(await isFrozen()).toBe(true);
+  // Whether a week was already counted as chosen when it came, nobody knows.
+  await choose("now() - interval '150 minutes'");
+  expect(await isFrozen()).toBe(false);
+});
+
 test('exactly one of quarter and year is asked for, and there is none of a time without rows', async () => {
   const statusOf = async (body: Record<string, unknown>) => (await ask(admin, body)).status;
   expect(await statusOf({})).toBe(400);
