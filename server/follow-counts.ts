@@ -23,7 +23,10 @@ const roundMs = 1000;
 /** How long a process has for one church before another one takes it. */
 const heldMinutes = 2;
 
-/** Lets figures, dashboard, forecasts and cards follow what was typed, in any number of processes. */
+/**
+ * Lets figures, dashboard, forecasts and cards follow what was typed, and what a sync has left to another one that
+ * did not come to its end, in any number of processes.
+ */
 export function startFollowingCounts(services: FollowServices) {
   const { pool, log } = services;
   const following = startRounds(async () => {
@@ -81,7 +84,8 @@ export async function followNext(services: FollowServices): Promise<boolean> {
   const now = clock.now();
   await computeCounts(pool, { accountId, now, keyring });
   const { signal } = new AbortController();
-  await followFigures({ pool, accountId, type: 'planning_center', now, log, signal }, config);
+  // A sync may have left its searches, too.
+  await followFigures({ pool, accountId, isSearchRead: true, now, log, signal }, config);
   tell(accountId);
   // What came meanwhile is followed next.
   await pool.query(

@@ -12,13 +12,13 @@ import type { AfterFigures } from './sync/run.ts';
  * all three; another run that changes them meanwhile does the same at its own end.
  */
 export async function followFigures(
-  { pool, accountId, type, now }: Parameters<AfterFigures>[0],
+  { pool, accountId, isSearchRead, now }: Parameters<AfterFigures>[0],
   { isDemo }: Pick<Config, 'isDemo'>,
 ): Promise<void> {
   const church = await readChurchRows(pool, accountId, now);
   await refreshExpected(pool, church);
   const isNew = church.expectedText === null;
-  if (church.figures.has('search_clicks') && (isNew || type === 'google_search_console')) {
+  if (church.figures.has('search_clicks') && (isNew || isSearchRead)) {
     await keepSearch(pool, accountId, church.weekStartsOn);
   }
   await updateForecasts(pool, church);

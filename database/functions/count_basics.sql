@@ -64,6 +64,8 @@ create or replace function private.follow_counts(church_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.counts_to_follow as kept (account_id, due_at) values (church_id, now() + interval '1 second')
   on conflict (account_id) do update set version = kept.version + 1,
-    due_at = greatest(kept.due_at, least(excluded.due_at, kept.due_at + interval '1 second'))
+    -- What a sync has left waits for another sync; what is typed does not.
+    due_at = case when kept.due_at = 'infinity' then excluded.due_at
+      else greatest(kept.due_at, least(excluded.due_at, kept.due_at + interval '1 second')) end
 $$;
 revoke execute on function private.follow_counts(uuid) from public;

@@ -13,6 +13,7 @@ grant execute on function
   private.claim_sync(uuid, text, uuid, double precision),
   private.remember_provider_person(uuid, text, uuid, text),
   private.renew_origin(uuid, text, uuid, text, text),
+  private.leave_figures(uuid, text),
   private.take_provider_turn(uuid, text, boolean),
   private.return_provider_turn(uuid, text, boolean),
   private.note_provider_rate(uuid, text, integer, numeric, boolean, double precision)

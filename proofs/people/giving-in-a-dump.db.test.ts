@@ -53,7 +53,7 @@ for (const changed of [
   );
   await runReader(reader, context, 'choices');
 }
-await followFigures({ ...context, type: 'planning_center' }, { isDemo: false });
+await followFigures({ ...context, isSearchRead: false }, { isDemo: false });
 await planner.stop();
 const dump = await dumpRows(database.owner);
 

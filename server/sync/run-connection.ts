@@ -81,20 +81,27 @@ async function readAll(run: Run): Promise<void> {
   // On most days nothing of the past is due, and quarters change no figure that is forecast.
   const isIdle = claim.mode === 'quarterly' || (claim.mode === 'past' && done.length === 0);
   // Forecasts and cards are kept as they are made, so they wait until all of the church that is due is read.
-  if (!isIdle && !(await store.isAnotherUnderWay(key))) {
-    await followFigures(run, context);
+  const others = isIdle ? null : await store.leaveFigures(key);
+  const isFollowed = others !== null && !others.isLeft;
+  if (isFollowed) {
+    await followFigures(run, context, key.type === 'google_search_console' || others.wasLeft);
   }
   lease.signal.throwIfAborted();
-  await finishRun(run, failed > 0 ? 'partly_failed' : null, true);
+  const problem = failed > 0 ? 'partly_failed' : null;
+  await finishRun(run, { problem, isOver: true, isFollowed });
   log.info({ failed }, 'a sync is over');
 }
 
-async function followFigures({ services, key, lane }: Run, context: ReaderContext): Promise<void> {
+async function followFigures(
+  { services, lane }: Run,
+  context: ReaderContext,
+  isSearchRead: boolean,
+): Promise<void> {
   const { accountId, pool, now, log, signal } = context;
   for (const bringUpToDate of services.afterFigures) {
     await lane.computing(() => {
       signal.throwIfAborted();
-      return bringUpToDate({ accountId, type: key.type, pool, now, log, signal });
+      return bringUpToDate({ accountId, isSearchRead, pool, now, log, signal });
     });
   }
   await services.askForWording(accountId);

@@ -13,8 +13,8 @@ import type { Holding } from './write-held.ts';
 /** What is updated after a church's figures, e.g. its forecasts. */
 export type AfterFigures = (church: {
   accountId: string;
-  /** Which system was read. */
-  type: IntegrationType;
+  /** Whether searches were read since this was done last. */
+  isSearchRead: boolean;
   /** Logged in as `steeple_jobs`. */
   pool: Pool;
   now: Date;

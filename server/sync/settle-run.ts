@@ -5,6 +5,7 @@ import { LeaseLost } from './lease-lost.ts';
 import { nextRun } from './next-run.ts';
 import { RetryLater } from './reader.ts';
 import type { Run } from './run.ts';
+import type { RunEnd } from './sync-store.ts';
 
 /** How often a run is retried after an internal error before it waits for the night. */
 const ownFaultsMax = 5;
@@ -33,14 +34,14 @@ export async function settleRun(run: Run, error: unknown): Promise<void> {
   const problem = problemOf(cause);
   if (problem !== null) {
     log.warn({ problem }, 'a sync cannot go on');
-    await finishRun(run, problem, false);
+    await finishRun(run, { problem, isOver: false, isFollowed: false });
     return;
   }
   log.error({ err: cause }, 'a sync failed');
   if (claim.attempts < ownFaultsMax) {
     await store.giveBack(key, holder, { at: afterPause(run), problem: 'failed' });
   } else {
-    await finishRun(run, 'failed', false);
+    await finishRun(run, { problem: 'failed', isOver: false, isFollowed: false });
   }
 }
 
@@ -66,18 +67,16 @@ function afterPause({ services, claim }: Run): Date {
 /** Ends the run until the next night or, where only a person can help, until they do. */
 export async function finishRun(
   run: Run,
-  problem: SyncProblem | null,
-  isOver: boolean,
+  end: Pick<RunEnd, 'problem' | 'isOver' | 'isFollowed'>,
 ): Promise<void> {
   const { services, key, holder, claim } = run;
   const { clock, store } = services;
   const { timeZone, ...last } = await store.readLastRuns(key);
   const next = nextRun(key, { ...last, mode: claim.mode, now: clock.now() }, timeZone);
-  const waitsForPerson = problem === 'reconnect_needed' || problem === 'no_property';
+  const waitsForPerson = end.problem === 'reconnect_needed' || end.problem === 'no_property';
   await store.finish(key, holder, {
     ...next,
     nextAt: waitsForPerson ? null : next.nextAt,
-    problem,
-    isOver,
+    ...end,
   });
 }

@@ -29,13 +29,15 @@ export type RunEnd = {
   problem: SyncProblem | null;
   /** Whether it finished, with everything read that could be. */
   isOver: boolean;
+  /** Whether what follows from the church's figures was brought up to date, for other connections too. */
+  isFollowed: boolean;
 };
 
 const ofHolder = 'account_id = $1 and integration_type = $2 and holder = $3';
 
 /**
- * Ends a run: `$4` when and `$5` how the next one starts, `$6` its problem, `$7` whether it is over. What it has
- * read of people for its rows goes with it.
+ * Ends a run: `$4` when and `$5` how the next one starts, `$6` its problem, `$7` whether it is over, `$8` whether
+ * figures were followed, so that nothing is left of others. What it has read of people for its rows goes with it.
  */
 const endRun = `with ended as (update private.sync_connections set holder = null, lease_until = null, attempts = 0,
     unclean_ends = 0,
@@ -57,6 +59,9 @@ const endRun = `with ended as (update private.sync_connections set holder = null
 ), gone as (
   delete from private.people_parts using ended
   where people_parts.account_id = ended.account_id and $2 = 'planning_center'
+), followed as (
+  delete from private.counts_to_follow as kept using ended
+  where $8 and kept.account_id = ended.account_id and kept.due_at = 'infinity'
 )
 select from ended`;
 
@@ -129,9 +134,10 @@ export function createSyncStore(pool: Pool) {
     finish: async (
       key: ConnectionKey,
       holder: string,
-      { nextAt, nextMode, problem, isOver }: RunEnd,
+      { nextAt, nextMode, problem, isOver, isFollowed }: RunEnd,
     ) => {
-      const ended = [key.accountId, key.type, holder, nextAt, nextMode, problem, isOver];
+      const of = [key.accountId, key.type, holder];
+      const ended = [...of, nextAt, nextMode, problem, isOver, isFollowed];
       if (!(await changes(endRun, ended))) {
         throw new LeaseLost();
       }
@@ -145,20 +151,19 @@ export function createSyncStore(pool: Pool) {
 function createFactStatements(pool: Pool) {
   return {
     /**
-     * Whether another connection of the church is being read, or due, and on its way: it has a step under way or
-     * ahead, nothing went wrong last, and at its end figures will be followed.
+     * Leaves what follows from figures to another connection of the church that is under way; if that one does not
+     * come to its end, they are followed all the same.
+     *
+     * @returns whether there is one, and whether another one had left them before
      */
-    isAnotherUnderWay: async ({ accountId, type }: ConnectionKey): Promise<boolean> => {
-      const { rows } = await pool.query<{ is_under_way: boolean }>(
+    leaveFigures: async ({ accountId, type }: ConnectionKey) => {
+      const { rows } = await pool.query<{ isLeft: boolean; wasLeft: boolean }>(
         `select exists (
-           select from private.sync_connections
-           where account_id = $1 and integration_type <> $2 and last_error is null
-             and mode not in ('past', 'quarterly') and (run_id is not null or due_at <= private.now())
-             and (run_id is null or planned_run is distinct from run_id or label is not null)
-         ) as is_under_way`,
+           select from private.counts_to_follow where account_id = $1 and due_at = 'infinity'
+         ) as "wasLeft", private.leave_figures($1, $2) as "isLeft"`,
         [accountId, type],
       );
-      return rows[0]?.is_under_way ?? false;
+      return rows[0] ?? { isLeft: false, wasLeft: false };
     },
 
     /** When a connection's former runs were, and the church's time zone. */
