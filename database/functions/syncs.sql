@@ -140,6 +140,26 @@ begin
 end $$;
 revoke execute on function private.request_sync(uuid, text, text) from public;
 
+-- Queues the run that counts people anew, as soon as Planning Center may be asked again: nobody has pressed
+-- anything, so that no pause ends, no error is forgotten, and no run that is due is replaced.
+create or replace function private.request_quarter(church_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_church_to_change(church_id);
+  update private.sync_connections as connection set
+    wants_quarterly = connection.wants_quarterly
+      or connection.mode <> 'quarterly' and (connection.run_id is not null or connection.due_at <= private.now()),
+    mode = case when connection.run_id is null and connection.due_at > private.now() then 'quarterly' else connection.mode end,
+    run_id = case when connection.due_at > private.now() then coalesce(connection.run_id, gen_random_uuid()) else connection.run_id end,
+    due_at = case when connection.run_id is null then least(connection.due_at, private.now()) else connection.due_at end
+  where connection.account_id = church_id and connection.integration_type = 'planning_center'
+    and connection.due_at is not null and connection.first_done_at is not null and connection.last_error is null
+    and not exists (
+      select from private.provider_paces as pace
+      where pace.key = private.pace_key(church_id, 'planning_center') and pace.busy_until > now());
+end $$;
+revoke execute on function private.request_quarter(uuid) from public;
+
 -- A connection's state: `idle` only if everything that is due was read. Written so that PostgreSQL inlines
 -- it: a call for each of ten thousand connections would take longer than the rest of the statement.
 create or replace function private.sync_state(connection private.sync_connections) returns text

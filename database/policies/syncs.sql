@@ -23,6 +23,7 @@ grant execute on function
   private.return_provider_turn(uuid, text, boolean),
   private.note_provider_rate(uuid, text, integer, numeric, boolean, double precision)
   to steeple_providers;
-grant execute on function private.request_sync(uuid, text, text), private.read_sync_status(uuid)
+grant execute on function private.request_sync(uuid, text, text), private.request_quarter(uuid),
+    private.read_sync_status(uuid)
   to account_admin, super_admin;
 grant execute on function private.read_connections_health(jsonb) to super_admin;

@@ -86,6 +86,43 @@ test('a closed quarter that was not counted yet is counted at once when its repo
   await ask(stranger, { quarter: closed });
   await ask(admin, { quarter: addQuarters(closed, -1) });
   expect(await queued()).toEqual([]);
+  // Nobody has pressed Sync Now: a person is still needed, and the provider's pause lasts.
+  const arrange = (state: string) =>
+    owner.query(`update private.sync_connections set ${state} where account_id = $1`, [accountId]);
+  await arrange("due_at = null, last_error = 'reconnect_needed'");
+  await ask(admin, { quarter: closed });
+  await arrange("due_at = now() + interval '1 hour', last_error = 'partly_failed'");
+  await ask(admin, { quarter: closed });
+  expect(await queued()).toEqual([]);
+  const { rows: errors } = await owner.query(
+    'select last_error from private.sync_connections where account_id = $1',
+    [accountId],
+  );
+  expect(errors).toEqual([{ last_error: 'partly_failed' }]);
+  await arrange('last_error = null');
+  await owner.query(
+    `insert into private.provider_paces (key, rate_limit, period_seconds, busy_until)
+     values (private.pace_key($1, 'planning_center'), 100, 20, now() + interval '1 hour')`,
+    [accountId],
+  );
+  await ask(admin, { quarter: closed });
+  expect(await queued()).toEqual([]);
+  const { rows: ended } = await owner.query(
+    `delete from private.provider_paces where key = private.pace_key($1, 'planning_center')
+     returning busy_until > now() as lasts`,
+    [accountId],
+  );
+  expect(ended).toEqual([{ lasts: true }]);
+  // A night that is due is not replaced: the quarter is counted behind it.
+  await arrange('due_at = now()');
+  await ask(admin, { quarter: closed });
+  expect(await queued()).toEqual([]);
+  const { rows: behind } = await owner.query(
+    'select mode, wants_quarterly from private.sync_connections where account_id = $1',
+    [accountId],
+  );
+  expect(behind).toEqual([{ mode: 'nightly', wants_quarterly: true }]);
+  await arrange("due_at = now() + interval '1 hour', wants_quarterly = false");
   await ask(admin, { quarter: closed });
   expect(await queued()).toEqual(['quarterly']);
 });

@@ -21,11 +21,11 @@ export async function countForReport(
   }
   try {
     await runForChurch(services, claims, {
-      text: "select private.request_sync($1::uuid, 'planning_center', 'quarterly')",
+      text: 'select private.request_quarter($1::uuid)',
       values: [accountId],
     });
   } catch (error) {
-    // Whoever may only look, or has disconnected, reads what there is.
+    // Whoever may only look reads what there is.
     if (!(error instanceof ApiError)) {
       throw error;
     }
