@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
@@ -31,14 +31,16 @@ type Step = { id: string; label: string; to: string; isDone: boolean };
 export function FirstSteps(props: Props) {
   const steps = useSteps(props);
   const [isHidden, setHidden] = useState(false);
-  if (steps === null || isHidden || steps.every(({ isDone }) => isDone)) {
+  const isOver = isHidden || steps?.every(({ isDone }) => isDone) === true;
+  useEffect(() => {
+    if (isOver) {
+      showFirstSteps(null);
+    }
+  }, [isOver]);
+  if (steps === null || isOver) {
     return null;
   }
   const done = steps.filter(({ isDone }) => isDone).length;
-  function hide() {
-    showFirstSteps(null);
-    setHidden(true);
-  }
   return (
     <section className={classes.steps} aria-labelledby="first-steps">
       <div className={classes.head}>
@@ -52,7 +54,7 @@ export function FirstSteps(props: Props) {
           <OneStep key={step.id} step={step} />
         ))}
       </ul>
-      <Anchor component="button" type="button" size="sm" onClick={hide}>
+      <Anchor component="button" type="button" size="sm" onClick={() => setHidden(true)}>
         {firstStepMessages.hide}
       </Anchor>
     </section>
