@@ -25,6 +25,13 @@ export class ProviderBusy extends ProviderError {
   }
 }
 
+/** The run that asks does not hold the connection any more: somebody else reads it, or nobody does. */
+export class ConnectionLost extends ProviderError {
+  constructor() {
+    super('not_connected', 'This run has lost its connection.');
+  }
+}
+
 /** An answer is larger than we take; asking for less at once may help, asking again does not. */
 export class AnswerTooLarge extends ProviderError {
   constructor(message: string) {

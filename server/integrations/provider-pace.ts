@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Deadline, outOfTime, pause } from './deadline.ts';
 import type { ConnectionKey, ProviderRate } from './provider.ts';
-import { ProviderBusy, ProviderError } from './provider-error.ts';
+import { ConnectionLost, ProviderBusy } from './provider-error.ts';
 
 /** The status and the headers of an answer, before its body is read. */
 export type AnswerHead = {
@@ -17,7 +17,7 @@ export type ProviderPace = {
    * not count.
    *
    * @throws ProviderBusy when it does not within the deadline; ProviderError when the deadline is
-   *   over, or `not_connected` when the run has lost its connection
+   *   over; ConnectionLost
    */
   waitForTurn(deadline: Deadline): Promise<void>;
   /** Adopts the limit that an answer names. */
@@ -69,7 +69,7 @@ export function createProviderPace(
       await pool.query('select private.return_provider_turn($1, $2, $3)', whose);
     }
     if (!isHeld) {
-      throw new ProviderError('not_connected', 'This run has lost its connection.');
+      throw new ConnectionLost();
     }
     if (waitMs === 0 && signal.aborted) {
       throw outOfTime();

@@ -13,6 +13,7 @@ import type { Provider } from '../integrations/provider.ts';
 import {
   AccessTokenRefused,
   AnswerTooLarge,
+  ConnectionLost,
   ProviderBusy,
   ProviderError,
 } from '../integrations/provider-error.ts';
@@ -71,7 +72,7 @@ export function createProviderGet(
       );
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof ProviderError && error.code === 'not_connected') {
+      if (error instanceof ConnectionLost) {
         throw new LeaseLost();
       }
       if (error instanceof AccessTokenRefused && (await isKnownElsewhere(request))) {

@@ -34,14 +34,14 @@ export async function settleRun(run: Run, error: unknown): Promise<void> {
   const problem = problemOf(cause);
   if (problem !== null) {
     log.warn({ problem }, 'a sync cannot go on');
-    await finishRun(run, { problem, isOver: false, isFollowed: false });
+    await endUnfinished(run, problem);
     return;
   }
   log.error({ err: cause }, 'a sync failed');
   if (claim.attempts < ownFaultsMax) {
     await store.giveBack(key, holder, { at: afterPause(run), problem: 'failed' });
   } else {
-    await finishRun(run, { problem: 'failed', isOver: false, isFollowed: false });
+    await endUnfinished(run, 'failed');
   }
 }
 
@@ -49,7 +49,7 @@ function problemOf(error: unknown): SyncProblem | null {
   if (!(error instanceof ProviderError)) {
     return null;
   }
-  // Somebody disconnected after the claim, so the row is gone.
+  // Its tokens are gone; after a Disconnect, so is the row.
   return error.code === 'not_connected' ? 'reconnect_needed' : error.code;
 }
 
@@ -62,6 +62,17 @@ function afterPause({ services, claim }: Run): Date {
   const { pauseMs, pauseMaxMs } = services.times;
   const grown = Math.min(pauseMs * 2 ** claim.attempts, pauseMaxMs);
   return new Date(services.clock.now().getTime() + grown * (0.75 + Math.random() / 2));
+}
+
+async function endUnfinished(run: Run, problem: SyncProblem): Promise<void> {
+  try {
+    await finishRun(run, { problem, isOver: false, isFollowed: false });
+  } catch (error) {
+    // Disconnected meanwhile: nothing is left to end.
+    if (!(error instanceof LeaseLost)) {
+      throw error;
+    }
+  }
 }
 
 /** Ends the run until the next night or, where only a person can help, until they do. */

@@ -135,6 +135,21 @@ test('a Disconnect while it is read ends it, and nothing of it is left', async (
   expect(requested).toHaveLength(2);
 });
 
+test('a run that finds no tokens waits for a person, and does not begin again', async () => {
+  await database.owner.query('delete from private.provider_credentials where account_id = $1', [
+    church.accountId,
+  ]);
+  await stand.start();
+  await vi.waitFor(
+    async () =>
+      expect(await stand.row(church)).toMatchObject({
+        ...{ state: 'failed', last_error: 'reconnect_needed', due_in: null, is_held: false },
+      }),
+    soon,
+  );
+  expect(provider.received).toEqual([]);
+});
+
 test('choices saved meanwhile are planned before the next step', async () => {
   const { requested, letGo } = holdWeeks(provider);
   await stand.start();
