@@ -10,8 +10,13 @@ export const firstMinuteMessages = sentences('firstMinuteMessages', {
     `We found your weeks! ${value} people came last ${day}. Take a look at what we’re counting.`,
   foundOther: (what: string, value: string) =>
     `We found your ${what}: ${value} in the latest week. Take a look at what we’re counting.`,
-  line: (read: number, of: number) =>
-    read < of ? `${read} of ${of} weeks imported, newest first.` : `All ${of} weeks are imported.`,
+  /** @param isMore whether something else is still being imported */
+  line: (read: number, of: number, isMore: boolean) =>
+    read < of
+      ? `${read} of ${of} weeks imported, newest first.`
+      : isMore
+        ? `All ${of} weeks are in, and a few more things are on their way.`
+        : `All ${of} weeks are imported.`,
   /** @param minutes at least one */
   toGo: (minutes: number) =>
     plural(minutes, { one: 'About a minute to go.', other: `About ${minutes} minutes to go.` }),

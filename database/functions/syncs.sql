@@ -187,7 +187,7 @@ begin
       'error', connection.last_error,
       'covers', case when connection.covers_from is not null then
         json_build_object('from', connection.covers_from, 'to', connection.covers_to) end,
-      -- From the newest week back to the last of which something is still to be read.
+      -- Of the first run, from the newest week back to the last of which something is still to be read.
       'weeks', (
         select json_build_object(
           'read', (max(task.covers_to) - coalesce(max(task.covers_to) filter (where task.done_at is null),
@@ -196,6 +196,7 @@ begin
         from private.sync_tasks as task
         where task.account_id = connection.account_id and task.integration_type = connection.integration_type
           and task.kind in ('eventTimes', 'checkIns', 'searchDays')
+          and (connection.first_done_at is null or connection.started_at <= connection.first_done_at)
         having count(*) > 0),
       'quarterly', case when connection.integration_type = 'planning_center' then json_build_object(
         'lastAt', (select quarter_at from analytics.people_bases where account_id = church_id),

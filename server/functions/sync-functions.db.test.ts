@@ -102,6 +102,21 @@ test('a quarterly run is queued now, or behind the run that is under way, and it
   expect((await grace.invoke(grace.admin, 'sync-start', google)).status).toBe(409);
 });
 
+test('the weeks that are imported are those of the first run, not of a night', async () => {
+  await grace.connect('planning_center');
+  await grace.database.owner.query(
+    `insert into private.sync_tasks (account_id, integration_type, key, kind, covers_from, covers_to, label, position, done_at)
+     values ($1, 'planning_center', 'new', 'checkIns', '2026-11-09', '2026-11-22', 'new', 1, now()),
+       ($1, 'planning_center', 'old', 'checkIns', '2026-10-26', '2026-11-08', 'old', 2, null)`,
+    [grace.church.accountId],
+  );
+  expect(await status()).toMatchObject([{ weeks: { read: 2, of: 4 } }]);
+  await arrange('first_done_at = now(), started_at = now()');
+  expect(await status()).toMatchObject([{ weeks: { read: 2, of: 4 } }]);
+  await arrange("first_done_at = now(), started_at = now() + interval '9 hours'");
+  expect(await status()).toMatchObject([{ weeks: null }]);
+});
+
 test('what failed is a sentence that says what to do', async () => {
   await grace.connect('planning_center');
   await arrange("run_id = null, due_at = null, last_error = 'reconnect_needed'");

@@ -92,6 +92,22 @@ test('the first minute says how many weeks are here, and a dialog stays when the
   expect(screen.queryByText('Is anything off?')).toBeNull();
 });
 
+test('what is imported after the last week is told as more than weeks', async () => {
+  const { backend } = open();
+  const all = { ...sync, weeks: { read: 208, of: 208 } };
+  backend.functions['sync-status'] = () => Response.json({ integrations: [all] });
+  expect(
+    await screen.findByText('All 208 weeks are in, and a few more things are on their way.'),
+  ).toBeTruthy();
+});
+
+test('a church whose import is over has all of its weeks', async () => {
+  const { backend } = open();
+  const all = { ...sync, state: 'idle', done: 60, step: null, weeks: { read: 208, of: 208 } };
+  backend.functions['sync-status'] = () => Response.json({ integrations: [all] });
+  expect(await screen.findByText('All 208 weeks are imported.')).toBeTruthy();
+});
+
 test('whoever leaves the first minute is shown what is left to do, until it is hidden', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Go to dashboard' }));

@@ -153,10 +153,12 @@ export const firstMinute: Translation<typeof first> = {
       `¡Encontramos sus semanas! Asistieron ${value} personas el último ${day}. Revise lo que estamos contando.`,
     foundOther: (what, value) =>
       `Encontramos ${what}: ${value} en la semana más reciente. Revise lo que estamos contando.`,
-    line: (read, of) =>
+    line: (read, of, isMore) =>
       read < of
         ? `${read} de ${of} semanas importadas, las más recientes primero.`
-        : `Las ${of} semanas están importadas.`,
+        : isMore
+          ? `Las ${of} semanas ya están aquí, y lo demás viene en camino.`
+          : `Las ${of} semanas están importadas.`,
     toGo: (minutes) =>
       plural(minutes, {
         one: 'Falta más o menos un minuto.',

@@ -21,14 +21,15 @@ export function WeeksImported({ accountId }: { accountId: string }) {
 
 function Progress({ sync }: { sync: IntegrationSync }) {
   const minutes = useMinutesToGo(sync);
-  const { weeks } = sync;
+  const { weeks, done, total } = sync;
   if (weeks === null || weeks.read === 0) {
     return null;
   }
+  const isMore = isUnderWay(sync) && done < total;
   return (
     <p className={type.source}>
-      <b>{firstMinuteMessages.line(weeks.read, weeks.of)}</b>{' '}
-      {isUnderWay(sync) && minutes !== null ? firstMinuteMessages.toGo(minutes) : null}
+      <b>{firstMinuteMessages.line(weeks.read, weeks.of, isMore)}</b>{' '}
+      {isMore && minutes !== null ? firstMinuteMessages.toGo(minutes) : null}
     </p>
   );
 }
