@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { spreadsheetRefusals } from '#contract/messages/spreadsheet.ts';
+import { apartBySpaces } from './apart-by-spaces.ts';
 import { cellName, fileLimits, type Grid, gridOf, SpreadsheetError, textCell } from './cell.ts';
 
 /**
@@ -10,11 +11,10 @@ import { cellName, fileLimits, type Grid, gridOf, SpreadsheetError, textCell } f
 export function readDelimited(text: string): Grid {
   // Excel's own way of naming the delimiter.
   const [, named] = /^sep=(.)\r?\n/.exec(text) ?? [];
-  const guessed = named ?? delimiterOf(text);
-  const { data, errors } = Papa.parse<string[]>(
-    named ? text.replace(/^.*\r?\n/, '') : guessed === gap ? text.replaceAll(gaps, gap) : text,
-    { delimiter: guessed, preview: fileLimits.rows + 1 },
-  );
+  const { delimiter, lines } = named
+    ? { delimiter: named, lines: text.replace(/^.*\r?\n/, '') }
+    : delimited(text);
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, preview: fileLimits.rows + 1 });
   if (errors.some(({ type }) => type === 'Quotes')) {
     throw new SpreadsheetError(spreadsheetRefusals.quotes);
   }
@@ -36,17 +36,14 @@ export function readDelimited(text: string): Grid {
 }
 
 const delimiters = [',', '\t', ';', '|'] as const;
-/** Columns of a mail or a document are apart by two spaces or more. */
-const gap = '\u001f';
-const gaps = /(?<=\S)[ \u00a0]{2,}(?=\S)/g;
 /** As many lines are looked at. */
 const guessedFrom = 200;
 
 /**
  * The delimiter whose columns agree in the most lines, of equals that with more columns: a comma in each amount
- * agrees, too, but not in the heading.
+ * agrees, too, but not in the heading. Where none does, columns may be apart by spaces.
  */
-function delimiterOf(text: string): string {
+function delimited(text: string): { delimiter: string; lines: string } {
   const guesses = delimiters.map((delimiter) => {
     const options = { delimiter, preview: guessedFrom, skipEmptyLines: 'greedy' } as const;
     const widths = Papa.parse<string[]>(text, options).data.map((row) => row.length);
@@ -56,14 +53,15 @@ function delimiterOf(text: string): string {
     return { delimiter, rows: rows.length, width };
   });
   const [best] = guesses.toSorted((one, other) => other.rows - one.rows || other.width - one.width);
-  const lines = text
+  const counting = text
     .slice(0, 20_000)
     .split('\n')
     .filter((line) => /\d/.test(line));
-  const spaced = lines.filter((line) => line.search(gaps) >= 0).length;
-  return (best?.rows ?? 0) < 0.5 * lines.length && spaced >= 0.8 * lines.length && lines.length > 1
-    ? gap
-    : (best?.delimiter ?? ',');
+  const spaced =
+    (best?.rows ?? 0) < 0.5 * counting.length && counting.length > 1
+      ? apartBySpaces(text, counting)
+      : null;
+  return spaced ?? { delimiter: best?.delimiter ?? ',', lines: text };
 }
 
 /** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
