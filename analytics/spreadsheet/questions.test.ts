@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { asked, count, read, sheet, sundays } from '#testing/spreadsheets/reading.ts';
+import { answerKeyOf } from './questions.ts';
 
 describe('a question', () => {
   const attendance = (text: (date: string, at: number) => string) => sheet('Date,Attendance', text);
@@ -142,6 +143,23 @@ describe('a question', () => {
     expect(result.ask).toEqual([]);
     expect(result.rows.map(({ date }) => date)).toEqual(['2024-02-01', '2024-03-02', '2024-04-03']);
     expect(result.rows.every(({ tentative }) => tentative === undefined)).toBe(true);
+  });
+
+  it('about columns keeps its answer beside that of another about columns', () => {
+    const text = sheet('Date,Early,Late,Ignite,Offering', (date, at) =>
+      [date, count(90, at, 1), count(80, at, 2), count(70, at, 3), 4.5].join(),
+    );
+    const church = { currency: 'KES', country: 'KE' };
+    const [people, units] = read(text, { church }).ask;
+    expect(asked(read(text, { church }))).toEqual(['columns attendance', 'columns thousands']);
+    const answers = {
+      ...(people && { [answerKeyOf(people)]: 'attendance' }),
+      ...(units && { [answerKeyOf(units)]: 'leave_out' }),
+    };
+    const result = read(text, { church, answers });
+    expect(result.ask).toEqual([]);
+    expect(new Set(result.rows.map(({ figure }) => figure))).toEqual(new Set(['attendance']));
+    expect(result.rows).toHaveLength(60);
   });
 
   it('about zeros takes them away when nobody met', () => {

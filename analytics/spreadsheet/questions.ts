@@ -22,8 +22,16 @@ export type Question = {
   suggested: string;
 };
 
-/** What was answered before, by what the question is about. */
-export type Answers = Readonly<Partial<Record<About, string>>>;
+/** What an answer is kept by. */
+export type AnswerKey = About | `columns ${string}`;
+
+/** What was answered before, by the key of the question, or by what it is about. */
+export type Answers = Readonly<Partial<Record<AnswerKey, string>>>;
+
+/** The key of a question: those about `columns` ask different things, which their first choice tells apart. */
+export function answerKeyOf({ about, choices }: Question): AnswerKey {
+  return about === 'columns' ? `columns ${choices[0] ?? ''}` : about;
+}
 
 /** What to go on with: the answer, or what we suggest as long as the question is open. */
 type Decision = { choice: string; isOpen: boolean };
@@ -37,7 +45,7 @@ export function interview(answers: Answers): { ask: Ask; open: readonly Question
   return {
     open,
     ask: (question) => {
-      const answer = answers[question.about];
+      const answer = answers[answerKeyOf(question)] ?? answers[question.about];
       if (answer !== undefined && question.choices.includes(answer)) {
         return { choice: answer, isOpen: false };
       }

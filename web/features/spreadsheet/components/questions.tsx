@@ -1,7 +1,12 @@
 import { Anchor, Button, Radio, Stack } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
-import type { Answers, Question } from '#analytics/spreadsheet/questions.ts';
+import {
+  type AnswerKey,
+  type Answers,
+  answerKeyOf,
+  type Question,
+} from '#analytics/spreadsheet/questions.ts';
 import { importQuestions } from '#contract/messages/count-import.ts';
 import classes from './import.module.css';
 import { Section } from './section.tsx';
@@ -13,7 +18,7 @@ type Props = {
 };
 
 type About = Question['about'];
-type Answered = { about: About; cells: number; choice: string };
+type Answered = { key: AnswerKey; about: About; cells: number; choice: string };
 
 const shownCells = 3;
 
@@ -21,7 +26,7 @@ const shownCells = 3;
 export function Questions({ questions, answers, onAnswers }: Props) {
   const [answered, setAnswered] = useState<readonly Answered[]>([]);
   const [next] = questions;
-  const given = answered.filter(({ about }) => answers[about] !== undefined);
+  const given = answered.filter(({ key }) => answers[key] !== undefined);
   if (!next && given.length === 0) {
     return null;
   }
@@ -31,8 +36,8 @@ export function Questions({ questions, answers, onAnswers }: Props) {
       answer={importQuestions.asked(questions.length, given.length)}
     >
       <div className={classes.sheet}>
-        {given.map(({ about, cells, choice }) => (
-          <p key={about} className={classes.answered}>
+        {given.map(({ key, about, cells, choice }) => (
+          <p key={key} className={classes.answered}>
             <span>
               <b>{sentenceOf(about, cells)}</b> {answerWords(choice)}
             </span>
@@ -41,7 +46,7 @@ export function Questions({ questions, answers, onAnswers }: Props) {
               component="button"
               type="button"
               onClick={() => {
-                const { [about]: _, ...others } = answers;
+                const { [key]: _, ...others } = answers;
                 onAnswers(others);
               }}
             >
@@ -55,11 +60,12 @@ export function Questions({ questions, answers, onAnswers }: Props) {
             question={next}
             onAnswer={(choice) => {
               const { about, cells = [] } = next;
+              const key = answerKeyOf(next);
               setAnswered([
-                ...answered.filter((one) => one.about !== about),
-                { about, cells: cells.length, choice },
+                ...answered.filter((one) => one.key !== key),
+                { key, about, cells: cells.length, choice },
               ]);
-              onAnswers({ ...answers, [about]: choice });
+              onAnswers({ ...answers, [key]: choice });
             }}
           />
         ) : null}
