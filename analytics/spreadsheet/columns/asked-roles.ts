@@ -6,16 +6,22 @@ import { saysOfKids } from './meaning.ts';
 import { none, ownFigure, type Role } from './role.ts';
 import { unclearPeople } from './unclear.ts';
 
+type Known = {
+  sums: readonly Sum[];
+  /** Young people who may have come at another time than the adults. */
+  youth: readonly NumberColumn[];
+  ask: Ask;
+};
+
 /** Asks what the columns themselves do not say. */
 export function askedRoles(
   columns: readonly NumberColumn[],
   roles: readonly Role[],
-  sums: readonly Sum[],
-  ask: Ask,
+  { sums, youth, ask }: Known,
 ): Role[] {
   const totalled = askWhole(columns, roles, ask);
   const people = askColumns(columns, totalled, {
-    unclear: unclearPeople(columns, totalled),
+    unclear: [...unclearPeople(columns, totalled), ...youth],
     ask,
     first: 'attendance',
   });
@@ -132,7 +138,8 @@ function askPartOf(
       numbersOfColumn(column).length > 0,
   );
   const isApart = columns.some(
-    (column, at) => roles[at]?.figure && (column.meaning === 'adults' || saysOfKids(column)),
+    (column, at) =>
+      roles[at]?.figure && (column.meaning === 'adults' || saysOfKids(column) !== null),
   );
   const isSummed = sums.some(
     ({ total, parts }) =>

@@ -62,6 +62,10 @@ export function longFormOf(
   return isToldApart(table, form) ? { ...form, unclear: -1 } : form;
 }
 
+/** They may head what was counted there, too: those who came to church. */
+const congregation =
+  /^(?:church|gemeinde|kirche|iglesia|igreja|eglise|kerk|congregation|congregacao|congregacion|assembly|교회)$/;
+
 /** Most numbers that tell services, hours or campuses apart. */
 const keysMax = 8;
 
@@ -79,6 +83,7 @@ export function isKeyColumn(
   const days = new Set(lines.map(({ date }) => date.text));
   return (
     (words.service.test(heading) || words.campus.test(heading)) &&
+    !congregation.test(heading) &&
     keys.size <= keysMax &&
     days.size <= 0.8 * lines.length &&
     [...keys].every((key) => /^\d$/.test(key) || isTimeOfDay(key))

@@ -26,7 +26,7 @@ const share =
 const index =
   /^(?:(?:#|no\.?|nr\.?|n°|num|number)$|(?:(?:check|cheque|receipt|slip|deposit|batch|invoice|ref|reference|room|sermon|hymn|song|phone|envelope) (?:#|no\.?|nr\.?|number)|ref|reference|id|row|index|lfd\.? ?nr\.?|week ?#?|week no\.?|kw|wk|semaine|semana|week number|wo\.?|uke|vecka|v\.|번호|주차|year|month|day|quarter|jahr|monat|tag|quartal|annee|mois|jour|ano|mes|dia|jaar|maand|dag|ar|manad|maned|rok|miesiac|anno|mese|giorno|pages?|temp|temp\.|temperatur[ae]?|°[cf]?|age|hymns?|songs?|lieder|liednr\.?|himnos?|cantiques?|psalms?|verses?|week of year|semaine n°|n° semaine|년|월|월일|주)$)/u;
 const worked =
-  /\+\/-|±|∆|δ|\bover ?\/? ?\(?under\b|(?<!\p{L})(?:needs?|needed|forecast|projected|expected|planned|balance|saldo|soll|presupuest\p{L}*|orcament\p{L}*|begrot\p{L}*|budzet\p{L}*|last yr|last week|previous|prior|lw|year ago|years? earlier|yoy|y\/y|wow|rolling|trailing|trend|moving|\d{1,2} ?-?(?:wk|week|mo|month)s? (?:ma|avg|mean)|cum|to date|thus far|so far|dif|dif\.|diferenc\p{L}*|variac\p{L}*|ecart|evolution|verschil|skillnad|forandring|endring|zmiana|roznica|abweichung|veranderung|kumuliert|vorwoche|vorige woche|semana anterior|semana pasada|semaine precedente|vorige week|forra \p{L}+|forrige \p{L}+|rok temu|pledged|mittelwert|mittel|gem|gns|prom|moy|sred|medel\p{L}*|gjsn|min|max|median|rank|kapazitat|aforo|전주|전년|증감|목표|대비)(?!\p{L})/u;
+  /\+\/-|±|∆|δ|\bover ?\/? ?\(?under\b|(?<!\p{L})(?:needs?|needed|forecast|projected|expected|planned|balance|saldo|soll|presupuest\p{L}*|orcament\p{L}*|begrot\p{L}*|budzet\p{L}*|last yr|last week|previous|prior|lw|year ago|years? earlier|yoy|y\/y|wow|trailing|trend|\d{1,2} ?-?(?:wk|week|mo|month)s? (?:ma|avg|mean)|cum|to date|thus far|so far|dif|dif\.|diferenc\p{L}*|variac\p{L}*|ecart|evolution|verschil|skillnad|forandring|endring|zmiana|roznica|abweichung|veranderung|kumuliert|vorwoche|vorige woche|semana anterior|semana pasada|semaine precedente|vorige week|forra \p{L}+|forrige \p{L}+|rok temu|pledged|mittelwert|mittel|sred|medel\p{L}*|gjsn|median|kapazitat|aforo|전주|전년|증감|목표|대비)(?!\p{L})/u;
 /** German joins words: `Jahressumme`, `Monatsdurchschnitt`. */
 const joined = {
   total: /(?:summe|gesamt|total|totaal|summa|sum)$/u,
@@ -46,6 +46,11 @@ const communion = /\b(?:abendmahl|avondmaal|nadverd|nattvard|nadver)\p{L}*/u;
 const absent =
   /(?<!\p{L})(?:absent\p{L}*|absences?|ausent\p{L}*|ausencias?|ausências?|abwesend\p{L}*|afwezig\p{L}*|franvar\p{L}*|fravaer\p{L}*|nieobecn\p{L}*|assenti|결석|欠席|缺席)/u;
 
+/** Whether a heading says of those it counts that they did not come. */
+export function isAbsent(heading: string): boolean {
+  return absent.test(plainWord(heading));
+}
+
 /** A day of the week and nothing else: who came on it. */
 function isWeekday(plain: string): boolean {
   return (
@@ -53,6 +58,26 @@ function isWeekday(plain: string): boolean {
     (plain.length > 4 && weekdayNamed(plain) !== null)
   );
 }
+
+const workedShort = /^(?:min|max|gem|gns|prom|moy|rank|rolling|moving)$/;
+const counted = ['generic', 'present', 'adults', 'kids', 'total'] as const;
+
+/** `Max`, `Gem. bezoekers`: beside another word, as in `Moving helpers` and `Max Lucado class`, they mean another thing. */
+function isWorkedShort(plain: string): boolean {
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => /^\p{L}/u.test(word));
+  return (
+    words.some((word) => workedShort.test(word)) &&
+    words.every(
+      (word) =>
+        workedShort.test(word) ||
+        /^(?:temp\p{L}*|[cf])$/u.test(word) ||
+        counted.some((one) => means(word, one)),
+    )
+  );
+}
+
+/** People who gave, be it for the first time. */
+const givers = /\b(?:givers?|donors?|tithers?)\b/;
 
 /** What the heading of a column of numbers says it counts. */
 export function meaningOfColumn(text: string): ColumnMeaning {
@@ -64,7 +89,12 @@ export function meaningOfColumn(text: string): ColumnMeaning {
   if (index.test(plain)) {
     return 'index';
   }
-  if (means(heading, 'compared') || worked.test(plain) || joined.derived.test(plain)) {
+  if (
+    means(heading, 'compared') ||
+    worked.test(plain) ||
+    joined.derived.test(plain) ||
+    isWorkedShort(plain)
+  ) {
     return 'derived';
   }
   const order: readonly [ColumnMeaning, boolean][] = [
@@ -72,8 +102,9 @@ export function meaningOfColumn(text: string): ColumnMeaning {
     ['own', means(heading, 'online')],
     ['serving', means(heading, 'helpers') && !/\b(?:services?|servicio)\b/.test(plain)],
     ['own', means(heading, 'things') || communion.test(plain)],
-    ['own', countsGroups(heading) || absent.test(plain)],
+    ['own', countsGroups(heading) || isAbsent(heading)],
     ['group_attendance', means(heading, 'groups')],
+    ['own', givers.test(plain)],
     [
       'first_time_guests',
       means(heading, 'guests') ||
@@ -120,21 +151,24 @@ function withoutAside(heading: string): string {
   return at > 0 && plain.length === heading.length ? heading.slice(0, at) : heading;
 }
 
-/** `Attendance (incl. kids)`: whether the heading of everybody says of kids that they are in it, or are not. */
+const without =
+  /(?<!\p{L})(?:excl|exkl|except|excep|without|ohne|sin|sans|sem|zonder|uten|utan|(?:not|nicht|no|non|niet|ikke|inte) (?:incl|inkl|inclu))(?:\.| |\p{L}*\s)/u;
+const within =
+  /(?<!\p{L})(?:incl|inkl|includ|inclui|incluy|inclus|y compris|with|mit|con|avec|met|com)(?:\.| |\p{L}*\s)/u;
+
+/** What the heading of everybody says of kids: `Attendance (incl. kids)` has them in it, `(excl. kids)` has not. */
 export function saysOfKids({
   meaning,
   heading,
 }: {
   meaning: ColumnMeaning;
   heading: string;
-}): boolean {
-  return (
-    meaning !== 'kids' &&
-    isOfChildren(heading) &&
-    /(?<!\p{L})(?:incl|inkl|includ|inclui|incluy|inclus|y compris|with|mit|con|avec|met|com|excl|exkl|except|excep|without|ohne|sin|sans|sem|zonder|uten|utan)(?:\.| |\p{L}*\s)/u.test(
-      plainWord(heading),
-    )
-  );
+}): 'in' | 'out' | null {
+  const plain = plainWord(heading);
+  if (meaning === 'kids' || !isOfChildren(heading)) {
+    return null;
+  }
+  return without.test(plain) ? 'out' : within.test(plain) ? 'in' : null;
 }
 
 /** `Groups that met`: how many groups, not how many people. */

@@ -3,7 +3,9 @@ import type { Ask } from '../questions.ts';
 import { askedRoles } from './asked-roles.ts';
 import type { NumberColumn } from './column.ts';
 import type { Sum } from './find-sums.ts';
+import { saysOfKids } from './meaning.ts';
 import { none, ownFigure, type Role } from './role.ts';
+import { youthBeside } from './youth.ts';
 
 /** Decides what the columns of a table count. Whole columns decide; where they do not, it asks. */
 export function decideRoles(
@@ -18,17 +20,18 @@ export function decideRoles(
     sums.flatMap(({ total, parts }) => (isMoneyTotal(columns[total]) ? parts : [])),
   );
   const isSummed = sums.some(({ total }) => isPeopleTotal(columns, total));
-  const besides = new Set(isSummed ? [] : besideAdults(columns));
+  // A total of people says who came.
+  const youth = isSummed ? { came: [], unclear: [] } : youthBeside(columns);
   const roles = columns.map((column, at): Role => {
     const sum = sums.find(({ total }) => total === at);
     const figure = inMoney.has(at)
       ? 'giving'
-      : figureOf(column, inTotal.has(at) || besides.has(column));
+      : figureOf(column, inTotal.has(at) || youth.came.includes(column));
     return sum && sum.alone.length === 0
       ? none(column, 'sum')
       : roleOf(column, figure, { sum, isInTotal: inTotal.has(at) });
   });
-  return askedRoles(columns, roles, sums, ask);
+  return askedRoles(columns, roles, { sums, youth: youth.unclear, ask });
 }
 
 function roleOf(
@@ -47,16 +50,6 @@ function roleOf(
         isInTotal: isInTotal && isPart(figure),
         isTentative: false,
       };
-}
-
-/** Where no total says so, young people counted beside adults are people who came, too. */
-function besideAdults(columns: readonly NumberColumn[]): NumberColumn[] {
-  return columns.some(({ meaning }) => meaning === 'adults')
-    ? columns.filter(
-        ({ meaning, category, isMoney, weekday }) =>
-          meaning === 'own' && !isMoney && weekday === null && means(category, 'youth'),
-      )
-    : [];
 }
 
 /** Figures of people who may be in attendance, too. */
@@ -104,6 +97,8 @@ function figureOf(column: NumberColumn, isPart: boolean): string | null {
 }
 
 function categoryOf(column: NumberColumn, figure: string): string {
-  const isPlain = column.category === '' || (figure === 'attendance' && column.meaning === 'total');
+  const isPlain =
+    column.category === '' ||
+    (figure === 'attendance' && column.meaning === 'total' && saysOfKids(column) === null);
   return isPlain ? (figure === 'attendance' ? 'Attendance' : column.heading) : column.category;
 }

@@ -1,4 +1,4 @@
-import { meaningOfColumn } from '#analytics/spreadsheet/columns/meaning.ts';
+import { meaningOfColumn, saysOfKids } from '#analytics/spreadsheet/columns/meaning.ts';
 import type { Answers } from '#analytics/spreadsheet/questions.ts';
 import type { ReadCounts } from '#analytics/spreadsheet/read-counts.ts';
 import type { ReadRow } from '#analytics/spreadsheet/rows/row.ts';
@@ -90,7 +90,10 @@ function addsKids(
   if (answers.part_of !== undefined || ask.some(({ about }) => about === 'part_of')) {
     return answers.part_of === 'added';
   }
-  const isBesideAdults = headings.some(({ category }) => meaningOfColumn(category) === 'adults');
+  const isBesideAdults = headings.some(({ category }) => {
+    const meaning = meaningOfColumn(category);
+    return meaning === 'adults' || saysOfKids({ meaning, heading: category }) === 'out';
+  });
   return isBesideAdults ? true : null;
 }
 

@@ -56,6 +56,19 @@ test('kids of whom their heading says that they are within are not added', () =>
   expect(kindsOf(counts, {}).map(({ meaning }) => meaning)).toEqual(['attendance', 'kids']);
 });
 
+test.each([
+  ['Attendance (excl. kids)', ['attendance', 'kids_in_attendance']],
+  ['Attendance, not including kids', ['attendance', 'kids_in_attendance']],
+  ['Total without children', ['attendance', 'kids_in_attendance']],
+  ['Attendance (incl. kids)', ['attendance', 'kids']],
+])('kids beside %s are added where it leaves them out', (heading, meanings) => {
+  const counts = read(
+    sheet(`Date,"${heading}",Kids`, (date, at) => `${date},${90 + at},${30 + (at % 3)}`),
+  );
+  expect(counts.ask).toEqual([]);
+  expect(kindsOf(counts, {}).map(({ meaning }) => meaning)).toEqual(meanings);
+});
+
 test('kids outside the total of the services stay apart', () => {
   const counts = read(
     sheet(
