@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#analytics/calendar/plain-date.ts';
 import { asked, columnsOf, count, read, sheet, sundays } from '#testing/spreadsheets/reading.ts';
 
 const partsOf = (date: string) => {
@@ -102,6 +103,53 @@ const sheets: Sheet[] = [
       '11:00 Attendance attendance week tentative 40',
     ],
     ['week_number from_january_1'],
+  ],
+  [
+    'years side by side, each with dates of its own',
+    `2023,,2024,\n${sheet('Sunday,Present,Sunday,Present', (date, at) => {
+      const { month, day } = partsOf(date);
+      const before = addDays('2023-01-01', 7 * at);
+      return `${partsOf(before).month}/${partsOf(before).day},${count(90, at, 1)},${month}/${day},${count(70, at, 2)}`;
+    })}`,
+    ['Present attendance 40'],
+  ],
+  [
+    'the hours of Flanders',
+    sheet('Datum;Kerk;Uur;Aantal;Omhaling', (date, at) =>
+      [
+        date,
+        at % 2 ? 'Sint-Jan' : 'Sint-Rita',
+        at % 2 ? '10u30' : '18u',
+        count(90, at, 1),
+        '€ 172,92',
+      ].join(';'),
+    ),
+    [
+      '18:00 Sint-Rita Aantal attendance 10',
+      '18:00 Sint-Rita Omhaling giving 10',
+      '10:30 Sint-Jan Aantal attendance 10',
+      '10:30 Sint-Jan Omhaling giving 10',
+    ],
+  ],
+  [
+    'the meetings of Japan',
+    sheet('日付,集会,大人', (date, at) =>
+      [date, at % 2 ? '祈祷会' : '主日礼拝', count(90, at, 1)].join(),
+    ),
+    ['主日礼拝 大人 attendance 10', '祈祷会 大人 attendance 10'],
+  ],
+  [
+    'a church in a cafe, and the children of Hungary',
+    sheet('Date,10am,4pm cafe church,Cafe,Felnőtt,Gyermek', (date, at) =>
+      [date, ...[90, 30, 20, 50, 10].map((about, salt) => count(about, at, salt))].join(),
+    ),
+    [
+      '10:00 Attendance attendance 20',
+      '16:00 cafe church attendance 20',
+      'Cafe own_cafe 20',
+      'Felnőtt attendance 20',
+      'Gyermek kids 20',
+    ],
   ],
   [
     'months with the last digits of their year, which are no days',

@@ -10,7 +10,7 @@ export type LongForm = { service: number; campus: number; category: number; uncl
 
 const words = {
   service:
-    /^(?:service|services|service name|service no\.?|service number|mass|event|anlass|gottesdienst|zeit|culto|servicio|servico|misa|missa|culte|messe|dienst|kerkdienst|gudstjanst|gudstjeneste|nabozenstwo|msza|messa|예배|예배구분|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung|service type|type of service|which service\??|ibadah?|kebaktian|bohosluzba|jumalanpalvelus)$/,
+    /^(?:service|services|service name|service no\.?|service number|mass|event|anlass|gottesdienst|zeit|culto|servicio|servico|misa|missa|culte|messe|dienst|kerkdienst|gudstjanst|gudstjeneste|nabozenstwo|msza|messa|예배|예배구분|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung|service type|type of service|which service\??|ibadah?|kebaktian|bohosluzba|jumalanpalvelus|集会|礼拝|聚会|聚會|崇拜)$/,
   campus:
     /^(?:campus|location|site|place|standort|ort|sede|campus\/location|lieu|local|unidade|locatie|plats|sted|miejsce|luogo|building|church|venue|branch|assembly|parish|congregation|gemeinde|kirche|iglesia|igreja|eglise|kerk|vestiging|locatie|filial|congregacao|congregacion|캠퍼스|장소|교회)$/,
   category:

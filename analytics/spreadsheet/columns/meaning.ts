@@ -101,7 +101,7 @@ export function meaningOfColumn(text: string): ColumnMeaning {
     ['giving', means(heading, 'giving') || joinedGiving.test(plain)],
     ['own', means(heading, 'online')],
     ['serving', means(heading, 'helpers') && !/\b(?:services?|servicio)\b/.test(plain)],
-    ['own', means(heading, 'things') || communion.test(plain)],
+    ['own', (means(heading, 'things') && !/\bcafe church\b/.test(plain)) || communion.test(plain)],
     ['own', countsGroups(heading) || isAbsent(heading)],
     ['group_attendance', means(heading, 'groups')],
     ['own', givers.test(plain)],

@@ -104,7 +104,7 @@ export function serviceTimeIn(text: string): { time: string | null; rest: string
     return found(plain, korean[0], clockTime(Number(korean[2]), minutes, half));
   }
   const spelled =
-    /(?<![\d.:/])(\d{1,2})(?:[:.h](\d\d))\s?(?:(a\.?m|p\.?m|uhr|hs?|u(?:ur)?|hrs?)(?!\p{L})\.?)?(?![\d/])/iu.exec(
+    /(?<![\d.:/])(\d{1,2})(?:[:.hu](\d\d))\s?(?:(a\.?m|p\.?m|uhr|hs?|u(?:ur)?|hrs?)(?!\p{L})\.?)?(?![\d/])/iu.exec(
       plain,
     ) ??
     /(?<![\d.:/])(\d{1,2})()\s?(a\.?\s?m\b\.?|p\.?\s?m\b\.?|uhr|h\b|hs\b|hrs?\b|u\b|uur|o'clock|시)(?![\d/])/i.exec(
@@ -131,14 +131,14 @@ function found(text: string, part: string, time: string) {
 
 /** Whether a heading says that times of day stand below it. */
 export function isClock(heading: string): boolean {
-  return /^(?:(?:service|start) ?time|time|uhrzeit|zeit|hora|horario|heure|horaire|tijd|aanvang|tid|kl|klokkeslett|klockslag|godz(?:ina)?|ora|orario|시간|시각)\.?$/.test(
+  return /^(?:(?:service|start) ?time|time|uhrzeit|zeit|hora|horario|heure|horaire|tijd|uur|aanvang|tid|kl|klokkeslett|klockslag|godz(?:ina)?|ora|orario|시간|시각)\.?$/.test(
     plainWord(heading).trim(),
   );
 }
 
 /** A time as it stands below such a heading: `9.45`, `1030`, `18`. */
 export function isTimeOfDay(text: string): boolean {
-  return /^(?:[01]?\d|2[0-3])(?:[.:h]?[0-5]\d)?$/.test(text.trim());
+  return /^(?:[01]?\d|2[0-3])(?:[.:hu]?[0-5]\d)?$/.test(text.trim());
 }
 
 /** Whether a heading names a service: early, contemporary, 2nd service. */

@@ -17,6 +17,12 @@ export function joinYears({ sheet, rows }: Grid): Grid | null {
     return null;
   }
   const years = yearsOver(heading, rows.slice(first));
+  // Tables side by side, each of a year with dates of its own, are no columns of the first one's dates.
+  const hasOwnDates = ({ column }: { column: number }) =>
+    body.filter((row) => isDated(row.slice(column))).length >= body.length / 2;
+  if (years.some(hasOwnDates)) {
+    return null;
+  }
   const below = rows.slice(top + 1, first).findLast((row) => row.some(({ text }) => text !== ''));
   const names = [...new Set(years.map(({ column }) => below?.[column]?.text ?? ''))];
   const blank: Cell = { at: '', text: '', number: null, day: null };
