@@ -141,8 +141,11 @@ function isOfChildren(heading: string): boolean {
   );
 }
 
-const aside =
-  /(?<=[\p{L}\d].*)[\s(,–-]+(?:(?:not )?incl|inkl|includ|inclui|incluy|inclus|y compris|excl|exkl|except|excep|without|ohne|sin |sans |sem |zonder|uten|utan)(?:\p{L}|\.)*.*$/u;
+const kidsNamed = '(?:kid|child|kind|nin[oa]|enfant|crianc|bambin|barn)\\p{L}*';
+const aside = new RegExp(
+  `(?<=[\\p{L}\\d].*)[\\s(,–-]+(?:(?:(?:not )?incl|inkl|includ|inclui|incluy|inclus|y compris|excl|exkl|except|excep|without|w/o|ohne|sin |sans |sem |zonder|uten|utan)(?:\\p{L}|\\.)*|(?:with|w/|mit|con|avec|met|com|med|no) ${kidsNamed}|${kidsNamed} (?:\\p{L}+ )?(?:incl|inkl|excl|exkl)).*$`,
+  'u',
+);
 
 /** `Attendance (incl. kids)` counts everybody. */
 function withoutAside(heading: string): string {
@@ -152,9 +155,9 @@ function withoutAside(heading: string): string {
 }
 
 const without =
-  /(?<!\p{L})(?:excl|exkl|except|excep|without|ohne|sin|sans|sem|zonder|uten|utan|(?:not|nicht|no|non|niet|ikke|inte) (?:incl|inkl|inclu))(?:\.| |\p{L}*\s)/u;
+  /(?<!\p{L})(?:excl|exkl|except|excep|without|w\/o|no(?= kid| child)|ohne|sin|sans|sem|zonder|uten|utan|(?:not|nicht|no|non|niet|ikke|inte) (?:incl|inkl|inclu))(?:\.|\p{L}*(?:[\s)]|$))/u;
 const within =
-  /(?<!\p{L})(?:incl|inkl|includ|inclui|incluy|inclus|y compris|with|mit|con|avec|met|com)(?:\.| |\p{L}*\s)/u;
+  /(?<!\p{L})(?:incl|inkl|includ|inclui|incluy|inclus|y compris|with|w\/(?= )|mit|con|avec|met|com)(?:\.|\p{L}*(?:[\s)]|$))/u;
 
 /** What the heading of everybody says of kids: `Attendance (incl. kids)` has them in it, `(excl. kids)` has not. */
 export function saysOfKids({

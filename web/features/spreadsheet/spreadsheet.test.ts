@@ -60,6 +60,10 @@ test.each([
   ['Attendance (excl. kids)', ['attendance', 'kids_in_attendance']],
   ['Attendance, not including kids', ['attendance', 'kids_in_attendance']],
   ['Total without children', ['attendance', 'kids_in_attendance']],
+  ['Attendance w/o kids', ['attendance', 'kids_in_attendance']],
+  ['Attendance (kids not included)', ['attendance', 'kids_in_attendance']],
+  ['Attendance (kids included)', ['attendance', 'kids']],
+  ['Attendance with kids', ['attendance', 'kids']],
   ['Attendance (incl. kids)', ['attendance', 'kids']],
 ])('kids beside %s are added where it leaves them out', (heading, meanings) => {
   const counts = read(
