@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asked, count, read, sheet } from '#testing/spreadsheets/reading.ts';
+import type { Answers } from './questions.ts';
 
 describe('an amount', () => {
   it.each([
@@ -53,7 +54,7 @@ describe('an amount', () => {
       (date, at) => `${date},${count(400, at, 1)},33.25`,
     );
     const church = { currency: 'KES', country: 'KE' };
-    const given = (answers: object) =>
+    const given = (answers: Answers) =>
       read(text, { church, answers }).rows.filter(({ figure }) => figure === 'giving');
     expect(asked(read(text, { church }))).toEqual(['columns thousands']);
     expect(given({}).every(({ tentative }) => tentative)).toBe(true);
@@ -65,7 +66,7 @@ describe('an amount', () => {
     ['USD', 'Giving [mil]'],
   ])('in %s of a unit that may mean another thing is asked about: %s', (currency, heading) => {
     const text = sheet(`Date\t${heading}`, (date) => `${date}\t3002`);
-    const valuesOf = (answers: object) =>
+    const valuesOf = (answers: Answers) =>
       new Set(read(text, { church: { currency }, answers }).rows.map(({ value }) => value));
     expect(asked(read(text, { church: { currency } }))).toEqual(['columns thousands']);
     expect(valuesOf({ columns: 'as_written' })).toEqual(new Set([300_200]));
