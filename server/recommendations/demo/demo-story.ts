@@ -26,7 +26,7 @@ export function connectionsOn(today: string): ConnectionReading[] {
 /** Why Grace Okafor dismissed a card of a rule; a rule without a reason is dismissed without one. */
 const reasons: Readonly<Partial<Record<RuleId, string>>> = {
   uncounted_weeks: 'We were all at the retreat, so there’s no count.',
-  broken_connection: 'Dana will reconnect it when she’s back on Monday.',
+  broken_connection: 'We’ll reconnect it on Monday.',
   guests_return: 'Most of them were here for the school play.',
   kids_share: 'The kids’ rooms are closed for repairs.',
   serving_share: 'We gave the teams the season off.',
