@@ -53,7 +53,7 @@ function standingQuestions(people: ChurchPeople | null): string[] {
   const feast = people && newestOf(people, 'easter_again');
   return [
     guests,
-    often > 1 ? serving(countWords(often)) : servingAlone,
+    often > 1 ? capitalised(serving(countWords(often))) : servingAlone,
     feast ? easter(wholeWords(feast.counted.base), wholeWords(feast.counted.value)) : easterAlone,
   ];
 }
