@@ -39,7 +39,7 @@ export function boardReport(given: ReportFacts): ChurchReport | null {
     return null;
   }
   const first = [summaryPart(facts, weeks), weeksPart(weeks, facts), told && changePart(told)];
-  const guests = told ? [guestsPart(told), regularsPart(told, quarters)] : [];
+  const guests = told ? [guestsPart(told), regularsPart(told, facts)] : [];
   const others = [told && servingPart(told), givingPart(facts), aheadPart(facts)];
   const last = [triedPart(facts), questionsPart(told), notesPart(), sourcesPart(facts)];
   // Without guests there is less to tell, and two pages hold it.
@@ -57,12 +57,13 @@ function periodWords({ quarters }: Pick<ReportFacts, 'quarters'>): string {
   return quarterWords(lastQuarterOf({ quarters }), { span: quarters.length });
 }
 
-/** The time in seven lines; of giving there is none where it is not shown. */
+/** The time in seven lines; of giving there is none where it is not shown, and none ahead of an earlier time. */
 function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
-  const { people, ahead, giving } = facts;
+  const { people, ahead, giving, isNewest } = facts;
   const { line, nothing, summary } = reportMessages;
   const sentences: Record<string, string> = people?.sentences ?? {};
   const serving = people?.serving ?? null;
+  const isOfSome = people?.who.checkIn === 'children' || people?.who.checkIn === 'some';
   const say = (texts: readonly (string | null | undefined)[]) =>
     texts.filter(Boolean).join(' ') || nothing;
   const regulars = people && regularsSentence(people);
@@ -82,11 +83,12 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
       line.regulars(say([regulars ?? sentences['fewRegulars']])),
       line.serving(say([serving && servingSentence(serving)])),
       ...(giving === null ? [] : [line.giving(say(givingSentences(facts)))]),
-      line.ahead(say([ahead?.answer])),
+      ...(isNewest ? [line.ahead(say([ahead?.answer]))] : []),
       line.sure(
         say([
           countedSentence(weeks),
           sentences['who'],
+          isOfSome ? reportMessages.checkedIn : null,
           sentences['comparable'],
           reportMessages.sources.lines.chance,
         ]),

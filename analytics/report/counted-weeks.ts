@@ -91,7 +91,7 @@ export function insideSentence({ inside, expected }: CountedWeeks): string | nul
 
 /** The weeks against what was expected of them. */
 export function weeksPart(weeks: CountedWeeks, facts: ReportFacts): ReportPart | null {
-  const { heading, steady, outside, note, columns } = reportMessages.weeks;
+  const { heading, steady, outside, note, blank, columns } = reportMessages.weeks;
   const { points, expected } = weeks;
   if (points.length === 0) {
     return null;
@@ -108,12 +108,12 @@ export function weeksPart(weeks: CountedWeeks, facts: ReportFacts): ReportPart |
           : out.length > 5
             ? (insideSentence(weeks) ?? steady)
             : outside(listWords(out)),
-    lines: [...growthSentences(facts), note],
+    lines: [...growthSentences(facts), note, ...(points.every(isCounted) ? [] : [blank])],
     table: {
       columns: [columns.week, columns.came, columns.low, columns.high, columns.before],
       rows: points.map((point) => [
         dayOf(point),
-        whole(point.value),
+        isCounted(point) ? whole(point.value) : null,
         whole(point.expected?.low80),
         whole(point.expected?.high80),
         whole(point.lastYear),

@@ -5,16 +5,15 @@ import { wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { newestOf } from '../people/told-people.ts';
-import type { ReportFacts } from './report-facts.ts';
+import { ofQuarter, type ReportFacts } from './report-facts.ts';
 
 /** Who gives, as far as that tells no household's gift; null where giving is not shown. */
 export function givingPart(facts: ReportFacts): ReportPart | null {
-  const { people, giving } = facts;
-  if (giving === null) {
+  if (facts.giving === null) {
     return null;
   }
   const { heading, note, columns } = reportMessages.giving;
-  const rows = givingRows(people);
+  const rows = givingRows(facts);
   const sentences = givingSentences(facts);
   const [sentence = peopleLookMessages.tooFew, ...lines] = sentences;
   return {
@@ -27,7 +26,8 @@ export function givingPart(facts: ReportFacts): ReportPart | null {
 }
 
 /** How many households gave, and how much an average week brought. */
-export function givingSentences({ people, giving, look }: ReportFacts): string[] {
+export function givingSentences(facts: ReportFacts): string[] {
+  const { people, giving, look } = facts;
   if (giving === null) {
     return [];
   }
@@ -35,14 +35,18 @@ export function givingSentences({ people, giving, look }: ReportFacts): string[]
   const { givingAnswer, givingAnswerAlone } = peopleLookMessages;
   const money = (value: number) => valueWords(value, 'money', look?.currency ?? null);
   const { now, before } = giving;
-  const { givers = null, first = null } = people?.givers ?? {};
+  const { givers = null, first = null, quarter = '' } = people?.givers ?? {};
   return [
     ...(givers === null
       ? []
       : [
-          first === null
-            ? givingAnswerAlone(wholeWords(givers))
-            : givingAnswer(wholeWords(givers), wholeWords(first)),
+          ofQuarter(
+            first === null
+              ? givingAnswerAlone(wholeWords(givers))
+              : givingAnswer(wholeWords(givers), wholeWords(first)),
+            quarter,
+            facts,
+          ),
         ]),
     ...(now === null
       ? []
@@ -50,7 +54,7 @@ export function givingSentences({ people, giving, look }: ReportFacts): string[]
   ];
 }
 
-function givingRows(people: ReportFacts['people']): (string | number)[][] {
+function givingRows({ people, quarters }: ReportFacts): (string | number)[][] {
   if (!people?.givers) {
     return [];
   }
@@ -58,9 +62,13 @@ function givingRows(people: ReportFacts['people']): (string | number)[][] {
   const { givers, first, stopped, quarter } = people.givers;
   const year = Number(quarter.slice(0, 4));
   const guests = newestOf(people, 'gave_26');
+  const named = (name: string) =>
+    quarters.length > 1
+      ? reportMessages.giving.rowOfQuarter(name, quarterWords(quarter, { isShort: true }))
+      : name;
   return [
-    [names.givers, givers ?? tooFew],
-    [names.first, first ?? tooFew],
+    [named(names.givers), givers ?? tooFew],
+    [named(names.first), first ?? tooFew],
     ...(stopped === null ? [] : [[names.stopped(String(year - 1), String(year)), stopped]]),
     ...(guests === null
       ? []

@@ -6,8 +6,8 @@ import { reportMessages } from '#contract/messages/report.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 /** The weeks ahead, with their ranges. */
-export function aheadPart({ ahead }: ReportFacts): ReportPart | null {
-  if (ahead === null || ahead.weeks.length === 0) {
+export function aheadPart({ ahead, isNewest }: ReportFacts): ReportPart | null {
+  if (!isNewest || ahead === null || ahead.weeks.length === 0) {
     return null;
   }
   const { heading, columns, note } = reportMessages.ahead;
@@ -33,8 +33,6 @@ export function aheadPart({ ahead }: ReportFacts): ReportPart | null {
 
 /** A year of them has room on a sheet of paper with the questions, the notes and the sources. */
 const cardsMost = 4;
-/** A reason may be a whole paragraph. */
-const reasonMost = 120;
 
 /** What was recommended, what the church did, and what came of it; null where that is not shown. */
 export function triedPart({ cards }: ReportFacts): ReportPart | null {
@@ -43,14 +41,15 @@ export function triedPart({ cards }: ReportFacts): ReportPart | null {
   }
   const { heading, sentence, none, columns, more } = reportMessages.tried;
   const shown = weightiestOf(cards);
-  const done = cards.filter(({ status }) => status === 'done' || status === 'accepted').length;
+  const answered = (answer: Recommendation['status']) =>
+    countWords(cards.filter(({ status }) => status === answer).length);
   return {
     id: 'tried',
     heading,
     sentence:
       cards.length === 0
         ? none
-        : capitalised(sentence(countWords(done), countWords(cards.length - done))),
+        : capitalised(sentence(answered('done'), answered('accepted'), answered('dismissed'))),
     lines: cards.length === shown.length ? [] : [more(cards.length - shown.length)],
     ...(cards.length === 0
       ? {}
@@ -83,20 +82,10 @@ function weightOf({ score, expected }: Recommendation): number {
   return score.value < expected.low || score.value > expected.high ? 2 : 1;
 }
 
-function didWords({ status, finding, wording, answers }: Recommendation): string {
-  const { answers: words, dismissed } = reportMessages.tried;
-  if (status !== 'dismissed') {
-    return `${wording?.step ?? finding.step} ${words[status]}.`;
-  }
-  const reason = answers.findLast(({ answer }) => answer === 'dismissed')?.reason ?? null;
-  return reason === null ? words.dismissed : dismissed(startOf(reason));
-}
-
-/** As many whole words of a text as have room. */
-function startOf(text: string): string {
-  const letters = [...text];
-  const start = letters.slice(0, reasonMost).join('');
-  return letters.length <= reasonMost ? text : `${start.replace(/\s+\S*$/, '')}…`;
+/** A reason that somebody typed may name people, and is not for the board. */
+function didWords({ status, finding, wording }: Recommendation): string {
+  const word = `${reportMessages.tried.answers[status]}.`;
+  return status === 'dismissed' ? word : `${wording?.step ?? finding.step} ${word}`;
 }
 
 function happenedWords({ status, score, expected }: Recommendation): string {

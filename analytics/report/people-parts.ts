@@ -16,6 +16,7 @@ import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { addQuarters } from '../people/quarter.ts';
 import { kindOf, newestOf, roundedParts } from '../people/told-people.ts';
+import { ofQuarter, type ReportFacts } from './report-facts.ts';
 
 /** Whether fewer people came, or the same people less often. */
 export function changePart({ parts, sentences }: ChurchPeople): ReportPart | null {
@@ -55,6 +56,18 @@ export function guestsPart(people: ChurchPeople): ReportPart | null {
   const shown = guestStages.filter((stage) => rows.some(({ measures }) => measures[stage]));
   const newest = newestOf(people, 'again');
   const { usual = null, chance: byChance = null } = newest?.measure ?? {};
+  const { before = null } = newest ?? {};
+  const pooled =
+    before && shown[0] === 'again'
+      ? [
+          [
+            peopleLookMessages.key.before,
+            before.base,
+            before.value,
+            ...shown.slice(1).map(() => null),
+          ],
+        ]
+      : [];
   return {
     id: 'guests',
     heading,
@@ -70,27 +83,17 @@ export function guestsPart(people: ChurchPeople): ReportPart | null {
         peopleTileMessages.newOnes[kindOf(people)],
         ...shown.map((stage) => columns[stage]),
       ],
-      rows: [
-        ...rows.map(({ quarter, measures }) => {
-          const base = measures.again?.base ?? measures.still_26?.base ?? null;
-          const span = shown.flatMap((stage) => measures[stage]?.span ?? [])[0] ?? 1;
-          return [
-            quarterWords(quarter, { span, isShort: true }),
-            base,
-            ...shown.map((stage) => cellOf(measures[stage], { base, byDay: stage === 'again' })),
-          ];
-        }),
-        ...(newest?.before && shown[0] === 'again'
-          ? [
-              [
-                peopleLookMessages.key.before,
-                newest.before.base,
-                newest.before.value,
-                ...shown.slice(1).map(() => null),
-              ],
-            ]
-          : []),
-      ],
+      rows: rows.flatMap(({ quarter, measures }) => {
+        const base = measures.again?.base ?? measures.still_26?.base ?? null;
+        const span = shown.flatMap((stage) => measures[stage]?.span ?? [])[0] ?? 1;
+        const row = [
+          quarterWords(quarter, { span, isShort: true }),
+          base,
+          ...shown.map((stage) => cellOf(measures[stage], { base, byDay: stage === 'again' })),
+        ];
+        // Those before the newest stand under it, and not under the last, which is one of them.
+        return quarter === newest?.quarter ? [row, ...pooled] : [row];
+      }),
     },
   };
 }
@@ -132,7 +135,10 @@ const flowMeasures = [
 ] as const;
 
 /** Who became regular and who no longer is, in each quarter. */
-export function regularsPart(people: ChurchPeople, quarters: readonly string[]): ReportPart | null {
+export function regularsPart(
+  people: ChurchPeople,
+  { quarters }: Pick<ReportFacts, 'quarters'>,
+): ReportPart | null {
   const { heading, columns } = reportMessages.regulars;
   const rows = people.quarters
     .filter(({ quarter, measures }) => quarters.includes(quarter) && measures.regulars_end?.value)
@@ -148,9 +154,13 @@ export function regularsPart(people: ChurchPeople, quarters: readonly string[]):
     lines: [
       ...(flow
         ? [
-            peopleLookMessages.flow(
-              wholeWords(flow.new + flow.back),
-              wholeWords(flow.less + flow.away),
+            ofQuarter(
+              peopleLookMessages.flow(
+                wholeWords(flow.new + flow.back),
+                wholeWords(flow.less + flow.away),
+              ),
+              flow.quarter,
+              { quarters },
             ),
           ]
         : []),

@@ -3,12 +3,16 @@ import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import type { Recommendation } from '#contract/functions/recommendations.ts';
+import { quarterWords } from '#contract/messages/quarter-words.ts';
+import { reportMessages } from '#contract/messages/report.ts';
 
 /** What a report to the board is made of: what the screens show, and nothing else. */
 export type ReportFacts = {
   church: string;
   /** The quarters that it is about, oldest first: one, or a year's four. */
   quarters: readonly string[];
+  /** Whether no later quarter is over: the weeks ahead are not those after an earlier time. */
+  isNewest: boolean;
   /** The closer look at attendance up to their last week; null where nothing was counted by then. */
   look: FigureLook | null;
   /** What was forecast of these weeks before their Sunday; of others, what was expected of them stands. */
@@ -25,4 +29,17 @@ export type ReportFacts = {
 /** The last quarter that a report is about. */
 export function lastQuarterOf({ quarters }: Pick<ReportFacts, 'quarters'>): string {
   return quarters.at(-1) ?? '';
+}
+
+/**
+ * A sentence that tells of one quarter, and in a year's report says which.
+ *
+ * @param text begins with a number
+ */
+export function ofQuarter(
+  text: string,
+  quarter: string,
+  { quarters }: Pick<ReportFacts, 'quarters'>,
+): string {
+  return quarters.length > 1 ? reportMessages.ofQuarter(quarterWords(quarter), text) : text;
 }

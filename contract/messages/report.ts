@@ -22,8 +22,10 @@ export const reportMessages = sentences('reportMessages', {
     sure: (text: string) => `How sure: ${text}`,
   },
   nothing: 'Nothing to say yet.',
-  thirteen: 'the last 13 weeks',
-  twentySix: 'the last 26 weeks',
+  thirteen: 'those of the last 13 weeks that were counted in both years',
+  twentySix: 'those of the last 26 weeks that were counted in both years',
+  /** One quarter’s numbers in a year’s report; the text begins with a number. */
+  ofQuarter: (months: string, text: string) => `From ${months}, ${text}`,
   within: (inside: string, of: number) =>
     plural(of, {
       one: `${inside} of 1 week was within the range we expected.`,
@@ -34,6 +36,7 @@ export const reportMessages = sentences('reportMessages', {
     steady: 'Every week was within the range we expected.',
     outside: (days: string) => `Outside the range we expected: ${days}.`,
     note: 'Each bar is the range we expected before the week; about four weeks out of five land inside it. Each dot is how many came; an open dot is outside the range. The dashed line is the same season a year earlier.',
+    blank: 'A week without a number has no full count, or a note sets it aside.',
     columns: {
       week: 'Week',
       came: 'People',
@@ -71,19 +74,19 @@ export const reportMessages = sentences('reportMessages', {
     heading: 'Who is serving?',
     now: (people: number, often: string) =>
       plural(people, {
-        one: '1 person served.',
+        one: 'In the final six weeks, 1 person served.',
         other:
           often === '0'
-            ? `${people} people served.`
-            : `${people} people served, ${often} of them nearly every week.`,
+            ? `In the final six weeks, ${people} people served.`
+            : `In the final six weeks, ${people} people served, ${often} of them nearly every week.`,
       }),
     compared: (people: number, before: string, often: string) =>
       plural(people, {
-        one: `1 person served, compared with ${before} a year earlier.`,
+        one: `In the final six weeks, 1 person served, compared with ${before} a year earlier.`,
         other:
           often === '0'
-            ? `${people} people served, compared with ${before} a year earlier.`
-            : `${people} people served, compared with ${before} a year earlier. ${often} of them served nearly every week.`,
+            ? `In the final six weeks, ${people} people served, compared with ${before} a year earlier.`
+            : `In the final six weeks, ${people} people served, compared with ${before} a year earlier. ${often} of them served nearly every week.`,
       }),
     note: 'If people step down and others fill in, you’ll see it in the first two rows: fewer people, more weeks each.',
     columns: { what: 'In six weeks', now: 'Now', before: 'A year earlier' },
@@ -94,7 +97,8 @@ export const reportMessages = sentences('reportMessages', {
       `Giving averaged ${now} a week, compared with ${before} a year earlier.`,
     alone: (now: string) => `Giving averaged ${now} a week.`,
     note: 'We don’t keep or show what any one household gave. We show giving only for ten or more households, and never a number below five.',
-    columns: { what: 'Households', count: 'This quarter' },
+    columns: { what: 'Households', count: 'How many' },
+    rowOfQuarter: (name: string, months: string) => `${name}, ${months}`,
   },
   ahead: {
     heading: 'What is coming?',
@@ -103,21 +107,26 @@ export const reportMessages = sentences('reportMessages', {
   },
   tried: {
     heading: 'What did we try, and how did it turn out?',
-    sentence: (done: string, left: string) => `${done} done, ${left} dismissed.`,
+    sentence: (done: string, accepted: string, dismissed: string) =>
+      `${done} done, ${accepted} accepted, ${dismissed} dismissed.`,
     none: 'No recommendations were answered in this period.',
     more: (count: number) =>
       plural(count, {
         one: '1 more is in Steeple, under Recommendations.',
         other: `${count} more are in Steeple, under Recommendations.`,
       }),
-    columns: { since: 'Since', saw: 'What we saw', did: 'What you did', happened: 'What happened' },
+    columns: {
+      since: 'Week of',
+      saw: 'What we saw',
+      did: 'What you did',
+      happened: 'What happened',
+    },
     answers: {
       new: 'Open',
       accepted: 'Accepted',
       dismissed: 'Dismissed',
       done: 'Done',
     },
-    dismissed: (reason: string) => `Dismissed: ${reason}`,
     notYet: 'Too soon to say',
     unfollowed: 'Not checked',
   },
@@ -167,6 +176,8 @@ export const reportMessages = sentences('reportMessages', {
       one: `${counted} of 1 week was counted.`,
       other: `${counted} of ${of} weeks were counted.`,
     }),
+  /** After who checks in, where that is not everybody. */
+  checkedIn: 'This is about guests, regulars and check-ins. All other numbers include everyone.',
 });
 
 /** Around the report on the screen. */

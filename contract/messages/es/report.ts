@@ -22,8 +22,9 @@ export const report: Translation<typeof english> = {
       sure: (text) => `Qué tan seguro: ${text}`,
     },
     nothing: 'Todavía no hay nada que decir.',
-    thirteen: 'las últimas 13 semanas',
-    twentySix: 'las últimas 26 semanas',
+    thirteen: 'aquellas de las últimas 13 semanas que se contaron en ambos años',
+    twentySix: 'aquellas de las últimas 26 semanas que se contaron en ambos años',
+    ofQuarter: (months, text) => `De ${months}, ${text}`,
     within: (inside, of) =>
       plural(of, {
         one: `${inside} de 1 semana estuvo dentro de lo que esperábamos.`,
@@ -34,6 +35,7 @@ export const report: Translation<typeof english> = {
       steady: 'Todas las semanas estuvieron dentro de lo que esperábamos.',
       outside: (days) => `Fuera de lo que esperábamos: ${days}.`,
       note: 'Cada barra es el rango que esperábamos antes de la semana; unas cuatro de cada cinco semanas caen dentro. Cada punto es cuántos vinieron; un punto abierto está fuera del rango. La línea discontinua es la misma temporada un año antes.',
+      blank: 'Una semana sin número no tiene conteo completo, o una nota la deja aparte.',
       columns: {
         week: 'Semana',
         came: 'Personas',
@@ -71,19 +73,19 @@ export const report: Translation<typeof english> = {
       heading: '¿Quién sirve?',
       now: (people, often) =>
         plural(people, {
-          one: '1 persona sirvió.',
+          one: 'En las seis semanas finales, 1 persona sirvió.',
           other:
             often === '0'
-              ? `${people} personas sirvieron.`
-              : `${people} personas sirvieron, ${often} de ellas casi todas las semanas.`,
+              ? `En las seis semanas finales, ${people} personas sirvieron.`
+              : `En las seis semanas finales, ${people} personas sirvieron, ${often} de ellas casi todas las semanas.`,
         }),
       compared: (people, before, often) =>
         plural(people, {
-          one: `1 persona sirvió, ${before} un año antes.`,
+          one: `En las seis semanas finales, 1 persona sirvió, ${before} un año antes.`,
           other:
             often === '0'
-              ? `${people} personas sirvieron, ${before} un año antes.`
-              : `${people} personas sirvieron, ${before} un año antes. ${often} de ellas sirvieron casi todas las semanas.`,
+              ? `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes.`
+              : `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes. ${often} de ellas sirvieron casi todas las semanas.`,
         }),
       note: 'Cuando faltan ayudantes y los demás los cubren, se ve en las dos primeras filas: menos personas, más semanas cada una.',
       columns: { what: 'En seis semanas', now: 'Ahora', before: 'Un año antes' },
@@ -94,7 +96,8 @@ export const report: Translation<typeof english> = {
         `Las ofrendas sumaron ${now} en una semana promedio, ${before} un año antes.`,
       alone: (now) => `Las ofrendas sumaron ${now} en una semana promedio.`,
       note: 'No guardamos ni mostramos lo que dio un hogar. Mostramos ofrendas solo de diez o más hogares, y nunca un número menor que cinco.',
-      columns: { what: 'Hogares', count: 'Este trimestre' },
+      columns: { what: 'Hogares', count: 'Cuántos' },
+      rowOfQuarter: (name, months) => `${name}, ${months}`,
     },
     ahead: {
       heading: '¿Qué viene?',
@@ -103,7 +106,8 @@ export const report: Translation<typeof english> = {
     },
     tried: {
       heading: '¿Qué probamos, y cómo resultó?',
-      sentence: (done, left) => `Hechas: ${done}; descartadas: ${left}.`,
+      sentence: (done, accepted, dismissed) =>
+        `Hechas: ${done}; aceptadas: ${accepted}; descartadas: ${dismissed}.`,
       none: 'En este período no se respondió ninguna recomendación.',
       more: (count) =>
         plural(count, {
@@ -111,7 +115,7 @@ export const report: Translation<typeof english> = {
           other: `Hay ${count} más en Steeple, en Recomendaciones.`,
         }),
       columns: {
-        since: 'Desde',
+        since: 'Semana del',
         saw: 'Qué vimos',
         did: 'Qué hicieron ustedes',
         happened: 'Qué pasó',
@@ -122,7 +126,6 @@ export const report: Translation<typeof english> = {
         dismissed: 'Descartada',
         done: 'Hecha',
       },
-      dismissed: (reason) => `Descartada: ${reason}`,
       notYet: 'Demasiado pronto para saberlo',
       unfollowed: 'Sin seguimiento',
     },
@@ -176,6 +179,8 @@ export const report: Translation<typeof english> = {
         one: `Se contó ${counted} de 1 semana.`,
         other: `Se contaron ${counted} de ${of} semanas.`,
       }),
+    checkedIn:
+      'Esto es sobre visitantes, regulares y registros. Todos los demás números incluyen a todos.',
   },
   reportPageMessages: {
     title: 'Informe para la junta',

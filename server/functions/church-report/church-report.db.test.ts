@@ -52,6 +52,16 @@ test('a quarter and a year are told in two to four pages, with giving where it i
   expect(JSON.stringify(data)).not.toMatch(/"giving"|\$/);
 });
 
+test('what is coming stands in the newest report, and in none of an earlier time', async () => {
+  const idsOf = async (period: Record<string, unknown>) => {
+    const { data } = await ask(admin, period);
+    const { pages } = churchReportResponse.parse(data);
+    return pages.flatMap(({ parts }) => parts.map(({ id }) => id));
+  };
+  expect(await idsOf({ quarter })).toContain('ahead');
+  expect(await idsOf({ quarter: addQuarters(quarter, -2) })).not.toContain('ahead');
+});
+
 test('a closed quarter that was not counted yet is counted at once when its report is opened', async () => {
   const { owner } = database;
   await owner.query(

@@ -1,3 +1,5 @@
+import { weekOf } from '#analytics/calendar/church-week.ts';
+import { newestClosedQuarter } from '#analytics/people/counting/count-quarters.ts';
 import { addQuarters, quarterOf, weeksOfQuarter } from '#analytics/people/quarter.ts';
 import type { ChurchPeopleRows } from '#analytics/people/telling/people-rows.ts';
 import { type PeopleSwitches, tellPeople } from '#analytics/people/telling/tell-people.ts';
@@ -45,6 +47,8 @@ export async function composeReport(composing: Composing): Promise<ChurchReport>
   const report = boardReport({
     church,
     quarters,
+    isNewest:
+      last >= newestClosedQuarter(input, weekOf(input.today, input.weekStartsOn), input.today),
     look: figureLook(input, { tile: 'attendance', weeks: 156, week }, { goal: read.goal }),
     frozen: await readFrozenWeeks(ask, { from, to: week }),
     people: tellPeople(read.rows, last, read.switches),

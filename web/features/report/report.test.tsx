@@ -13,6 +13,7 @@ const story = storyChurch({ calendar: western, today: '2027-02-22' });
 const report = boardReport({
   church: 'Grace Hill Church',
   quarters: ['2026-Q4'],
+  isNewest: true,
   look: figureLook(inputOf(story), { tile: 'attendance', weeks: 156, week: '2026-12-21' }),
   frozen: new Map(),
   people: toldPeople(),
