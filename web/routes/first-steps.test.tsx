@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import type { Colleague } from '#contract/functions/colleagues.ts';
 import { attendance, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { readEntry, storageKeys } from '#web/lib/browser-storage.ts';
+import { fakeId } from '#web/testing/fake-backend.ts';
 import { answer } from '#web/testing/measures.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
@@ -56,6 +59,14 @@ const sync = {
 };
 
 const letter = { subscribed: false, evenWhenNothing: false, offeredBy: null, nextAt: null };
+
+const colleague = (number: number): Colleague => ({
+  profileId: fakeId(number),
+  name: `Person ${number}`,
+  email: `person${number}@example.org`,
+  ...{ mayOnlyLook: false, withoutGiving: false },
+  ...{ letter: false, letterOffered: false, isYou: number === 1 },
+});
 
 function open() {
   const backend = demoBackend();
@@ -116,4 +127,21 @@ test('whoever leaves the first minute is shown what is left to do, until it is h
   await user.click(within(steps).getByRole('button', { name: 'Hide these steps' }));
   expect(screen.queryByText('A few things to finish')).toBeNull();
   expect(screen.getByText('Is anything off?')).toBeTruthy();
+});
+
+test('a church that has done all is shown its first steps no more, whatever comes later', async () => {
+  const { user, backend } = open();
+  const google = { ...pulse(true).trust.connections[0], integrationType: 'google_search_console' };
+  backend.functions['church-pulse'] = () => {
+    const all = pulse(true);
+    const connections = [...all.trust.connections, google];
+    return Response.json({ ...all, trust: { ...all.trust, connections } });
+  };
+  backend.functions['measure-choices'] = () =>
+    Response.json({ ...answer, suggested: { ...answer.suggested, seats: { 1: 200 } } });
+  backend.functions['letter-settings'] = () => Response.json({ ...letter, subscribed: true });
+  backend.functions.colleagues = () => Response.json([colleague(1), colleague(2)]);
+  await user.click(await screen.findByRole('button', { name: 'Go to dashboard' }));
+  await waitFor(() => expect(readEntry(storageKeys.firstSteps)).toBeNull());
+  expect(screen.queryByText('A few things to finish')).toBeNull();
 });
