@@ -11,7 +11,9 @@ const { ISOLATION_MUTATIONS, ISOLATION_SEED } = process.env;
 const seed = Number(ISOLATION_SEED ?? 20_261_121);
 const isWhole = ISOLATION_MUTATIONS === 'all';
 /** Each waits for PostgreSQL most of its time. */
-const trialsAtOnce = isWhole ? 6 : 1;
+const trialsAtOnceMax = 6;
+/** Fewer are not worth a copy of the database of their own. */
+const trialsOfOneMin = 100;
 
 let stage: Stage;
 let frozen: TestDatabase;
@@ -78,6 +80,7 @@ test('whichever guard is broken, the proof of isolation fails', async () => {
   const startMs = performance.now();
   const figures = new Figures();
   const queue = [...mutations];
+  const trialsAtOnce = Math.min(trialsAtOnceMax, Math.ceil(mutations.length / trialsOfOneMin));
   const benches = Array.from({ length: trialsAtOnce }, () => new MutationBench(stage, frozen));
   await Promise.all(benches.map((bench) => tryAll(bench, queue, figures)));
   const { killed, explained, survivors } = figures;
