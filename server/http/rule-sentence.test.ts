@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ruleSentence } from './rule-sentence.ts';
-import { speakIn } from './speak.ts';
+import { speakAsAsked, speakIn } from './speak.ts';
+
+// Other files of this process may have asked somebody else.
+beforeAll(speakAsAsked);
 
 const functions = join(import.meta.dirname, '../../database/functions');
 

@@ -6,8 +6,13 @@ import { teach } from '#contract/messages/sentences.ts';
 import type { SteepleEnv } from './context.ts';
 
 const asking = new AsyncLocalStorage<Language>();
-askLanguage(() => asking.getStore() ?? 'en');
 teach('es', spanishTranslation);
+
+/** Lets sentences be in the language of whoever is answered. */
+export function speakAsAsked(): void {
+  askLanguage(() => asking.getStore() ?? 'en');
+}
+speakAsAsked();
 
 /** Makes sentences in this language while it works, e.g. those of a mail. */
 export function speakIn<Result>(language: Language, work: () => Result): Result {
