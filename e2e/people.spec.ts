@@ -13,6 +13,13 @@ async function sheetsOf(page: Page, format: 'Letter' | 'A4'): Promise<number> {
   return [...file.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 }
 
+/** On both papers. */
+async function expectSheetsOf(page: Page, sheets: number): Promise<void> {
+  for (const format of ['Letter', 'A4'] as const) {
+    expect(await sheetsOf(page, format), `${page.url()} on ${format}`).toBe(sheets);
+  }
+}
+
 test('from the dashboard to the closer look, to the board’s report, to paper; axe finds nothing', {
   tag: '@phone',
 }, async ({ page, openChurch, owner }) => {
@@ -35,9 +42,7 @@ test('from the dashboard to the closer look, to the board’s report, to paper; 
   await expectNoViolations(page);
   const pages = await page.getByRole('region', { name: /^Page \d of \d$/ }).count();
   expect(pages).toBe(4);
-  for (const format of ['Letter', 'A4'] as const) {
-    expect(await sheetsOf(page, format)).toBe(pages);
-  }
+  await expectSheetsOf(page, pages);
 });
 
 test('a quarter and a year with much that was tried are a sheet a page, on Letter and on A4', async ({
@@ -52,9 +57,7 @@ test('a quarter and a year with much that was tried are a sheet a page, on Lette
     await expect(page.getByText('Notes and decisions')).toBeVisible();
     await expect(page.getByText(/more are in Steeple, under Recommendations/)).toBeVisible();
     await expect(page.getByRole('region', { name: /^Page \d of \d$/ })).toHaveCount(pages);
-    for (const format of ['Letter', 'A4'] as const) {
-      expect(await sheetsOf(page, format), `${period} on ${format}`).toBe(pages);
-    }
+    await expectSheetsOf(page, pages);
   };
   const year = Number(localToday().slice(0, 4)) - 1;
   const tryFrom = (day: string) =>

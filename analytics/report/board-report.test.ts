@@ -1,39 +1,20 @@
 import { expect, test } from 'vitest';
 import { churchReportResponse } from '#contract/functions/church-report.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
-import { inputOf, plain, pulseOf, western } from '#testing/figures/made-up-pulse.ts';
-import { storyChurch } from '#testing/figures/story-church.ts';
+import { plain } from '#testing/figures/made-up-pulse.ts';
+import { reportedLook as look, reportFacts } from '#testing/figures/made-up-report.ts';
 import { noPeople, toldPeople } from '#testing/figures/told-people.ts';
 import { triedCards } from '#testing/figures/tried-cards.ts';
-import { figureLook } from '../pulse/figure-look.ts';
 import { boardReport } from './board-report.ts';
 import type { ReportFacts } from './report-facts.ts';
 
-const story = storyChurch({ calendar: western, today: '2027-02-22' });
-const look = figureLook(inputOf(story), { tile: 'attendance', weeks: 156, week: '2026-12-21' });
-
-function facts(changes: Partial<ReportFacts> = {}): ReportFacts {
-  return {
-    church: 'Grace Hill Church',
-    quarters: ['2026-Q4'],
-    isNewest: true,
-    look,
-    frozen: new Map(),
-    people: toldPeople(),
-    giving: { now: 780_000, before: 754_600 },
-    ahead: pulseOf(story).coming,
-    cards: [],
-    ...changes,
-  };
-}
-
 const partsOf = (changes: Partial<ReportFacts> = {}) =>
-  (boardReport(facts(changes))?.pages ?? []).flatMap(({ parts }) => parts);
+  (boardReport(reportFacts(changes))?.pages ?? []).flatMap(({ parts }) => parts);
 const textOf = (changes: Partial<ReportFacts> = {}) =>
-  plain(JSON.stringify(boardReport(facts(changes))));
+  plain(JSON.stringify(boardReport(reportFacts(changes))));
 
 test('a quarter is four pages, its parts in their order', () => {
-  const report = churchReportResponse.parse(boardReport(facts()));
+  const report = churchReportResponse.parse(boardReport(reportFacts()));
   expect(report.pages.map(({ parts }) => parts.map(({ id }) => id))).toEqual([
     ['summary', 'sundays', 'parts'],
     ['guests', 'regulars'],
@@ -44,9 +25,9 @@ test('a quarter is four pages, its parts in their order', () => {
 });
 
 test('where guests cannot be shown it is two pages, and without anything there is none', () => {
-  expect(boardReport(facts({ people: null }))?.pages).toHaveLength(2);
-  expect(boardReport(facts({ people: noPeople }))?.pages).toHaveLength(2);
-  expect(boardReport(facts({ people: null, look: null }))).toBeNull();
+  expect(boardReport(reportFacts({ people: null }))?.pages).toHaveLength(2);
+  expect(boardReport(reportFacts({ people: noPeople }))?.pages).toHaveLength(2);
+  expect(boardReport(reportFacts({ people: null, look: null }))).toBeNull();
 });
 
 test('it says what the screens say, in seven lines', () => {
@@ -140,7 +121,7 @@ test('of what was tried, four rows: what made a difference first, and how many m
 
 test('a year is told by its four quarters', () => {
   const quarters = ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
-  const report = boardReport(facts({ quarters }));
+  const report = boardReport(reportFacts({ quarters }));
   expect(report?.pages[0]?.title).toContain('board report, 2026');
   const weeks = report?.pages[0]?.parts.find(({ id }) => id === 'sundays');
   expect(weeks?.table?.rows).toHaveLength(52);

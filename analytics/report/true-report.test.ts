@@ -1,33 +1,16 @@
 import { expect, test } from 'vitest';
-import { inputOf, plain, pulseOf, western } from '#testing/figures/made-up-pulse.ts';
-import { storyChurch } from '#testing/figures/story-church.ts';
+import { plain } from '#testing/figures/made-up-pulse.ts';
+import { reportedLook as look, reportFacts } from '#testing/figures/made-up-report.ts';
 import { toldPeople } from '#testing/figures/told-people.ts';
 import { childrenAfterSummer } from '#testing/figures/told-people-states.ts';
 import { triedCards } from '#testing/figures/tried-cards.ts';
-import { figureLook } from '../pulse/figure-look.ts';
 import { boardReport } from './board-report.ts';
 import type { ReportFacts } from './report-facts.ts';
 
-const story = storyChurch({ calendar: western, today: '2027-02-22' });
-const look = figureLook(inputOf(story), { tile: 'attendance', weeks: 156, week: '2026-12-21' });
 const year = { quarters: ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'] };
 
-function partsOf(changes: Partial<ReportFacts> = {}) {
-  const report = boardReport({
-    church: 'Grace Hill Church',
-    quarters: ['2026-Q4'],
-    isNewest: true,
-    look,
-    frozen: new Map(),
-    people: toldPeople(),
-    giving: { now: 780_000, before: 754_600 },
-    ahead: pulseOf(story).coming,
-    cards: [],
-    ...changes,
-  });
-  return (report?.pages ?? []).flatMap(({ parts }) => parts);
-}
-
+const partsOf = (changes: Partial<ReportFacts> = {}) =>
+  (boardReport(reportFacts(changes))?.pages ?? []).flatMap(({ parts }) => parts);
 const partOf = (id: string, changes: Partial<ReportFacts> = {}) =>
   partsOf(changes).find((part) => part.id === id);
 const linesOf = (id: string, changes: Partial<ReportFacts> = {}) =>

@@ -1,0 +1,30 @@
+import { figureLook } from '#analytics/pulse/figure-look.ts';
+import type { ReportFacts } from '#analytics/report/report-facts.ts';
+import { inputOf, pulseOf, western } from './made-up-pulse.ts';
+import { storyChurch } from './story-church.ts';
+import { toldPeople } from './told-people.ts';
+
+const story = storyChurch({ calendar: western, today: '2027-02-22' });
+
+/** The closer look that the report's weeks are from. */
+export const reportedLook = figureLook(inputOf(story), {
+  tile: 'attendance',
+  weeks: 156,
+  week: '2026-12-21',
+});
+
+/** What a report on the last quarter of 2026 of a made-up church is made of, but for some changes. */
+export function reportFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
+  return {
+    church: 'Grace Hill Church',
+    quarters: ['2026-Q4'],
+    isNewest: true,
+    look: reportedLook,
+    frozen: new Map(),
+    people: toldPeople(),
+    giving: { now: 780_000, before: 754_600 },
+    ahead: pulseOf(story).coming,
+    cards: [],
+    ...changes,
+  };
+}
