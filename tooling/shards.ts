@@ -14,13 +14,18 @@ const dataDir = await mkdtemp(join(tmpdir(), 'steeple-shards-'));
 const cluster = await openEmbedded({ dataDir, say: () => {}, settings: { fsync: 'off' } });
 const owner = new pg.Client({ ...cluster.connection, database: 'postgres' });
 try {
-  await migrate({ ...cluster.connection, database: 'postgres' }, deriveLoginPassword(cluster.connection.password));
+  await migrate(
+    { ...cluster.connection, database: 'postgres' },
+    deriveLoginPassword(cluster.connection.password),
+  );
   await owner.connect();
   for (const { place, tables } of await placeTables(owner)) {
     console.log(`${place}: ${tables.length} tables (${tables.join(', ')})`);
   }
   for (const { asks, kept, wrong } of await judgeShards(owner)) {
-    console.log(`\n${wrong.length === 0 ? 'holds ' : 'CHANGE'} ${asks} ${kept} of ${kept + wrong.length}`);
+    console.log(
+      `\n${wrong.length === 0 ? 'holds ' : 'CHANGE'} ${asks} ${kept} of ${kept + wrong.length}`,
+    );
     for (const line of wrong) {
       console.log(`       ${line}`);
     }

@@ -6,7 +6,7 @@ export type Place = 'shard' | 'everywhere' | 'coordinator';
  * number of the column that says whose row it is. Tables that shards refer to are copied to every machine; the
  * rest stays with the coordinator.
  */
-export const placement = String.raw`
+export const placement = `
   with recursive candidate as (
     select c.oid as id, n.nspname || '.' || c.relname as name, own.attnum as key
     from pg_class as c
@@ -36,16 +36,16 @@ export const placement = String.raw`
  */
 export const reach = String.raw`${placement}, ours as materialized (
     select p.oid as id, n.nspname || '.' || p.proname as name, pg_get_functiondef(p.oid) as text,
-      coalesce(p.proargnames, '{}') as arguments
+      coalesce(p.proargnames, '{}') as arguments, p.prorettype = 'trigger'::regtype as is_trigger
     from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
     where n.nspname = any ($1) and p.prokind = 'f'
+  ), word as materialized (
+    select distinct ours.id, found[1] as name
+    from ours cross join regexp_matches(ours.text, '([a-z_]+\.[a-z0-9_]+)', 'g') as found
   ), touched as materialized (
-    select ours.id, placed.id as table_id, placed.name, placed.place
-    from ours join placed on ours.text ~ ('\m' || replace(placed.name, '.', '\.') || '\M')
+    select word.id, placed.id as table_id, placed.name, placed.place from word join placed on placed.name = word.name
   ), call as materialized (
-    select one.id, other.id as called
-    from ours as one join ours as other
-      on one.id <> other.id and one.text ~ ('\m' || replace(other.name, '.', '\.') || '\(')
+    select word.id, ours.id as called from word join ours on ours.name = word.name and ours.id <> word.id
   ), called (id, within) as (
     select id, id from ours
     union

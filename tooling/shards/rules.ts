@@ -50,13 +50,14 @@ const rules: readonly Rule[] = [
         when asked.wrong is not null then format('%s: "%s" asks %s', placed.name, p.polname, asked.wrong) end as wrong
       from placed join pg_policy as p on p.polrelid = placed.id
       cross join lateral (
-        select string_agg(distinct found.name, ', ' order by found.name) as wrong from (
-          select reached.name from ours join reached on reached.id = ours.id and reached.place = 'coordinator'
-          where concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ ('\m' || replace(ours.name, '.', '\.') || '\(')
+        select string_agg(distinct found.name, ', ' order by found.name) as wrong
+        from regexp_matches(concat(pg_get_expr(p.polqual, p.polrelid), ' ', pg_get_expr(p.polwithcheck, p.polrelid)), '([a-z_]+\.[a-z0-9_]+)\(', 'g') as named
+        join ours on ours.name = named[1]
+        cross join lateral (
+          select reached.name from reached where reached.id = ours.id and reached.place = 'coordinator'
           union all
-          select 'the session''s settings' from ours join called on called.id = ours.id join ours as inner_one on inner_one.id = called.within
-          where concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ ('\m' || replace(ours.name, '.', '\.') || '\(')
-            and inner_one.text ~ 'current_setting\('
+          select 'the session''s settings' from called join ours as within on within.id = called.within
+          where called.id = ours.id and within.text like '%current_setting(%'
         ) as found) as asked
       where ${onMachines}`,
   },
@@ -95,7 +96,7 @@ const rules: readonly Rule[] = [
     query: String.raw`${reach} select ours.id as thing, case when not ours.arguments && '{church_id,account_id}'
         then format('%s: locks rows of %s', ours.name, (
           select string_agg(touched.name, ', ' order by touched.name) from touched where touched.id = ours.id and touched.place = 'shard')) end as wrong
-      from ours where ours.text ~* '\mfor (update|share|no key update|key share)\M'
+      from ours where not ours.is_trigger and ours.text ~* '\mfor (update|share|no key update|key share)\M'
         and exists (select from touched where touched.id = ours.id and touched.place = 'shard')`,
   },
 ];
