@@ -28,6 +28,8 @@ export type Attended = {
   isKnown: (week: string) => boolean;
   /** The weeks that count. */
   counted: ReadonlySet<string>;
+  /** How many different people came to counted events, by week: weeks whose readings go are known by these. */
+  comers: ReadonlyMap<string, number>;
 };
 
 const nobody: Attenders = { people: [], records: 0 };
@@ -65,6 +67,7 @@ export function attendedOf(church: PeopleChurch): Attended {
     isKnown: (week) =>
       week >= readFrom.checkIns || firstCheckIn === null || lastDayOf(week) < firstCheckIn,
     counted: weeksThatCount,
+    comers,
   };
 }
 

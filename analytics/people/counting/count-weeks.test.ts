@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { quarterlyInputOf } from '#testing/figures/people/quarterly-input.ts';
 import { simulateFamilies } from '#testing/figures/people/simulated-families.ts';
 import { newestClosedQuarter } from './count-quarters.ts';
-import { comersByWeek, countWeeks } from './count-weeks.ts';
+import { countWeeks } from './count-weeks.ts';
 import { decidedBy, newcomersIn } from './newcomers.ts';
 
 const { church } = simulateFamilies({ seed: 5, weeks: 120, size: 120, who: 'everybody' });
@@ -36,7 +36,7 @@ test('new households stay as they were decided, and their weeks alone are counte
 });
 
 test('those who came are kept as numbers, by week', () => {
-  const comers = comersByWeek(path);
+  const comers = Object.fromEntries(path.attended.comers);
   const counts = Object.entries(comers).filter(([week]) => path.attended.here(week).size > 0);
   expect(counts.length).toBeGreaterThan(100);
   expect(counts.every(([week, people]) => people >= path.attended.here(week).size)).toBe(true);

@@ -50,12 +50,3 @@ function firstWeek({ church }: Path, days: readonly string[]): string {
   const week = weekOf(first, church.choices.weekStartsOn);
   return week < first ? addWeeks(week, 1) : week;
 }
-
-/** How many different people came to counted events, by week: weeks whose readings go are known by these. */
-export function comersByWeek({ church, attended }: Path): Record<string, number> {
-  const counted = church.readings.checkIns.filter(attended.places.isCounted);
-  const byWeek = Map.groupBy(counted, ({ day }) => attended.weekOf(day));
-  return Object.fromEntries(
-    [...byWeek].map(([week, all]) => [week, new Set(all.flatMap(({ people }) => people)).size]),
-  );
-}

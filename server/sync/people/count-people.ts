@@ -8,11 +8,7 @@ import {
   measureQuarters,
   newestClosedQuarter,
 } from '#analytics/people/counting/count-quarters.ts';
-import {
-  type CountedWeeks,
-  comersByWeek,
-  countWeeks,
-} from '#analytics/people/counting/count-weeks.ts';
+import { type CountedWeeks, countWeeks } from '#analytics/people/counting/count-weeks.ts';
 import { decidedBy, newcomersIn } from '#analytics/people/counting/newcomers.ts';
 import { sharesOf } from '#analytics/people/counting/shares.ts';
 import { type Path, pathOf } from '#analytics/people/path.ts';
@@ -132,7 +128,7 @@ function churchOf(counting: Counting, { choices, atHand, heads, serviceDay, mask
     ...before,
     ...{ unit: households.unit, checkIn, c, k },
     firstCheckIn: isOwn ? people.firstCheckIn : before.firstCheckIn,
-    comers: isOwn ? { ...Object.fromEntries(comersBefore), ...comersByWeek(path) } : before.comers,
+    comers: isOwn ? Object.fromEntries(path.attended.comers) : before.comers,
     begins: path.begins,
     groupsSince: counting.coverages.get('groupJoins')?.firstDay ?? null,
     computedWith: isWhole ? counting.computedWith : before.computedWith,

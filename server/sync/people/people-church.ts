@@ -11,10 +11,11 @@ import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import type { Coverages } from '../readings/coverage-store.ts';
 import {
   coveredByParts,
+  findParts,
   type Member,
   type PartKind,
   type Parts,
-  readParts,
+  type PartsReader,
   rowsOfParts,
 } from '../readings/people-parts.ts';
 import { loadedOf, loadKinds, type Span } from '../readings/reading-store.ts';
@@ -46,13 +47,14 @@ export async function loadAtHand(
   place: Place,
   needed: Needed,
 ): Promise<AtHand> {
-  const members = lastOf(await readParts(client, place, 'households'));
-  const newest = (await readParts(client, place, 'newest')).flatMap(({ rows }) => rows);
-  const firstGifts = lastOf(await readParts(client, place, 'firstGifts')) ?? [];
+  const partsOf = await findParts(client, place);
+  const members = lastOf(await partsOf('households'));
+  const newest = (await partsOf('newest')).flatMap(({ rows }) => rows);
+  const firstGifts = lastOf(await partsOf('firstGifts')) ?? [];
   const householdOf = members && new Map(members.flatMap(ofHousehold));
   const kept = await loadKept(client, place.accountId, needed);
   const { readings, readFrom } = needed.isWhole
-    ? await withParts(client, place, kept, needed)
+    ? await withParts(partsOf, kept, needed)
     : withGivers(kept, [...(members ?? []), ...newest]);
   return {
     readings,
@@ -140,8 +142,7 @@ function withGivers({ readings, readFrom }: Kept, members: readonly Member[]): K
  * that one kept.
  */
 async function withParts(
-  client: PoolClient,
-  place: Place,
+  partsOf: PartsReader,
   { readings, readFrom }: Kept,
   { choices, coverages }: Needed,
 ): Promise<Kept> {
@@ -150,10 +151,10 @@ async function withParts(
     return kept ? [{ from: kept.keptFrom ?? kept.from, to: kept.to, rows }, ...read] : read;
   };
   const parts = {
-    checkIns: over('checkIns', readings.checkIns, await readParts(client, place, 'checkIns')),
-    team: over('team', readings.team, await readParts(client, place, 'team')),
-    donors: await readParts(client, place, 'donors'),
-    guestCards: await readParts(client, place, 'guestCards'),
+    checkIns: over('checkIns', readings.checkIns, await partsOf('checkIns')),
+    team: over('team', readings.team, await partsOf('team')),
+    donors: await partsOf('donors'),
+    guestCards: await partsOf('guestCards'),
   };
   const from = (kind: 'checkIns' | 'team' | 'donors') => {
     const covered = coveredByParts(parts[kind]);

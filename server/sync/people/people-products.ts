@@ -22,11 +22,15 @@ export function productsOf(path: Path, { atHand, coverages, choices, kept, now }
   const { from, to } = recentDays(currentWeek);
   const { church } = path;
   const { checkIns, firstSeen, firstVisits } = church.readings;
-  const seen = new Set([
-    ...atHand.listed,
-    ...[...checkIns, ...firstSeen].flatMap(({ people }) => people),
-    ...firstVisits.map(({ person }) => person),
-  ]);
+  const seen = new Set(atHand.listed);
+  for (const { people } of [...checkIns, ...firstSeen]) {
+    for (const person of people) {
+      seen.add(person);
+    }
+  }
+  for (const { person } of firstVisits) {
+    seen.add(person);
+  }
   const isSame = (
     facts: readonly { day: string; people: readonly string[] }[],
     isRecent: boolean,

@@ -29,7 +29,7 @@ export async function keepPart<Kind extends PartKind>(
      values ($1, $2, $3, $4, $5)
      on conflict (account_id, kind, covers_from) do update set covers_to = excluded.covers_to,
        sealed = excluded.sealed, read_at = excluded.read_at`,
-    [accountId, kind, from, to, seal.seal(JSON.stringify(rows), placeOf(kind))],
+    [accountId, kind, from, to, seal.seal(writtenRows(rows), placeOf(kind))],
   );
 }
 
@@ -38,38 +38,88 @@ const placeOf = (kind: string) => `people ${kind}`;
 /** The parts of a kind, the one read last in the end. */
 export type Parts<Kind extends PartKind> = readonly (Span & { rows: PartRows[Kind] })[];
 
-/** The parts of a kind; none where they cannot be opened any more. */
-export async function readParts<Kind extends PartKind>(
+/** Reads the parts of a kind, one after the other; none where they cannot be opened any more. */
+export type PartsReader = <Kind extends PartKind>(kind: Kind) => Promise<Parts<Kind>>;
+
+/** Finds what a church's run has read; a name that stands in several of its parts is held once. */
+export async function findParts(
   db: Pool | PoolClient,
   { accountId, seal }: { accountId: string; seal: Keyring },
-  kind: Kind,
-): Promise<Parts<Kind>> {
-  const { rows } = await db.query<Span & { sealed: string }>(
-    `select covers_from::text as "from", covers_to::text as "to", sealed
-     from private.people_parts where account_id = $1 and kind = $2 order by read_at`,
-    [accountId, kind],
+): Promise<PartsReader> {
+  const { rows: found } = await db.query<Span & { kind: string }>(
+    `select kind, covers_from::text as "from", covers_to::text as "to"
+     from private.people_parts where account_id = $1 order by read_at`,
+    [accountId],
   );
-  const remember = remembering();
-  return rows.flatMap(({ from, to, sealed }) => {
-    const text = openPart(seal, sealed, placeOf(kind));
-    if (text === null) {
-      return [];
+  const same = sameNames();
+  return async <Kind extends PartKind>(kind: Kind) => {
+    const parts: (Span & { rows: PartRows[Kind] })[] = [];
+    for (const { from, to } of found.filter((each) => each.kind === kind)) {
+      const { rows } = await db.query<{ sealed: string }>(
+        'select sealed from private.people_parts where account_id = $1 and kind = $2 and covers_from = $3',
+        [accountId, kind, from],
+      );
+      const text = rows[0] ? openPart(seal, rows[0].sealed, placeOf(kind)) : null;
+      if (text !== null) {
+        parts.push({ from, to, rows: rowsIn(text, same) });
+      }
     }
-    const body: PartRows[Kind] = JSON.parse(text, remember);
-    return [{ from, to, rows: body }];
-  });
+    return parts;
+  };
 }
 
-/** The same few thousand hashes stand in every week: each is held once. */
-function remembering(): (key: string, value: unknown) => unknown {
-  const known = new Map<string, string>();
-  return (_key, value) => {
-    if (typeof value !== 'string') {
-      return value;
+/** Rows as text: the same people stand in every week, so each is written once, and stands by its number. */
+function writtenRows(rows: PartRows[PartKind]): string {
+  const numbers = new Map<string, number>();
+  const numberOf = (name: string) => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  };
+  const written = JSON.stringify(rows, (key, value: unknown) =>
+    key === 'people' && Array.isArray(value) ? value.map(numberOf) : value,
+  );
+  return `${JSON.stringify([...numbers.keys()])}\n${written}`;
+}
+
+function rowsIn<Kind extends PartKind>(
+  text: string,
+  same: (name: string) => string,
+): PartRows[Kind] {
+  const end = text.indexOf('\n');
+  // A run that began before an update has kept its people by name.
+  const written: string[] = end < 0 ? [] : JSON.parse(text.slice(0, end));
+  const names = written.map(same);
+  const rows: PartRows[Kind] = JSON.parse(text.slice(end + 1));
+  for (const row of rows ?? []) {
+    nameIn(row, names, same);
+  }
+  return rows;
+}
+
+/** Puts names in the place of numbers, and one text in that of its equals. */
+function nameIn(
+  row: object,
+  names: readonly (string | undefined)[],
+  same: (name: string) => string,
+): void {
+  if (Array.isArray(row)) {
+    for (const [index, value] of row.entries()) {
+      row[index] = typeof value === 'string' ? same(value) : value;
     }
-    const before = known.get(value);
-    known.set(value, before ?? value);
-    return before ?? value;
+  } else if ('people' in row && Array.isArray(row.people)) {
+    row.people = row.people.map((each) => names[each] ?? each);
+  }
+}
+
+function sameNames(): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const before = known.get(name);
+    if (before === undefined) {
+      known.set(name, name);
+    }
+    return before ?? name;
   };
 }
 
