@@ -6,6 +6,7 @@ export const ruleIds = [
   'uncounted_weeks',
   'broken_connection',
   'guests_return',
+  'guests_again',
   'kids_share',
   'serving_share',
   'room_full',

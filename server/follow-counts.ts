@@ -10,7 +10,7 @@ import { computeCounts } from './sync/readings/compute-counts.ts';
 type FollowServices = {
   /** Logged in as `steeple_jobs`. */
   pool: Pool;
-  config: Pick<Config, 'isDemo'>;
+  config: Pick<Config, 'isDemo' | 'people'>;
   clock: Clock;
   log: Logger;
   keyring: Keyring;

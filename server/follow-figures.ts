@@ -13,7 +13,7 @@ import type { AfterFigures } from './sync/run.ts';
  */
 export async function followFigures(
   { pool, accountId, isSearchRead, now }: Parameters<AfterFigures>[0],
-  { isDemo }: Pick<Config, 'isDemo'>,
+  { isDemo, people }: Pick<Config, 'isDemo' | 'people'>,
 ): Promise<void> {
   const church = await readChurchRows(pool, accountId, now);
   await refreshExpected(pool, church);
@@ -22,5 +22,5 @@ export async function followFigures(
     await keepSearch(pool, accountId, church.weekStartsOn);
   }
   await updateForecasts(pool, church);
-  await (isDemo ? updateDemoRecommendations : updateRecommendations)(pool, church);
+  await (isDemo ? updateDemoRecommendations : updateRecommendations)(pool, church, people);
 }

@@ -4,6 +4,7 @@ import type { Finding, RuleId } from '#contract/findings.ts';
 import type { EasterCalendar } from '#contract/functions/measures.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import type { CameAgain } from '../people/telling/tell-again.ts';
 
 /** A week of a figure; the rules do not depend on when it was read. */
 export type CountedWeek = Omit<FigureWeek, 'asOf'>;
@@ -44,6 +45,8 @@ export type Church = {
    * such thing, undefined where no tile shows the figure.
    */
   lastingOf: (figure: FigureId) => 'up' | 'down' | null | undefined;
+  /** Quarters of new households, oldest first; null where quarters are not judged. */
+  cameAgain: readonly CameAgain[] | null;
   connections: readonly ConnectionReading[];
   /** Notes and masked weeks, with local dates. */
   notes: readonly { from: string; to: string; text: string }[];

@@ -81,6 +81,25 @@ describe('a card', () => {
     );
   });
 
+  test('of giving that one week alone lifts says so, and what it is without that week', () => {
+    const money = ahead.map((each) => ({ ...each, median: 3e5, low80: 2.5e5, high80: 3.5e5 }));
+    const expected = expectOutcome({ figure: 'giving', weeks: 8 }, week, money, 'USD');
+    const usual = history(3e5);
+    const weeks = new Map(usual.weeks);
+    const large = weeks.get('2026-10-26');
+    if (large) {
+      weeks.set('2026-10-26', { ...large, value: 4e6 });
+    }
+    const score = expected && scoreOutcome(expected, { ...usual, weeks }, '2026-12-07', 'USD');
+    expect(plain(score?.words)).toMatch(
+      /^No clear change but for the week of October 26, perhaps one large gift\. Without it: \$3,000 giving a week/,
+    );
+    expect(score?.isAsExpected).toBe(true);
+    const higher = expected && scoreOutcome(expected, history(6e5), '2026-12-07', 'USD');
+    expect(higher?.isAsExpected).toBe(false);
+    expect(plain(higher?.words)).toContain('more giving a week than expected');
+  });
+
   test('is not scored while its weeks are not counted', () => {
     expect(kids && scoreOutcome(kids, history(null), '2026-12-07', null)).toBeNull();
   });

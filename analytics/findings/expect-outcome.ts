@@ -69,7 +69,7 @@ export function expectOutcome(
       day: again,
       range,
       noun: figureWords(wanted.figure).noun,
-      isWeekly: unit !== 'share',
+      isWeekly: isOfOneWeek(wanted.figure),
     }),
   };
 }
@@ -102,36 +102,71 @@ export function scoreOutcome(
   if (weeks.length === 0 || weeks.length * 2 < wanted) {
     return null;
   }
-  const counted =
+  const all =
     expected.figure === 'guest_return' ? inPeople(expected, weeks) : perWeek(expected, weeks);
-  const { value, middle, low, high, unit, noun, isWeekly } = counted;
+  const others = withoutLargest(expected, weeks);
+  const counted = others?.counted ?? all;
+  const { value, middle, low, high, unit } = counted;
   const write = (each: number) => valueWords(each, unit, currency);
-  const range = rangeWords(low, high, unit, currency);
-  const difference = value - middle;
-  // People come whole, shares do not.
-  const isInside =
-    unit === 'share'
-      ? value >= low && value <= high
-      : value >= Math.floor(low) && value <= Math.ceil(high);
-  const [near = 0, far = 0] = [Math.abs(value - low), Math.abs(value - high)].toSorted(
-    (a, b) => a - b,
-  );
-  const words = isInside
-    ? outcomeMessages.asExpected({ value: write(value), noun, range, isWeekly })
-    : outcomeMessages[difference > 0 ? 'more' : isMass(unit) ? 'less' : 'fewer']({
-        size: sizeWords(unit, difference, currency),
-        noun,
-        range: unit === 'share' ? pointsWords(near, far) : rangeWords(near, far, unit, currency),
-        isWeekly,
-      });
   return {
     value,
     weeks: weeks.length,
     scoredOn: today,
-    words,
+    words: outcomeWords(counted, others?.week ?? null, currency),
     came: write(value),
-    expected: outcomeMessages.expected(write(middle), range),
+    expected: outcomeMessages.expected(write(middle), rangeWords(low, high, unit, currency)),
+    isAsExpected: isInRange(counted),
   };
+}
+
+/** @param largest the week without which it is counted; null where none is left out */
+function outcomeWords(counted: Counted, largest: string | null, currency: string | null): string {
+  const { value, middle, low, high, unit, noun, isWeekly } = counted;
+  const write = (each: number) => valueWords(each, unit, currency);
+  const range = rangeWords(low, high, unit, currency);
+  if (largest !== null) {
+    const week = dateWords(largest);
+    return outcomeMessages.butForOneWeek({ week, value: write(value), noun, range });
+  }
+  if (isInRange(counted)) {
+    return outcomeMessages.asExpected({ value: write(value), noun, range, isWeekly });
+  }
+  const difference = value - middle;
+  const [near = 0, far = 0] = [Math.abs(value - low), Math.abs(value - high)].toSorted(
+    (a, b) => a - b,
+  );
+  return outcomeMessages[difference > 0 ? 'more' : isMass(unit) ? 'less' : 'fewer']({
+    size: sizeWords(unit, difference, currency),
+    noun,
+    range: unit === 'share' ? pointsWords(near, far) : rangeWords(near, far, unit, currency),
+    isWeekly,
+  });
+}
+
+/** People come whole, shares do not. */
+function isInRange({ unit, value, low, high }: Counted): boolean {
+  return unit === 'share'
+    ? value >= low && value <= high
+    : value >= Math.floor(low) && value <= Math.ceil(high);
+}
+
+/** Giving without the week of most, where that week alone, as by one large gift, lifts it out of its range. */
+function withoutLargest(
+  expected: ExpectedOutcome,
+  weeks: readonly WeekValue[],
+): { counted: Counted; week: string } | null {
+  if (unitOf(expected.figure) !== 'money' || weeks.length < 3) {
+    return null;
+  }
+  const largest = weeks.reduce((most, week) => (week.value > most.value ? week : most));
+  const all = perWeek(expected, weeks);
+  const counted = perWeek(
+    expected,
+    weeks.filter((week) => week !== largest),
+  );
+  return !isInRange(all) && all.value > all.high && isInRange(counted)
+    ? { counted, week: largest.week }
+    : null;
 }
 
 function isMass(unit: Counted['unit']): boolean {
@@ -175,8 +210,13 @@ function perWeek(
     high,
     unit,
     noun: figureWords(figure).noun,
-    isWeekly: unit !== 'share',
+    isWeekly: isOfOneWeek(figure),
   };
+}
+
+/** Whether a figure is a number of one week: not a share, and not of several weeks at once. */
+export function isOfOneWeek(figure: FigureId): boolean {
+  return unitOf(figure) !== 'share' && !overlapping.has(figure);
 }
 
 /** Converts a share of guests to people, based on the guests who actually came. */

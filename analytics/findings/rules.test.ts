@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type RuleId, ruleIds } from '#contract/findings.ts';
 import { innocentMessages } from '#contract/messages/card-causes.ts';
+import { quartersBefore } from '#testing/figures/came-again.ts';
 import {
   change,
   type MadeUpChurch,
@@ -106,6 +107,19 @@ const plays: Record<RuleId, Play> = {
     }),
     innocent: atChristmas(),
     cause: /Without holiday guests/,
+  },
+  guests_again: {
+    has: seen(undefined, {
+      cameAgain: quartersBefore(week(newest), [3, 25, 'fewer'], [2, 28, 'fewer']),
+    }),
+    nearly: seen(undefined, {
+      cameAgain: quartersBefore(week(newest), [7, 25, 'same'], [2, 28, 'fewer']),
+    }),
+    innocent: seen(
+      (church) => change(church, 'attendance', 40, (value, at) => (at % 2 ? value : null)),
+      { cameAgain: quartersBefore(week(newest), [3, 25, 'fewer'], [2, 28, 'fewer']) },
+    ),
+    cause: /Weeks with no count/,
   },
   kids_share: {
     has: seen((church) => change(church, 'kids', 8, times(0.65))),
@@ -271,30 +285,5 @@ describe.each(ruleIds)('%s', (id) => {
     const rule = rules.find((each) => each.id === id);
     expect(rule?.origin.length).toBeGreaterThan(20);
     expect(innocentMessages[id].length).toBeGreaterThan(0);
-  });
-});
-
-describe('a lower share of recurring giving', () => {
-  const lower = (other: (church: MadeUpChurch) => void) =>
-    look(
-      'recurring_share',
-      seen((church) => {
-        change(church, 'recurring_share', 8, timesExactly(0.7));
-        other(church);
-      }),
-    );
-
-  test('is no card where more of the other gifts lower it and the recurring ones have not fallen', () => {
-    const more = lower((church) => change(church, 'giving', 13, times(1 / 0.65)));
-    expect(more.finding).toBeNull();
-    expect(more.reading).toMatch(/recurring gifts themselves aren’t down/);
-  });
-
-  test('is one where they have fallen, whatever large gift there was a year before', () => {
-    const early = lower((church) => {
-      const values = church.values.get('giving') ?? [];
-      values[60] = 9 * (values[60] ?? 0);
-    });
-    expect(early.finding).not.toBeNull();
   });
 });

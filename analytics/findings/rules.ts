@@ -2,6 +2,7 @@ import type { Rule } from './church.ts';
 import { brokenConnection } from './rules/broken-connection.ts';
 import { festivalWeeks } from './rules/festival-weeks.ts';
 import { givingPerAttender } from './rules/giving-per-attender.ts';
+import { guestsAgain } from './rules/guests-again.ts';
 import { guestsReturn } from './rules/guests-return.ts';
 import { kidsShare } from './rules/kids-share.ts';
 import { pageGone } from './rules/page-gone.ts';
@@ -17,6 +18,7 @@ export const rules: readonly Rule[] = [
   uncountedWeeks,
   brokenConnection,
   guestsReturn,
+  guestsAgain,
   kidsShare,
   servingShare,
   roomFull,

@@ -51,12 +51,14 @@ function told(simulation: Omit<FamilySimulation, 'weeks'>) {
     const [here, once, all] = columns.map((column) => column.get(week)?.value ?? null);
     return here == null || once == null || all == null ? null : { here, once, weeks: all };
   };
+  const verdictsOf = (parts: readonly Part[]) =>
+    parts.map((part, index) =>
+      verdictOfPart(part, usualPart(parts.slice(0, index)), { effect, threshold }),
+    );
+  const ofAgain = verdictsOf(guests.again);
   const verdicts: Verdict[] = [
-    ...Object.values(guests).flatMap((parts) =>
-      parts.map((part, index) =>
-        verdictOfPart(part, usualPart(parts.slice(0, index)), { effect, threshold }),
-      ),
-    ),
+    ...ofAgain,
+    ...verdictsOf(guests.still_26),
     ...[...regulars].map(([quarter, value]) =>
       verdictOfRegulars(value, regulars.get(addQuarters(quarter, -4)) ?? null, {
         effect,
@@ -74,6 +76,9 @@ function told(simulation: Omit<FamilySimulation, 'weeks'>) {
   return {
     guests,
     years: (input.quarters.length - learningQuarters) / 4,
+    /** How often the card would be there: fewer came again, twice in a row. */
+    cards: ofAgain.filter((each, index) => each === 'fewer' && ofAgain[index - 1] === 'fewer')
+      .length,
     statements: verdicts.filter((verdict) => verdict === 'more' || verdict === 'fewer').length,
   };
 }
@@ -96,6 +101,14 @@ describe.each(['households', 'people'] as const)('counted in %s', (unit) => {
         expect(statements / years).toBeLessThanOrEqual(0.6);
       },
     );
+
+    test('a card of fewer who came again, twice in a row, is shown once in fifty years at most', () => {
+      const all = made.flatMap(({ told: ofSize }) => ofSize);
+      const cards = all.reduce((sum, each) => sum + each.cards, 0);
+      const years = all.reduce((sum, each) => sum + each.years, 0);
+      expect(years).toBeGreaterThan(50);
+      expect(cards).toBeLessThanOrEqual(years / 50);
+    });
 
     test('the bars of quarters hold what really is usual in 92 to 97 % of them', () => {
       const effect = designEffect(unit, who);

@@ -72,6 +72,8 @@ const outcomeScore = z.object({
   /** As written, e.g. `32`, and `27 (23 to 31)`. */
   came: z.string(),
   expected: z.string(),
+  /** Whether the words call it about what was expected; scores of before have none. */
+  isAsExpected: z.optional(z.boolean()),
 });
 export type OutcomeScore = z.infer<typeof outcomeScore>;
 

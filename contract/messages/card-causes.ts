@@ -53,6 +53,14 @@ export const innocentMessages: Readonly<
       text: 'One in those six weeks leaves fewer chances to come back.',
     },
   ],
+  guests_again: [
+    {
+      name: 'A different crowd',
+      text: 'An event that draws people from elsewhere brings many guests and few who return.',
+    },
+    { name: 'Check-in', text: 'Guests may come back and not check in.' },
+    { name: 'New profiles', text: 'Someone entered twice looks like a guest who never came back.' },
+  ],
   kids_share: [
     { name: 'Check-in', text: 'Kids who aren’t checked in aren’t included.' },
     { name: 'The season', text: 'Camps, holidays and the start of school change this number.' },

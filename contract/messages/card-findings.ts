@@ -55,6 +55,15 @@ export const findingMessages = sentences('findingMessages', {
       `${holiday} of the ${guests} first came in a holiday week and may live elsewhere. Without them it’s ${returned} of ${others}.`,
     step: 'Write to last Sunday’s guests within two days, by hand if you can.',
   },
+  guests_again: {
+    title: (noun: string) => `Fewer new ${noun} are coming back, two quarters in a row`,
+    newOnes: (noun: string) => `new ${noun}`,
+    seen: (guests: string, again: string, usual: string) =>
+      `${guests}, ${again} came back within six weeks; ${usual} would be usual.`,
+    oneOrOther: (low: string, high: string) => `${low} or ${high}`,
+    sure: 'Fairly sure. Chance alone makes one quarter look like this less than once in 100 times.',
+    step: 'This week, choose one person who will greet every family on its second visit by name.',
+  },
   kids_share: {
     title: (move: Move) =>
       move === 'down' ? 'Fewer kids than usual for you' : 'More kids than usual for you',
@@ -181,6 +190,8 @@ export const outcomeMessages = sentences('outcomeMessages', {
     words.isWeekly
       ? `No clear change: ${words.value} ${words.noun} a week, about what we expected (${words.range}).`
       : `No clear change: ${words.value} ${words.noun}, about what we expected (${words.range}).`,
+  butForOneWeek: (words: { week: string; value: string; noun: string; range: string }) =>
+    `No clear change but for the week of ${words.week}, perhaps one large gift. Without it: ${words.value} ${words.noun} a week, about what we expected (${words.range}).`,
   more: (words: { size: string; noun: string; range: string; isWeekly: boolean }) =>
     words.isWeekly
       ? `${words.size} more ${words.noun} a week than expected (${words.range}). Other things may have played a part.`

@@ -39,6 +39,11 @@ export const checkedMessages = sentences('checkedMessages', {
       `${seen}. Without holiday guests it’s ${returned} of ${guests}, as usual`,
     notUp: (seen: string) => `${seen}; guests themselves aren’t up`,
   },
+  again: {
+    notJudged: 'quarters aren’t compared yet',
+    tooFew: 'we need six quarters of new households to compare',
+    quarters: (earlier: string, later: string) => `${earlier} came back, then ${later}`,
+  },
   servingNotUp: (seen: string) => `${seen}; attendance isn’t up`,
   giving: {
     large: (seen: string) => `${seen}; a very large gift is left out`,

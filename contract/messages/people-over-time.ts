@@ -147,6 +147,34 @@ export const peopleRecipes = sentences('peopleRecipes', {
     sentence: (from: string, to: string) =>
       `People who first checked in from ${from} to ${to} and checked in at least 2 times since ${from}`,
   },
+  still: {
+    title: 'New, and still here after six months',
+    steps: (first: string, last: string, from: string, to: string) => [
+      `Make the list “New that quarter” for ${first} to ${last}, and start with everyone in it.`,
+      `Choose “checked in” at least 2 times from ${from} to ${to}. That’s longer than our eight weeks, so your list may be longer, too.`,
+    ],
+    sentence: (first: string, last: string, from: string, to: string) =>
+      `People who first checked in from ${first} to ${last} and checked in at least 2 times from ${from} to ${to}`,
+  },
+  group: {
+    title: 'New that quarter, and in a group',
+    steps: (_from: string, _to: string) => [
+      'Start with everyone in the list “New that quarter”.',
+      'Choose Groups, “member of”, and the group types you count.',
+    ],
+    sentence: (from: string, to: string) =>
+      `People who first checked in from ${from} to ${to} and are in a group`,
+  },
+  less: {
+    title: 'Used to come regularly, less often now',
+    steps: (from: string, to: string, since: string) => [
+      `Choose “checked in” at least 4 times from ${from} to ${to}.`,
+      `Choose “checked in” at least once since ${since}.`,
+      `Leave out anyone who checked in at least 4 times since ${since}.`,
+    ],
+    sentence: (from: string, to: string, since: string) =>
+      `People who checked in at least 4 times from ${from} to ${to}, and 1 to 3 times since ${since}`,
+  },
   away: {
     title: 'Used to come regularly, not here lately',
     steps: (from: string, to: string, since: string) => [

@@ -53,7 +53,13 @@ for (const changed of [
   );
   await runReader(reader, context, 'choices');
 }
-await followFigures({ ...context, isSearchRead: false }, { isDemo: false });
+await followFigures(
+  { ...context, isSearchRead: false },
+  {
+    isDemo: false,
+    people: { tellsVerdicts: true, tellsAllSteps: true },
+  },
+);
 await planner.stop();
 const dump = await dumpRows(database.owner);
 

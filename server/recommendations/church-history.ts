@@ -56,11 +56,12 @@ type Known = {
   passOf: PassOf;
   /** What the church has answered about its weeks. */
   answers: readonly WeekAnswer[];
+  cameAgain: Church['cameAgain'];
 };
 
 /** Creates the history from everything known. */
 export function createHistory(known: Known): ChurchHistory {
-  const { rows, calendar, currency, notes, pages, passOf, answers } = known;
+  const { rows, calendar, currency, notes, pages, passOf, answers, cameAgain } = known;
   return {
     weeks: [...new Set(rows.map(({ week }) => week))].sort(),
     asOf: (at) => {
@@ -93,6 +94,7 @@ export function createHistory(known: Known): ChurchHistory {
           figures,
           notes,
           topPages,
+          cameAgain,
           lastingOf: lastingIn(at, {
             ...{ rows: byFigure, calendar, passOf, answers },
             doubted: () => (byFigure.has('attendance') ? forecastOf('attendance').asked : []),

@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { addWeeks, isClosed, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { ConnectionReading } from '#analytics/findings/church.ts';
+import type { Church, ConnectionReading } from '#analytics/findings/church.ts';
+import { tellAgain } from '#analytics/people/telling/tell-again.ts';
+import type { PeopleSwitches } from '#analytics/people/telling/tell-people.ts';
 import { isFigureId } from '#contract/figures.ts';
 import { integrationTypes } from '#contract/tables/integrations.ts';
 import { maskOfNotes } from '../church/masked-weeks.ts';
+import { readPeopleRows } from '../church/people-rows.ts';
 import type { ChurchRows } from '../church/read-church.ts';
+import { asJobs } from '../church/read-texts.ts';
 import { type AsOf, type ChurchHistory, type CountedRow, createHistory } from './church-history.ts';
 
 const stored = z.object({
@@ -37,6 +41,9 @@ export type ReadHistory = { history: ChurchHistory; now: AsOf };
 /** A church's rows as the rules see them, and the first day of the week to look at. */
 export type SeenWeeks = { rows: readonly CountedRow[]; week: string };
 
+/** What an installation tells of a church's people, as far as cards follow from it. */
+export type CardSwitches = Pick<PeopleSwitches, 'tellsVerdicts'>;
+
 /** What the rules see of a church's rows. */
 export function seenWeeks(church: ChurchRows): SeenWeeks {
   const all = countedRows(church);
@@ -49,12 +56,13 @@ export function seenWeeks(church: ChurchRows): SeenWeeks {
  *
  * @param client of `steeple_jobs`
  * @param pagesDays how many days of landing pages are read
+ * @param tellsVerdicts whether quarters are called different
  * @returns null for a church without any figure
  */
 export async function readHistory(
   client: ClientBase,
   church: ChurchRows,
-  { pagesDays = pagesDaysUsually, seen = seenWeeks(church) } = {},
+  { pagesDays = pagesDaysUsually, seen = seenWeeks(church), tellsVerdicts = false } = {},
 ): Promise<ReadHistory | null> {
   if (church.figures.size === 0) {
     return null;
@@ -68,13 +76,19 @@ export async function readHistory(
     values: [church.accountId, addDays(church.now.slice(0, 10), -pagesDays)],
     rowMode: 'array',
   });
-  return openHistory(church, seen, stored.parse(JSON.parse(rows[0]?.[0] ?? 'null')));
+  const cameAgain = tellsVerdicts
+    ? tellAgain(await readPeopleRows(asJobs(client, church.accountId), new Date(church.now), false))
+    : null;
+  return openHistory(church, seen, {
+    ...stored.parse(JSON.parse(rows[0]?.[0] ?? 'null')),
+    cameAgain,
+  });
 }
 
 function openHistory(
   church: ChurchRows,
   { rows, week }: SeenWeeks,
-  { pages, connections }: Stored,
+  { pages, connections, cameAgain }: Stored & Pick<Church, 'cameAgain'>,
 ): ReadHistory {
   const { today, calendar, currency, annotations, answers, passOf, timeZone } = church;
   return {
@@ -86,6 +100,7 @@ function openHistory(
       answers,
       pages,
       passOf,
+      cameAgain,
     }),
     now: { week, today, connections: connections.map((each) => readingOf(each, timeZone)) },
   };

@@ -11,7 +11,7 @@ import type { ChurchRows } from '../church/read-church.ts';
 import { speakIn } from '../http/speak.ts';
 import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
-import { readHistory, seenWeeks } from './read-history.ts';
+import { type CardSwitches, readHistory, seenWeeks } from './read-history.ts';
 import { scoreCards } from './score-cards.ts';
 import { inEveryLanguage, wordsOf } from './told-words.ts';
 
@@ -24,10 +24,14 @@ const daysForStep = 3;
  *
  * @param pool of `steeple_jobs`
  */
-export async function updateRecommendations(pool: Pool, church: ChurchRows): Promise<void> {
+export async function updateRecommendations(
+  pool: Pool,
+  church: ChurchRows,
+  switches?: CardSwitches,
+): Promise<void> {
   // One at a time for each church, since two at once would make the same cards.
   await inLockedTransaction(pool, `recommendations ${church.accountId}`, (client) =>
-    evaluateChurch(client, church),
+    evaluateChurch(client, church, switches),
   );
 }
 
@@ -36,13 +40,17 @@ export async function updateRecommendations(pool: Pool, church: ChurchRows): Pro
  *
  * @param client of `steeple_jobs`, or of the owner in a demo
  */
-export async function evaluateChurch(client: ClientBase, church: ChurchRows): Promise<void> {
+export async function evaluateChurch(
+  client: ClientBase,
+  church: ChurchRows,
+  switches?: CardSwitches,
+): Promise<void> {
   const { accountId, now } = church;
   const seen = seenWeeks(church);
   if (await isEvaluated(client, accountId, seen.week)) {
     return;
   }
-  const read = await readHistory(client, church, { seen });
+  const read = await readHistory(client, church, { seen, ...switches });
   if (read) {
     await evaluateWeek(client, accountId, read.history.asOf(read.now), new Date(now));
   }

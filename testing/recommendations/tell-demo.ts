@@ -4,7 +4,7 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import { expectOutcome, measuredTo, scoreOutcome } from '#analytics/findings/expect-outcome.ts';
 import { findFindings, type Shown } from '#analytics/findings/find-findings.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
-import type { Finding, RuleId } from '#contract/findings.ts';
+import { type Finding, type RuleId, ruleIds } from '#contract/findings.ts';
 import {
   type ExpectedOutcome,
   recommendationWeeksMin,
@@ -12,6 +12,9 @@ import {
 import { createHistory, type ReadChurch } from '#server/recommendations/church-history.ts';
 import { answersTo, connectionsOn } from '#server/recommendations/demo/demo-story.ts';
 import { demoChoices, demoChurchAt } from '../figures/demo-church.ts';
+
+/** The rules that speak in the demo's past: of two quarters in a row nothing is judged before its third year. */
+export const demoRules = ruleIds.filter((rule) => rule !== 'guests_again');
 
 /** A card of the demo church's past. */
 export type ToldCard = {
@@ -38,6 +41,7 @@ export function tellDemo(moment: number): ToldCard[] {
     currency,
     notes: [],
     answers: [],
+    cameAgain: null,
     pages,
     passOf: runOnePass,
   });

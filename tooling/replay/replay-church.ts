@@ -214,6 +214,7 @@ function cardsByWeek(input: PulseInput, weeks: readonly string[]): (week: string
     currency: input.currency,
     notes: [],
     answers: [],
+    cameAgain: null,
     pages: [],
     passOf: passesOfBeginnings(),
   });

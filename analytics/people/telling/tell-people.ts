@@ -40,7 +40,7 @@ export function tellPeople(
     ...told,
     givers: closed === null ? null : tellGivers(rows, closed),
     notSeen: closed === null ? tellNotSeen(rows, '') : tellNotSeen(rows, closed),
-    sentences: tellSentences(rows, { ...told, quarter: closed, tellsVerdicts }),
+    sentences: tellSentences(rows, { ...told, quarter: closed, asked, tellsVerdicts }),
     recipes: tellRecipes(rows, closed, { tellsAll: tellsAllSteps }),
   };
 }

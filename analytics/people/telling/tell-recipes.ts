@@ -14,6 +14,8 @@ type Words<Facts extends readonly string[]> = {
 };
 
 const servedWeeks = 6;
+/** A guest is still here after half a year if here in these weeks after the first visit's. */
+const stillWeeks = { first: 19, last: 26 };
 
 /**
  * How the same people are found in Planning Center's lists, with dates filled in.
@@ -36,7 +38,7 @@ export function tellRecipes(
 }
 
 function ofCheckIns(rows: ChurchPeopleRows, quarter: string): Recipe[] {
-  const { newHouseholds, again, notSeen, away, serving } = peopleRecipes;
+  const { newHouseholds, again, group, notSeen, less, away, serving } = peopleRecipes;
   const weeks = weeksOfQuarter(quarter, rows);
   const [from, to] = [day(weeks[0] ?? ''), day(lastDayOf(weeks.at(-1) ?? ''))];
   const measured = rows.basis?.measured;
@@ -53,11 +55,32 @@ function ofCheckIns(rows: ChurchPeopleRows, quarter: string): Recipe[] {
     ...(long ? [recipe('not_seen', notSeen, ...partsOfLong(long))] : []),
     recipe('new_households', newHouseholds, from, to),
     recipe('again', again, from, to),
-    ...(before && now ? [recipe('away', away, ...spanOf(before), day(now[0] ?? ''))] : []),
+    ...stillHere(rows, quarter),
+    ...(rows.countsGroups ? [recipe('group', group, from, to)] : []),
+    ...(before && now
+      ? [
+          recipe('less', less, ...spanOf(before), day(now[0] ?? '')),
+          recipe('away', away, ...spanOf(before), day(now[0] ?? '')),
+        ]
+      : []),
     ...(end === undefined
       ? []
       : [recipe('serving', serving, day(addWeeks(end, 1 - servedWeeks)), day(lastDayOf(end)))]),
   ];
+}
+
+/** Of the newest guests whose half year is over: the weeks in which any of them is looked for. */
+function stillHere(rows: ChurchPeopleRows, upTo: string): Recipe[] {
+  const newest = rows.quarters.findLast(
+    ({ measure, quarter, value }) => measure === 'still_26' && quarter <= upTo && value !== null,
+  );
+  if (newest === undefined) {
+    return [];
+  }
+  const weeks = weeksOfSpan(newest.quarter, newest.span, rows);
+  const [first = '', last = first] = [weeks[0], weeks.at(-1)];
+  const looked = [addWeeks(first, stillWeeks.first), addWeeks(last, stillWeeks.last)];
+  return [recipe('still', peopleRecipes.still, ...spanOf(weeks), ...spanOf(looked))];
 }
 
 function ofGiving(rows: ChurchPeopleRows, quarter: string): Recipe[] {

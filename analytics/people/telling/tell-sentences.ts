@@ -9,13 +9,15 @@ import {
 import { serviceDayOf } from '../../pulse/chosen-week.ts';
 import { verdictOfLoad } from '../difference.ts';
 import { attendersAWeek } from '../parts.ts';
-import { addQuarters, partsOfQuarter, weeksOfSpan } from '../quarter.ts';
+import { addQuarters, partsOfQuarter, quarterOf, weeksOfSpan } from '../quarter.ts';
 import type { ChurchPeopleRows, StoredQuarter } from './people-rows.ts';
 import { completeValue, isCheckInComparable, tellMeasure } from './tell-quarters.ts';
 
 /** What the sentences are about, as it is told beside them. */
 export type Told = Pick<ChurchPeople, 'quarters' | 'parts' | 'serving' | 'flow'> & {
   quarter: string | null;
+  /** The quarter that somebody asked to end with; undefined for the newest. */
+  asked?: string | undefined;
   tellsVerdicts: boolean;
 };
 
@@ -37,7 +39,10 @@ export function tellSentences(rows: ChurchPeopleRows, told: Told): Record<string
 }
 
 /** The noun for what is counted. */
-function nounOf({ basis, checkIn }: ChurchPeopleRows): PeopleNoun {
+export function nounOf({
+  basis,
+  checkIn,
+}: Pick<ChurchPeopleRows, 'basis' | 'checkIn'>): PeopleNoun {
   if (basis?.unit === 'people') {
     return 'people';
   }
@@ -101,12 +106,23 @@ function guestsSentence(rows: ChurchPeopleRows, { quarter, tellsVerdicts }: Told
   return guests.usual(of, again, would);
 }
 
-/** E.g. `Of spring’s 25 new households`; elsewhere, and of several quarters, by months. */
 function cohortWords(rows: ChurchPeopleRows, { quarter, span, base }: StoredQuarter): string {
-  const { number, year } = partsOfQuarter(quarter);
   const of = `${whole(base ?? 0)} ${newWords(rows, base ?? 0)}`;
+  return guestTimeOf({ quarter, span, country: rows.country }, of);
+}
+
+/**
+ * E.g. `Of spring’s 25 new households`; elsewhere, and of several quarters, by months.
+ *
+ * @param of how many of what
+ */
+export function guestTimeOf(
+  { quarter, span, country }: Pick<StoredQuarter, 'quarter' | 'span'> & { country: string },
+  of: string,
+): string {
+  const { number, year } = partsOfQuarter(quarter);
   const season = guestTimes.seasons[number - 1];
-  if (rows.country === 'US' && span === 1 && season !== undefined) {
+  if (country === 'US' && span === 1 && season !== undefined) {
     return guestTimes.ofSeason(season, of);
   }
   const name = (index: number) =>
@@ -118,16 +134,25 @@ function newWords(rows: ChurchPeopleRows, count: number): string {
   return peopleMessages.newOnes(peopleNouns[nounOf(rows)](count));
 }
 
+/** How many people were checked in each week, of the weeks that a change is between, and what their day is called. */
+export function checkedInOf(
+  rows: ChurchPeopleRows,
+  { week, weekBefore }: Pick<NonNullable<ChurchPeople['parts']>, 'week' | 'weekBefore'>,
+): { now: number; before: number; day: string } {
+  const value = (of: string) =>
+    rows.weeks.get('people_weeks')?.find((each) => each.week === of)?.value ?? 0;
+  const each = (of: string) => attendersAWeek({ here: 0, once: 0, weeks: value(of) });
+  const day = dateFormat({ weekday: 'long' }).format(Date.parse(serviceDayOf(week, rows)));
+  return { now: each(week), before: each(weekBefore), day };
+}
+
 function partsSentence(rows: ChurchPeopleRows, { parts }: Told): string | null {
   if (parts === null) {
     return null;
   }
-  const value = (week: string) =>
-    rows.weeks.get('people_weeks')?.find((each) => each.week === week)?.value ?? 0;
-  const each = (week: string) => whole(attendersAWeek({ here: 0, once: 0, weeks: value(week) }));
-  const day = dateFormat({ weekday: 'long' }).format(Date.parse(serviceDayOf(parts.week, rows)));
+  const { day, ...checkedIn } = checkedInOf(rows, parts);
   const words = peopleMessages.parts;
-  const [now, before] = [each(parts.week), each(parts.weekBefore)];
+  const [now, before] = [whole(checkedIn.now), whole(checkedIn.before)];
   const { people, often } = parts.verdicts;
   if (people === null || often === null) {
     return words.unjudged(now, before, day);
@@ -164,7 +189,7 @@ function aboutCounting(rows: ChurchPeopleRows, told: Told): Record<string, strin
   const isWithheld = rows.seesGiving && rows.quarters.some(isWithheldGiving);
   const isOfPeople = rows.basis?.unit === 'people' && rows.checkIn !== 'nobody';
   return {
-    who: whoSentence(rows),
+    who: whoSentence(rows, told),
     movedUp: movedUpSentence(rows, told),
     fewGuests: isShortOfGuests(rows, told) ? peopleMessages.fewGuests(manyOf(rows)) : null,
     fewRegulars: small === null ? null : peopleMessages.fewRegulars(manyOf(rows)),
@@ -215,14 +240,19 @@ function otherIdsSentences({ basis, seesGiving }: ChurchPeopleRows): Record<stri
   );
 }
 
-function whoSentence(rows: ChurchPeopleRows): string | null {
+function whoSentence(rows: ChurchPeopleRows, { asked }: Told): string | null {
   const { who } = peopleMessages;
   const { basis, checkIn } = rows;
   switch (checkIn) {
     case 'nobody':
       return basis === null ? null : who.nobody;
     case 'children': {
-      const here = rows.weeks.get('regulars')?.findLast(({ state }) => state === 'complete');
+      const here = rows.weeks
+        .get('regulars')
+        ?.findLast(
+          ({ state, week }) =>
+            state === 'complete' && (asked === undefined || quarterOf(week, rows) <= asked),
+        );
       return here ? who.children(whole(here.count)) : who.childrenUnknown;
     }
     case 'some': {

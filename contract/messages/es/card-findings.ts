@@ -46,6 +46,15 @@ export const cardFindings: Translation<typeof english> = {
         `${holiday} de las ${guests} vinieron por primera vez en una semana festiva y quizá viven en otro lugar. Sin ellas son ${returned} de ${others}.`,
       step: 'Escriba a las visitas del domingo pasado en dos días, a mano si puede.',
     },
+    guests_again: {
+      title: (noun) => `Regresan menos ${noun} de visita, dos trimestres seguidos`,
+      newOnes: (noun) => noun,
+      seen: (guests, again, usual) =>
+        `${guests}, ${again} regresaron dentro de seis semanas; lo habitual serían ${usual}.`,
+      oneOrOther: (low, high) => `${low} u ${high}`,
+      sure: 'Bastante seguros. El azar solo hace que un trimestre se vea así menos de una vez en 100.',
+      step: 'Esta semana, elija a una persona que reciba por su nombre a cada familia en su segunda visita.',
+    },
     kids_share: {
       title: (move) =>
         move === 'down'
@@ -171,6 +180,8 @@ export const cardFindings: Translation<typeof english> = {
       isWeekly
         ? `Sin cambio claro: ${value} por semana (${noun}), cerca de lo que esperábamos (${range}).`
         : `Sin cambio claro: ${value} (${noun}), cerca de lo que esperábamos (${range}).`,
+    butForOneWeek: ({ week, value, noun, range }) =>
+      `Sin cambio claro salvo la semana del ${week}, quizá por una sola ofrenda grande. Sin ella: ${value} por semana (${noun}), cerca de lo que esperábamos (${range}).`,
     more: ({ size, noun, range, isWeekly }) =>
       isWeekly
         ? `${size} más por semana de lo esperado (${noun}; ${range}). Otras cosas pueden haber influido.`
@@ -245,6 +256,11 @@ export const checkedWords: Translation<typeof checked> = {
       withoutHolidays: (seen, returned, guests) =>
         `${seen}. Sin las visitas de días festivos son ${returned} de ${guests}, como siempre`,
       notUp: (seen) => `${seen}; las visitas mismas no subieron`,
+    },
+    again: {
+      notJudged: 'todavía no comparamos trimestres',
+      tooFew: 'nos faltan seis trimestres de hogares nuevos para comparar',
+      quarters: (earlier, later) => `regresaron ${earlier}, luego ${later}`,
     },
     servingNotUp: (seen) => `${seen}; la asistencia no subió`,
     giving: {

@@ -34,6 +34,20 @@ export const innocent: typeof innocentMessages = {
       text: 'Uno en esas seis semanas deja menos oportunidades de regresar.',
     },
   ],
+  guests_again: [
+    {
+      name: 'Otro público',
+      text: 'Un evento que atrae a gente de otros lugares trae muchas visitas y pocas que regresan.',
+    },
+    {
+      name: 'Registro de entrada',
+      text: 'Las visitas pueden regresar sin registrarse.',
+    },
+    {
+      name: 'Perfiles nuevos',
+      text: 'Quien está anotado dos veces parece una visita que no regresó.',
+    },
+  ],
   kids_share: [
     {
       name: 'Registro de entrada',

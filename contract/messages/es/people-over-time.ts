@@ -136,6 +136,34 @@ export const peopleOverTime: Translation<typeof english> = {
       sentence: (from, to) =>
         `Personas que se registraron por primera vez del ${from} al ${to} y al menos 2 veces desde el ${from}`,
     },
+    still: {
+      title: 'Nuevos, y siguen aquí después de medio año',
+      steps: (first, last, from, to) => [
+        `Hagan la lista de los nuevos del ${first} al ${last} y empiecen con todos los que están en ella.`,
+        `Elijan “checked in” al menos 2 veces del ${from} al ${to}. Es más que nuestras ocho semanas, así que su lista también puede ser más larga.`,
+      ],
+      sentence: (first, last, from, to) =>
+        `Personas que se registraron por primera vez del ${first} al ${last} y al menos 2 veces del ${from} al ${to}`,
+    },
+    group: {
+      title: 'Nuevos de ese trimestre, y en un grupo',
+      steps: () => [
+        'Empiecen con todos los que están en la lista de los nuevos de ese trimestre.',
+        'Elijan Groups, “member of”, y los tipos de grupo que ustedes cuentan.',
+      ],
+      sentence: (from, to) =>
+        `Personas que se registraron por primera vez del ${from} al ${to} y están en un grupo`,
+    },
+    less: {
+      title: 'Venían con regularidad, ahora menos seguido',
+      steps: (from, to, since) => [
+        `Elijan “checked in” al menos 4 veces del ${from} al ${to}.`,
+        `Elijan “checked in” al menos una vez desde el ${since}.`,
+        `Dejen fuera a quien se registró al menos 4 veces desde el ${since}.`,
+      ],
+      sentence: (from, to, since) =>
+        `Personas que se registraron al menos 4 veces del ${from} al ${to}, y de 1 a 3 veces desde el ${since}`,
+    },
     away: {
       title: 'Venían con regularidad y últimamente no',
       steps: (from, to, since) => [

@@ -10,6 +10,7 @@ export const ruleWords: Translation<typeof rules> = {
     uncounted_weeks: 'Domingos sin conteo',
     broken_connection: 'Conexiones',
     guests_return: 'Visitas y cuántas regresan',
+    guests_again: 'Hogares nuevos por trimestre',
     kids_share: 'Niños en comparación con lo usual',
     serving_share: 'Servicio en comparación con la asistencia',
     room_full: 'Salón a más del 80%',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type RuleId, ruleIds } from '#contract/findings.ts';
-import { type ToldCard, tellDemo } from '#testing/recommendations/tell-demo.ts';
+import type { RuleId } from '#contract/findings.ts';
+import { demoRules, type ToldCard, tellDemo } from '#testing/recommendations/tell-demo.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
 
 const dayMs = 86_400_000;
@@ -17,11 +17,11 @@ test.each(moments.map((moment) => [new Date(moment).toISOString().slice(0, 10), 
   'started on %s, the demo church shows each kind of card, answered and scored',
   (_day, moment) => {
     const cards = tellDemo(moment);
-    const lacking = (has: (card: ToldCard) => boolean, among: readonly RuleId[] = ruleIds) =>
+    const lacking = (has: (card: ToldCard) => boolean, among: readonly RuleId[] = demoRules) =>
       among.filter((rule) => !cards.some((card) => card.rule === rule && has(card)));
     expect(lacking(() => true)).toEqual([]);
     expect(lacking(({ isAnswered }) => isAnswered)).toEqual([]);
-    const countable = ruleIds.filter((rule) =>
+    const countable = demoRules.filter((rule) =>
       cards.some((card) => card.rule === rule && card.expected !== null),
     );
     expect(lacking(({ isScored }) => isScored, countable)).toEqual([]);

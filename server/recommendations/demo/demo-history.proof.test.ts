@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
-import { ruleIds } from '#contract/findings.ts';
 import { plantDemoChurch } from '#testing/factories/plant-demo-church.ts';
 import { demoChurchAt } from '#testing/figures/demo-church.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
+import { demoRules } from '#testing/recommendations/tell-demo.ts';
 import { testMoment } from '#testing/sandbox/sandbox.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { demoChurch } from '../../church/demo-church.ts';
@@ -78,12 +78,12 @@ describe('over the three years of the demo church', () => {
   test('there is a card of each kind', async () => {
     await update(testMoment);
     const rules = new Set((await cards()).map(({ rule }) => rule));
-    expect(ruleIds.filter((rule) => !rules.has(rule))).toEqual([]);
+    expect(demoRules.filter((rule) => !rules.has(rule))).toEqual([]);
   }, 60_000);
 
   test('of each kind one was answered by a person, and one was scored if there is anything to count', async () => {
     const all = await cards();
-    for (const rule of ruleIds) {
+    for (const rule of demoRules) {
       const ofRule = all.filter((card) => card.rule === rule);
       const answered = ofRule.filter(({ status }) => status !== 'new');
       expect(answered.length, rule).toBeGreaterThan(0);

@@ -28,6 +28,7 @@ const reasons: Readonly<Partial<Record<RuleId, string>>> = {
   uncounted_weeks: 'We were all at the retreat, so there’s no count.',
   broken_connection: 'We’ll reconnect it on Monday.',
   guests_return: 'Most of them were here for the school play.',
+  guests_again: 'Summer camp brought many families from out of town.',
   kids_share: 'The kids’ rooms are closed for repairs.',
   serving_share: 'We gave the teams the season off.',
   room_full: 'We’re adding a third service this fall.',

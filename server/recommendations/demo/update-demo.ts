@@ -7,8 +7,7 @@ import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import { demoChurch } from '../../church/demo-church.ts';
 import { type ChurchRows, readChurchRows } from '../../church/read-church.ts';
 import { keepPastForecasts } from '../../forecast/demo-forecasts.ts';
-import type { ReadHistory } from '../read-history.ts';
-import { readHistory } from '../read-history.ts';
+import { type CardSwitches, type ReadHistory, readHistory } from '../read-history.ts';
 import { evaluateWeek, updateRecommendations } from '../update-recommendations.ts';
 import { answersTo, connectionsOn, type DemoAnswer } from './demo-story.ts';
 
@@ -22,20 +21,24 @@ const pagesDaysOfDemo = 520;
  *
  * @param pool of `steeple_jobs`
  */
-export async function updateDemoRecommendations(pool: Pool, church: ChurchRows): Promise<void> {
+export async function updateDemoRecommendations(
+  pool: Pool,
+  church: ChurchRows,
+  switches?: CardSwitches,
+): Promise<void> {
   if (church.accountId !== demoChurch.accountId) {
-    await updateRecommendations(pool, church);
+    await updateRecommendations(pool, church, switches);
     return;
   }
   const now = new Date(church.now);
-  if (await ensurePast(pool, now)) {
+  if (await ensurePast(pool, now, switches)) {
     // The other system's sync may have finished since the rows were read.
-    await updateRecommendations(pool, await readChurchRows(pool, church.accountId, now));
+    await updateRecommendations(pool, await readChurchRows(pool, church.accountId, now), switches);
   }
 }
 
 /** Creates the demo's past when it is time. @returns whether the newest week can be looked at */
-async function ensurePast(pool: Pool, now: Date): Promise<boolean> {
+async function ensurePast(pool: Pool, now: Date, switches?: CardSwitches): Promise<boolean> {
   if (await hasHistory(pool)) {
     return true;
   }
@@ -44,7 +47,7 @@ async function ensurePast(pool: Pool, now: Date): Promise<boolean> {
   }
   await withDemoAdmin(pool, async (client) => {
     const church = await readChurchRows(client, demoChurch.accountId, now);
-    const read = (await hasHistory(client)) ? null : await readPast(client, church);
+    const read = (await hasHistory(client)) ? null : await readPast(client, church, switches);
     if (read) {
       await createPast(client, read);
       await keepPastForecasts(client, church);
@@ -59,8 +62,13 @@ async function ensurePast(pool: Pool, now: Date): Promise<boolean> {
  *
  * @param client of `steeple_jobs`
  */
-export function readPast(client: ClientBase, church: ChurchRows): Promise<ReadHistory | null> {
-  return readHistory(client, { ...church, passOf: runOnePass }, { pagesDays: pagesDaysOfDemo });
+export function readPast(
+  client: ClientBase,
+  church: ChurchRows,
+  switches?: CardSwitches,
+): Promise<ReadHistory | null> {
+  const alone = { ...church, passOf: runOnePass };
+  return readHistory(client, alone, { pagesDays: pagesDaysOfDemo, ...switches });
 }
 
 async function hasHistory(client: Pool | PoolClient): Promise<boolean> {
