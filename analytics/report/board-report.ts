@@ -2,28 +2,22 @@ import type { ChurchReport, ReportPart } from '#contract/functions/church-report
 import { valueWords } from '#contract/messages/figure-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+import { changePart } from './check-in-part.ts';
 import {
   averageSentence,
   type CountedWeeks,
   countedWeeksOf,
   growthSentences,
   insideSentence,
-  weeksPart,
 } from './counted-weeks.ts';
 import { givingPart, givingSentences } from './giving-part.ts';
-import { aheadPart, notesPart, sourcesPart, triedPart } from './other-parts.ts';
+import { feastSentences, guestsPart, guestsSentence } from './guests-part.ts';
+import { aheadPart, notesPart, sinceSentences, sourcesPart, triedPart } from './other-parts.ts';
 import { peopleOfTime } from './people-of-time.ts';
-import {
-  changePart,
-  feastSentences,
-  guestsPart,
-  regularsPart,
-  regularsSentence,
-  servingPart,
-  servingSentence,
-} from './people-parts.ts';
+import { regularsPart, regularsSentence, servingPart, servingSentence } from './people-parts.ts';
 import { questionsPart } from './questions-part.ts';
 import { lastQuarterOf, type ReportFacts } from './report-facts.ts';
+import { weeksPart } from './weeks-part.ts';
 
 /**
  * A quarter or a year as the board reads it: what the screens say, in two to four pages.
@@ -38,8 +32,12 @@ export function boardReport(given: ReportFacts): ChurchReport | null {
   if (weeks.counted === 0 && told === null) {
     return null;
   }
-  const first = [summaryPart(facts, weeks), weeksPart(weeks, facts), told && changePart(told)];
-  const guests = told ? [guestsPart(told), regularsPart(told, facts)] : [];
+  const first = [
+    summaryPart(facts, weeks),
+    weeksPart(weeks, facts),
+    told && changePart(told, facts),
+  ];
+  const guests = told ? [guestsPart(told, facts), regularsPart(told, facts)] : [];
   const others = [told && servingPart(told), givingPart(facts), aheadPart(facts)];
   const last = [triedPart(facts), questionsPart(told), notesPart(), sourcesPart(facts)];
   // Without guests there is less to tell, and two pages hold it.
@@ -67,7 +65,8 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
   const say = (texts: readonly (string | null | undefined)[]) =>
     texts.filter(Boolean).join(' ') || nothing;
   const regulars = people && regularsSentence(people);
-  const lead = [averageSentence(weeks), regulars, sentences['guests']];
+  const guests = people && guestsSentence(people, facts);
+  const lead = [averageSentence(weeks), regulars, guests];
   return {
     id: 'summary',
     heading: summary,
@@ -76,14 +75,14 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
       line.weeks(say([averageSentence(weeks), ...growthSentences(facts), insideSentence(weeks)])),
       line.guests(
         say([
-          sentences['guests'] ?? sentences['fewGuests'],
+          guests ?? sentences['fewGuests'],
           ...(people ? feastSentences(people).slice(-1) : []),
         ]),
       ),
       line.regulars(say([regulars ?? sentences['fewRegulars']])),
       line.serving(say([serving && servingSentence(serving)])),
       ...(giving === null ? [] : [line.giving(say(givingSentences(facts)))]),
-      ...(isNewest ? [line.ahead(say([ahead?.answer]))] : []),
+      ...(isNewest ? [line.ahead(say([...sinceSentences(facts), ahead?.answer]))] : []),
       line.sure(
         say([
           countedSentence(weeks),

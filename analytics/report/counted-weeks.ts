@@ -1,12 +1,11 @@
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
-import type { ReportPart } from '#contract/functions/church-report.ts';
-import { eventWords } from '#contract/messages/events.ts';
-import { dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
+import { valueWords } from '#contract/messages/figure-words.ts';
 import { goalSentencesOf } from '#contract/messages/goals.ts';
 import { growthSentence } from '#contract/messages/growth.ts';
+import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { quarterOfDay } from './quarter-of-day.ts';
-import type { ReportFacts } from './report-facts.ts';
+import { lastQuarterOf, type ReportFacts } from './report-facts.ts';
 
 /** The weeks of a report, and how they compare. */
 export type CountedWeeks = {
@@ -29,6 +28,11 @@ export function countedWeeksOf({
   const points = (look?.points ?? [])
     .filter(({ day }) => quarters.includes(quarterOfDay(day)))
     .map((point) => ({ ...point, expected: frozen.get(point.week) ?? point.expected }));
+  return weeksOf(points);
+}
+
+/** How some weeks compare. */
+export function weeksOf(points: readonly PulsePoint[]): CountedWeeks {
   const counted = points.filter(isCounted);
   const compared = counted.filter(({ lastYear }) => lastYear !== null);
   const expected = counted.filter((point) => point.expected !== null);
@@ -43,15 +47,18 @@ export function countedWeeksOf({
   };
 }
 
-function isCounted({ value, state, isMasked }: PulsePoint): boolean {
+/** Whether a week counts: whole, and set aside by no note. */
+export function isCounted({ value, state, isMasked }: PulsePoint): boolean {
   return value !== null && state === 'complete' && !isMasked;
 }
 
-function isOutside({ value, expected }: PulsePoint): boolean {
+/** Whether a week came outside its range. */
+export function isOutside({ value, expected }: PulsePoint): boolean {
   return value !== null && expected !== null && (value < expected.low80 || value > expected.high80);
 }
 
-function mean(values: readonly (number | null)[]): number | null {
+/** The mean of what is known; null where nothing is. */
+export function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
@@ -70,65 +77,30 @@ export function growthSentences({
   look,
   quarters,
 }: Pick<ReportFacts, 'look' | 'quarters'>): string[] {
-  const { thirteen, twentySix } = reportMessages;
   const { growths = [] } = look?.tile ?? {};
   const growth =
     growths.find(({ weeks }) => weeks === (quarters.length > 1 ? 26 : 13)) ?? growths[0];
   const goal = look?.goal ?? null;
   const isOfYear = goal !== null && quarters.some((each) => each.startsWith(String(goal.year)));
   return [
-    ...(growth ? [growthSentence(growth, growth.weeks === 13 ? thirteen : twentySix)] : []),
+    ...(growth ? [growthSentence(growth, comparedWords(growth.weeks, quarters))] : []),
     ...(look && goal && isOfYear && goal.value !== null
       ? goalSentencesOf(goal, 'people', look.currency)
       : []),
   ];
 }
 
+/** Which weeks a growth compares: it ends with the time that is told of. */
+function comparedWords(weeks: number, quarters: readonly string[]): string {
+  const last = lastQuarterOf({ quarters });
+  return reportMessages.inBoth(quarterWords(last, { span: Math.round(weeks / quarterWeeks) }));
+}
+
+const quarterWeeks = 13;
+
 /** How many of the weeks that were expected came inside their range; null before any was. */
 export function insideSentence({ inside, expected }: CountedWeeks): string | null {
   return expected === 0 ? null : reportMessages.within(people(inside), expected);
-}
-
-/** The weeks against what was expected of them. */
-export function weeksPart(weeks: CountedWeeks, facts: ReportFacts): ReportPart | null {
-  const { heading, steady, outside, note, blank, columns } = reportMessages.weeks;
-  const { points, expected } = weeks;
-  if (points.length === 0) {
-    return null;
-  }
-  const out = points.filter((point) => isCounted(point) && isOutside(point)).map(dayOf);
-  return {
-    id: 'sundays',
-    heading,
-    sentence:
-      expected === 0
-        ? averageSentence(weeks)
-        : out.length === 0
-          ? steady
-          : out.length > 5
-            ? (insideSentence(weeks) ?? steady)
-            : outside(listWords(out)),
-    lines: [...growthSentences(facts), note, ...(points.every(isCounted) ? [] : [blank])],
-    table: {
-      columns: [columns.week, columns.came, columns.low, columns.high, columns.before],
-      rows: points.map((point) => [
-        dayOf(point),
-        isCounted(point) ? whole(point.value) : null,
-        whole(point.expected?.low80),
-        whole(point.expected?.high80),
-        whole(point.lastYear),
-      ]),
-    },
-  };
-}
-
-function dayOf({ day, event }: PulsePoint): string {
-  const words = dayWords(day, 'short');
-  return event === null ? words : reportMessages.weeks.named(words, eventWords(event));
-}
-
-function whole(value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : Math.round(value);
 }
 
 function people(value: number): string {

@@ -12,15 +12,16 @@ export function givingPart(facts: ReportFacts): ReportPart | null {
   if (facts.giving === null) {
     return null;
   }
-  const { heading, note, columns } = reportMessages.giving;
+  const { heading, note, columns, guests } = reportMessages.giving;
   const rows = givingRows(facts);
+  const hasGuests = rows.length > 0 && facts.people !== null && newestOf(facts.people, 'gave_26');
   const sentences = givingSentences(facts);
   const [sentence = peopleLookMessages.tooFew, ...lines] = sentences;
   return {
     id: 'giving',
     heading,
     sentence,
-    lines: [...lines, note],
+    lines: [...lines, ...(hasGuests ? [guests] : []), note],
     ...(rows.length === 0 ? {} : { table: { columns: [columns.what, columns.count], rows } }),
   };
 }

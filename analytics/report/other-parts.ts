@@ -1,12 +1,16 @@
 import type { ReportPart } from '#contract/functions/church-report.ts';
-import type { Recommendation } from '#contract/functions/recommendations.ts';
+import { outcomeMessages } from '#contract/messages/card-findings.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import { capitalised, countWords, dayWords } from '#contract/messages/figure-words.ts';
+import { capitalised, countWords, dayWords, valueWords } from '#contract/messages/figure-words.ts';
+import { figureWords } from '#contract/messages/figures.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import type { ReportFacts } from './report-facts.ts';
+import { isOfOneWeek } from '../findings/expect-outcome.ts';
+import { averageSentence, mean, weeksOf } from './counted-weeks.ts';
+import type { ReportFacts, TriedCard } from './report-facts.ts';
 
 /** The weeks ahead, with their ranges. */
-export function aheadPart({ ahead, isNewest }: ReportFacts): ReportPart | null {
+export function aheadPart(facts: ReportFacts): ReportPart | null {
+  const { ahead, isNewest } = facts;
   if (!isNewest || ahead === null || ahead.weeks.length === 0) {
     return null;
   }
@@ -15,7 +19,7 @@ export function aheadPart({ ahead, isNewest }: ReportFacts): ReportPart | null {
     id: 'ahead',
     heading,
     sentence: ahead.answer,
-    lines: [note],
+    lines: [...sinceSentences(facts), note],
     table: {
       columns: [columns.week, columns.middle, columns.low, columns.high],
       rows: ahead.weeks.map(({ day, events: [event], median, low80, high80 }) => {
@@ -31,6 +35,21 @@ export function aheadPart({ ahead, isNewest }: ReportFacts): ReportPart | null {
   };
 }
 
+/** How many have come since the time that is told of. */
+export function sinceSentences({ since }: Pick<ReportFacts, 'since'>): string[] {
+  const weeks = weeksOf(since);
+  const [first, last] = [since[0], since.at(-1)];
+  return first && last && weeks.counted > 0
+    ? [
+        reportMessages.ahead.since(
+          dayWords(first.day, 'short'),
+          dayWords(last.day, 'short'),
+          averageSentence(weeks),
+        ),
+      ]
+    : [];
+}
+
 /** A year of them has room on a sheet of paper with the questions, the notes and the sources. */
 const cardsMost = 4;
 
@@ -41,7 +60,7 @@ export function triedPart({ cards }: ReportFacts): ReportPart | null {
   }
   const { heading, sentence, none, columns, more } = reportMessages.tried;
   const shown = weightiestOf(cards);
-  const answered = (answer: Recommendation['status']) =>
+  const answered = (answer: TriedCard['status']) =>
     countWords(cards.filter(({ status }) => status === answer).length);
   return {
     id: 'tried',
@@ -57,7 +76,7 @@ export function triedPart({ cards }: ReportFacts): ReportPart | null {
           table: {
             columns: [columns.since, columns.saw, columns.did, columns.happened],
             rows: shown.map((card) => [
-              dayWords(card.week, 'short'),
+              dayWords(card.madeOn, 'short'),
               card.wording?.title ?? card.finding.title,
               didWords(card),
               happenedWords(card),
@@ -68,33 +87,55 @@ export function triedPart({ cards }: ReportFacts): ReportPart | null {
 }
 
 /** Those that made a difference, then those whose outcome is known, the newest of each; oldest first. */
-function weightiestOf(cards: readonly Recommendation[]): Recommendation[] {
+function weightiestOf(cards: readonly TriedCard[]): TriedCard[] {
   return cards
     .toSorted((one, other) => weightOf(other) - weightOf(one) || other.week.localeCompare(one.week))
     .slice(0, cardsMost)
     .toSorted((one, other) => one.week.localeCompare(other.week));
 }
 
-function weightOf({ score, expected }: Recommendation): number {
-  if (score === null || expected === null) {
-    return 0;
-  }
-  return score.value < expected.low || score.value > expected.high ? 2 : 1;
+function weightOf(card: TriedCard): number {
+  return card.score === null || card.expected === null ? 0 : isDifferent(card) ? 2 : 1;
+}
+
+/** Whether it turned out otherwise than expected, as its own words have it. */
+function isDifferent({ score }: TriedCard): boolean {
+  return score?.isAsExpected === false;
 }
 
 /** A reason that somebody typed may name people, and is not for the board. */
-function didWords({ status, finding, wording }: Recommendation): string {
+function didWords({ status, finding, wording }: TriedCard): string {
   const word = `${reportMessages.tried.answers[status]}.`;
   return status === 'dismissed' ? word : `${wording?.step ?? finding.step} ${word}`;
 }
 
-function happenedWords({ status, score, expected }: Recommendation): string {
-  const { notYet, unfollowed } = reportMessages.tried;
-  if (score !== null) {
+/** What came in, and what was expected: the range is always that of what was expected. */
+function happenedWords(card: TriedCard): string {
+  const { status, score, expected } = card;
+  const { notYet, unfollowed, weekly, whole } = reportMessages.tried;
+  if (score === null || expected === null) {
+    return status === 'dismissed' || expected === null ? unfollowed : notYet;
+  }
+  if (!isDifferent(card)) {
     return score.words;
   }
-  return status === 'dismissed' || expected === null ? unfollowed : notYet;
+  const { figure } = expected;
+  const isOfGuests = figure === 'guest_return';
+  const noun = isOfGuests ? outcomeMessages.cameBack : figureWords(figure).noun;
+  const words = (isOfOneWeek(figure) ? weekly : whole)(score.came, noun, score.expected);
+  return [...beforeSentences(card), words].join(' ');
 }
+
+/** What came in before, of a card on giving. */
+function beforeSentences({ finding, expected }: TriedCard): string[] {
+  const chart = finding.charts?.find(({ figure }) => figure === expected?.figure);
+  const before = chart && mean(chart.weeks.slice(-weeksBefore).map(({ value }) => value));
+  return expected?.figure === 'giving' && chart && before != null
+    ? [reportMessages.tried.before(valueWords(before, 'money', chart.currency))]
+    : [];
+}
+
+const weeksBefore = 8;
 
 /** Room to write. */
 export function notesPart(): ReportPart {

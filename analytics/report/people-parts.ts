@@ -1,129 +1,14 @@
-import type { ChurchPeople, ToldMeasure } from '#contract/functions/church-people.ts';
+import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import type { ReportPart } from '#contract/functions/church-report.ts';
-import { dayWords, fullDayWords } from '#contract/messages/figure-words.ts';
-import {
-  guestStageMessages,
-  peopleLookMessages,
-  peopleTileMessages,
-} from '#contract/messages/people-page.ts';
-import {
-  betweenWords,
-  cellWords,
-  tenthWords,
-  wholeWords,
-} from '#contract/messages/people-words.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
+import { peopleLookMessages, peopleTileMessages } from '#contract/messages/people-page.ts';
+import { tenthWords, wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+import { lastDayOf } from '../calendar/church-week.ts';
 import { addQuarters } from '../people/quarter.ts';
-import { kindOf, newestOf, roundedParts } from '../people/told-people.ts';
-import { ofQuarter, type ReportFacts } from './report-facts.ts';
-
-/** Whether fewer people came, or the same people less often. */
-export function changePart({ parts, sentences }: ChurchPeople): ReportPart | null {
-  if (parts === null) {
-    return null;
-  }
-  const { heading, columns } = reportMessages.parts;
-  const { partNames, partsNote } = peopleLookMessages;
-  const shown = roundedParts(parts);
-  const order = ['people', 'often', 'once', 'all'] as const;
-  return {
-    id: 'parts',
-    heading,
-    sentence: sentences['parts'] ?? '',
-    lines: [partsNote(dayWords(parts.week), fullDayWords(parts.weekBefore))],
-    table: {
-      columns: [columns.part, columns.change],
-      rows: order.map((part) => [partNames[part], shown[part]]),
-    },
-  };
-}
-
-const guestStages = ['again', 'served_26', 'still_26', 'still_52'] as const;
-/** Guests of so many quarters stand under each other. */
-const rowsMost = 6;
-
-/** What became of guests, by the quarter of their first visit. */
-export function guestsPart(people: ChurchPeople): ReportPart | null {
-  const { heading, chance, opens } = reportMessages.guests;
-  const { columns, firstVisit } = guestStageMessages;
-  const rows = people.quarters
-    .filter(({ measures }) => guestStages.some((stage) => measures[stage]))
-    .slice(0, rowsMost);
-  if (rows.length === 0) {
-    return null;
-  }
-  const shown = guestStages.filter((stage) => rows.some(({ measures }) => measures[stage]));
-  const newest = newestOf(people, 'again');
-  const { usual = null, chance: byChance = null } = newest?.measure ?? {};
-  const { before = null } = newest ?? {};
-  const pooled =
-    before && shown[0] === 'again'
-      ? [
-          [
-            peopleLookMessages.key.before,
-            before.base,
-            before.value,
-            ...shown.slice(1).map(() => null),
-          ],
-        ]
-      : [];
-  return {
-    id: 'guests',
-    heading,
-    sentence: people.sentences['guests'] ?? peopleLookMessages.noGuests,
-    lines: [
-      ...(usual && byChance ? [chance(betweenWords(usual), betweenWords(byChance))] : []),
-      ...feastSentences(people),
-      opens,
-    ],
-    table: {
-      columns: [
-        firstVisit,
-        peopleTileMessages.newOnes[kindOf(people)],
-        ...shown.map((stage) => columns[stage]),
-      ],
-      rows: rows.flatMap(({ quarter, measures }) => {
-        const base = measures.again?.base ?? measures.still_26?.base ?? null;
-        const span = shown.flatMap((stage) => measures[stage]?.span ?? [])[0] ?? 1;
-        const row = [
-          quarterWords(quarter, { span, isShort: true }),
-          base,
-          ...shown.map((stage) => cellOf(measures[stage], { base, byDay: stage === 'again' })),
-        ];
-        // Those before the newest stand under it, and not under the last, which is one of them.
-        return quarter === newest?.quarter ? [row, ...pooled] : [row];
-      }),
-    },
-  };
-}
-
-/** A count of the row's guests as a number, which can be drawn; all else in words. */
-function cellOf(
-  measure: ToldMeasure | undefined,
-  { base, byDay }: { base: number | null; byDay: boolean },
-): number | string {
-  return measure?.state === 'complete' && measure.value !== null && measure.base === base
-    ? measure.value
-    : cellWords(measure, { base, byDay });
-}
-
-/** The guests of the newest Easter and Christmas that are told. */
-export function feastSentences(people: ChurchPeople): string[] {
-  const { apart } = peopleLookMessages;
-  return (['easter', 'christmas'] as const).flatMap((feast) => {
-    const newest = newestOf(people, `${feast}_again`);
-    return newest
-      ? [
-          apart[feast](
-            newest.quarter.slice(0, 4),
-            wholeWords(newest.counted.base),
-            wholeWords(newest.counted.value),
-          ),
-        ]
-      : [];
-  });
-}
+import { kindOf } from '../people/told-people.ts';
+import type { ReportFacts } from './report-facts.ts';
 
 const flowMeasures = [
   'regulars_start',
@@ -143,7 +28,6 @@ export function regularsPart(
   const rows = people.quarters
     .filter(({ quarter, measures }) => quarters.includes(quarter) && measures.regulars_end?.value)
     .toReversed();
-  const { flow } = people;
   if (rows.length === 0) {
     return null;
   }
@@ -152,18 +36,7 @@ export function regularsPart(
     heading,
     sentence: regularsSentence(people) ?? '',
     lines: [
-      ...(flow
-        ? [
-            ofQuarter(
-              peopleLookMessages.flow(
-                wholeWords(flow.new + flow.back),
-                wholeWords(flow.less + flow.away),
-              ),
-              flow.quarter,
-              { quarters },
-            ),
-          ]
-        : []),
+      ...netSentences(rows, { quarters }),
       [peopleLookMessages.flowNote[kindOf(people)], people.sentences['movedUp']]
         .filter(Boolean)
         .join(' '),
@@ -176,6 +49,41 @@ export function regularsPart(
       ]),
     },
   };
+}
+
+/** How many more or fewer there are, and how many of those are really new and really gone. */
+function netSentences(
+  rows: ChurchPeople['quarters'],
+  { quarters }: Pick<ReportFacts, 'quarters'>,
+): string[] {
+  const values = (measure: FlowMeasure) =>
+    rows.flatMap(({ measures }) => measures[measure]?.value ?? []);
+  const sum = (measure: FlowMeasure) =>
+    wholeWords(values(measure).reduce((all, value) => all + value, 0));
+  const [start] = values('regulars_start');
+  const end = values('regulars_end').at(-1);
+  const isWhole = flowMeasures.every((measure) => values(measure).length === quarters.length);
+  if (!isWhole || start === undefined || end === undefined) {
+    return [];
+  }
+  const { really } = reportMessages.regulars;
+  return [
+    `${netWords(end - start, quarters.length > 1)} ${really(
+      sum('regulars_new'),
+      sum('regulars_away'),
+      sum('regulars_back'),
+      sum('regulars_less'),
+    )}`,
+  ];
+}
+
+function netWords(change: number, isYear: boolean): string {
+  const { net, moreThanBefore, fewerThanBefore, sameAsBefore } = reportMessages.regulars;
+  if (change === 0) {
+    return (isYear ? net.yearSame : net.quarterSame)(sameAsBefore);
+  }
+  const words = change > 0 ? moreThanBefore(change) : fewerThanBefore(-change);
+  return (isYear ? net.year : net.quarter)(words);
 }
 
 /**
@@ -228,7 +136,11 @@ export function servingPart({ serving, sentences }: ChurchPeople): ReportPart | 
     sentence: servingSentence(serving),
     lines: [...(sentences['serving'] ? [sentences['serving']] : []), note],
     table: {
-      columns: [columns.what, columns.now, columns.before],
+      columns: [
+        columns.what(dayWords(lastDayOf(serving.week), 'short')),
+        columns.now,
+        columns.before,
+      ],
       rows: [
         [servingRows.people, serving.people, before?.people ?? null],
         [servingRows.weeks, each(serving), before && each(before)],

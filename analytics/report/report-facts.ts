@@ -1,10 +1,13 @@
 import type { Expectation } from '#contract/expectation.ts';
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
-import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import type { FiguresPulse, PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import type { Recommendation } from '#contract/functions/recommendations.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+
+/** A card that was answered, and the day it was made, where the church is. */
+export type TriedCard = Recommendation & { madeOn: string };
 
 /** What a report to the board is made of: what the screens show, and nothing else. */
 export type ReportFacts = {
@@ -18,12 +21,16 @@ export type ReportFacts = {
   /** What was forecast of these weeks before their Sunday; of others, what was expected of them stands. */
   frozen: ReadonlyMap<string, Expectation>;
   people: ChurchPeople | null;
+  /** People checked in each week, at the end and a year before, and the name of the day; null where unknown. */
+  checkedIn: { now: number; before: number; day: string } | null;
   /** Gifts of an average week, in minor units, and of the year before; null where giving is not shown. */
   giving: { now: number | null; before: number | null } | null;
+  /** The weeks that have come since; none after an earlier time. */
+  since: readonly PulsePoint[];
   /** The weeks ahead, as the dashboard has them. */
   ahead: FiguresPulse['coming'];
   /** Cards that were answered; null where they are not shown. */
-  cards: readonly Recommendation[] | null;
+  cards: readonly TriedCard[] | null;
 };
 
 /** The last quarter that a report is about. */

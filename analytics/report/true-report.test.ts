@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayWords } from '#contract/messages/figure-words.ts';
 import { plain } from '#testing/figures/made-up-pulse.ts';
-import { reportedLook as look, reportFacts } from '#testing/figures/made-up-report.ts';
+import { reportedLook as look, reportFacts, wholeYear } from '#testing/figures/made-up-report.ts';
 import { toldPeople } from '#testing/figures/told-people.ts';
 import { childrenAfterSummer } from '#testing/figures/told-people-states.ts';
 import { triedCards } from '#testing/figures/tried-cards.ts';
@@ -16,11 +17,7 @@ const partOf = (id: string, changes: Partial<ReportFacts> = {}) =>
 const linesOf = (id: string, changes: Partial<ReportFacts> = {}) =>
   (partOf(id, changes)?.lines ?? []).map(plain);
 
-test('a year says which quarter became regulars and givers are of; a quarter need not', () => {
-  expect(linesOf('regulars')[0]).toBe('20 became regulars, and 22 no longer are.');
-  expect(linesOf('regulars', year)[0]).toBe(
-    'From October to December 2026, 20 became regulars, and 22 no longer are.',
-  );
+test('a year says which quarter givers are of; a quarter need not', () => {
   expect(plain(partOf('giving', year)?.sentence ?? '')).toBe(
     'From October to December 2026, 118 households gave, 6 of them for the first time.',
   );
@@ -48,10 +45,10 @@ test('the four quarters before the newest stand under it', () => {
 
 test('a change from last year says that it is of weeks counted in both years', () => {
   expect(linesOf('sundays')[0]).toContain(
-    'over those of the last 13 weeks that were counted in both years',
+    'over the weeks of October to December 2026 that were counted in both years',
   );
   expect(linesOf('sundays', year)[0]).toContain(
-    'over those of the last 26 weeks that were counted in both years',
+    'over the weeks of July to December 2026 that were counted in both years',
   );
 });
 
@@ -114,4 +111,80 @@ test('where not everybody checks in, it says which numbers are of those who do',
     'Adults without children are not in these numbers. This is about guests, regulars and check-ins. All other numbers include everyone.',
   );
   expect(sure(toldPeople())).not.toContain('This is about');
+});
+
+test('regulars are told as more or fewer, with those really new and really gone', () => {
+  expect(linesOf('regulars')[0]).toBe(
+    'That’s 2 fewer than at the start of the quarter. Really new: 4. Really gone, not here for eight weeks: 5. The others only moved across four of eight weeks: 16 back again, 17 coming less often.',
+  );
+  expect(linesOf('regulars', { ...year, people: wholeYear })[0]).toBe(
+    'That’s 8 fewer than at the start of the year. Really new: 16. Really gone, not here for eight weeks: 20. The others only moved across four of eight weeks: 64 back again, 68 coming less often.',
+  );
+});
+
+test('a year’s guests are added up, once all of its quarters are known', () => {
+  const guests = partOf('guests', { ...year, people: wholeYear });
+  expect(guests?.sentence).toBe('Of the 98 new households in 2026, 25 came back within six weeks.');
+  expect(guests?.table?.rows.map((row) => row.slice(0, 3))).toEqual([
+    ['Oct–Dec 2026', 25, 4],
+    ['Jul–Sep 2026', 23, 6],
+    ['Apr–Jun 2026', 26, 8],
+    ['Jan–Mar 2026', 24, 7],
+    ['The whole year', 98, 25],
+  ]);
+  const open = { ...year, people: { ...wholeYear, quarters: wholeYear.quarters.slice(1) } };
+  expect(JSON.stringify(partOf('guests', open))).not.toContain('The whole year');
+});
+
+test('what is called more or fewer is not called one quarter’s chance as well', () => {
+  expect(linesOf('guests')[0]).toContain(
+    'could be just chance. One quarter doesn’t prove anything.',
+  );
+  const differs = linesOf('guests', { people: toldPeople({ again: [0, 60] }) })[0];
+  expect(differs).toMatch(/^\d+ to \d+ is typical\. Chance alone seldom goes outside/);
+});
+
+test('it says of whom the people checked in are, and calls no large difference the same', () => {
+  const sentence = (changes: Partial<ReportFacts>) => partOf('parts', changes)?.sentence;
+  expect(sentence({})).toBe(
+    'Neither: 152 people checked in each Sunday, about the same as a year ago.',
+  );
+  const checkedIn = { now: 39, before: 31, day: 'Sunday' };
+  expect(sentence({ checkedIn })).toBe(
+    'We can’t tell yet: 39 people checked in each Sunday, and 31 a year ago. That may be chance.',
+  );
+  const quarters = ['2026-Q4'];
+  expect(sentence({ checkedIn, quarters, people: childrenAfterSummer })).toContain(
+    'nearly all of them kids',
+  );
+});
+
+test('a year names the weeks that were furthest off, and those it leaves out', () => {
+  const points = look.points.map((point) =>
+    point.day === '2026-11-15'
+      ? { ...point, value: 57, state: 'complete' as const }
+      : point.day === '2026-11-22'
+        ? { ...point, isMasked: true }
+        : point,
+  );
+  const lines = linesOf('sundays', { ...year, look: { ...look, points } });
+  expect(lines.find((line) => line.startsWith('Furthest'))).toContain('Nov 15 (57)');
+  expect(lines.find((line) => line.startsWith('Left out'))).toContain('Nov 22');
+});
+
+test('the weeks since then stand with what is coming', () => {
+  const since = look.points.slice(-3);
+  const [first, , last] = since.map(({ day }) => plain(dayWords(day, 'short')));
+  const said = linesOf('ahead', { since })[0];
+  expect(said).toMatch(/: \d+ people in an average week, compared with \d+ a year earlier\.$/);
+  expect(said).toContain(`From ${first} to ${last}`);
+  expect(linesOf('summary', { since }).join(' ')).toContain(`Ahead: From ${first}`);
+});
+
+test('what came of a card is what came in, where what was expected stands in parentheses', () => {
+  const cards = triedCards('2026-10-05', 2);
+  const [, different] = partOf('tried', { cards })?.table?.rows ?? [];
+  expect(plain(String(different?.[3]))).toBe(
+    '67 people serving, where we expected 85 (76 to 103). Other things may have played a part.',
+  );
 });

@@ -25,6 +25,15 @@ export function changeWords(change: number): string {
     .replace('-', '−');
 }
 
+/** Quarterly runs are spread over so many days after a quarter is closed. */
+const runDays = 24;
+
+/** The month by whose end a quarter is counted that is closed on a day. */
+export function countedIn(opensOn: string): string {
+  const last = Date.parse(opensOn) + (runDays - 1) * 86_400_000;
+  return monthWords(new Date(last).toISOString());
+}
+
 /** What stands in the place of a measure: its value, when it opens, or why there is none. */
 export function cellWords(
   measure: ToldMeasure | undefined,
@@ -46,7 +55,7 @@ export function cellWords(
       ? words.none
       : byDay
         ? words.opensOn(dayWords(opensOn, 'short'))
-        : words.opensIn(monthWords(opensOn));
+        : words.opensIn(countedIn(opensOn));
   }
   return measure.state === 'suppressed' ? words.suppressed : words.missing;
 }

@@ -22,8 +22,8 @@ export const reportMessages = sentences('reportMessages', {
     sure: (text: string) => `How sure: ${text}`,
   },
   nothing: 'Nothing to say yet.',
-  thirteen: 'those of the last 13 weeks that were counted in both years',
-  twentySix: 'those of the last 26 weeks that were counted in both years',
+  /** Which weeks are compared with the year before, e.g. of `July to December 2026`. */
+  inBoth: (months: string) => `the weeks of ${months} that were counted in both years`,
   /** One quarter’s numbers in a year’s report; the text begins with a number. */
   ofQuarter: (months: string, text: string) => `From ${months}, ${text}`,
   within: (inside: string, of: number) =>
@@ -36,9 +36,17 @@ export const reportMessages = sentences('reportMessages', {
     steady: 'Every week was within the range we expected.',
     outside: (days: string) => `Outside the range we expected: ${days}.`,
     note: 'Each bar is the range we expected before the week; about four weeks out of five land inside it. Each dot is how many came; an open dot is outside the range. The dashed line is the same season a year earlier.',
+    noteOfYear:
+      'Each dot is a month’s average week. The dashed line is the same weeks a year earlier.',
     blank: 'A week without a number has no full count, or a note sets it aside.',
+    left: (days: string) => `Left out, without a full count or set aside by a note: ${days}.`,
+    odd: (weeks: string) => `Furthest from what we expected: ${weeks}.`,
+    oddWeek: (day: string, people: string) => `${day} (${people})`,
+    oddEvent: (event: string, day: string, people: string) => `${event}, ${day} (${people})`,
     columns: {
       week: 'Week',
+      month: 'Month',
+      average: 'People a week',
       came: 'People',
       low: 'Expected from',
       high: 'Expected to',
@@ -49,17 +57,46 @@ export const reportMessages = sentences('reportMessages', {
   parts: {
     heading: 'Are fewer people coming, or are the same people coming less often?',
     columns: { part: 'Change from a year earlier', change: 'People a week' },
+    same: (now: string, day: string) =>
+      `Neither: ${now} people checked in each ${day}, about the same as a year ago.`,
+    sameKids: (now: string, day: string) =>
+      `Neither: ${now} people checked in each ${day}, nearly all of them kids, about the same as a year ago.`,
+    unsure: (now: string, before: string, day: string) =>
+      `We can’t tell yet: ${now} people checked in each ${day}, and ${before} a year ago. That may be chance.`,
+    unsureKids: (now: string, before: string, day: string) =>
+      `We can’t tell yet: ${now} people checked in each ${day}, nearly all of them kids, and ${before} a year ago. That may be chance.`,
+    note: 'The first row is different people coming, the second the same people coming on more Sundays or fewer.',
   },
   guests: {
     heading: 'Did our guests come back?',
     chance: (usual: string, chance: string) =>
       `${usual} is typical, but anything from ${chance} could be just chance. One quarter doesn’t prove anything.`,
+    differs: (usual: string, chance: string) =>
+      `${usual} is typical. Chance alone seldom goes outside ${chance}.`,
+    ofYear: (year: string, guests: string, again: string) =>
+      `Of the ${guests} in ${year}, ${again} came back within six weeks.`,
+    wholeYear: 'The whole year',
+    twice:
+      'A family that is in Planning Center twice is counted twice until its profiles are merged.',
     opens: 'A month or date in the table is when we’ll first know that number.',
   },
   regulars: {
     heading: 'Who are our regulars?',
     same: (noun: string, now: string, before: string) =>
       `${now} ${noun} come regularly, about the same as a year earlier (${before}).`,
+    moreThanBefore: (count: number) =>
+      plural(count, { one: 'That’s 1 more', other: `That’s ${count} more` }),
+    fewerThanBefore: (count: number) =>
+      plural(count, { one: 'That’s 1 fewer', other: `That’s ${count} fewer` }),
+    sameAsBefore: 'That’s as many',
+    net: {
+      quarter: (change: string) => `${change} than at the start of the quarter.`,
+      quarterSame: (change: string) => `${change} as at the start of the quarter.`,
+      year: (change: string) => `${change} than at the start of the year.`,
+      yearSame: (change: string) => `${change} as at the start of the year.`,
+    },
+    really: (joined: string, gone: string, back: string, less: string) =>
+      `Really new: ${joined}. Really gone, not here for eight weeks: ${gone}. The others only moved across four of eight weeks: ${back} back again, ${less} coming less often.`,
     columns: {
       quarter: 'Quarter',
       start: 'Start of quarter',
@@ -89,7 +126,11 @@ export const reportMessages = sentences('reportMessages', {
             : `In the final six weeks, ${people} people served, compared with ${before} a year earlier. ${often} of them served nearly every week.`,
       }),
     note: 'If people step down and others fill in, you’ll see it in the first two rows: fewer people, more weeks each.',
-    columns: { what: 'In six weeks', now: 'Now', before: 'A year earlier' },
+    columns: {
+      what: (day: string) => `Six weeks through ${day}`,
+      now: 'Now',
+      before: 'A year earlier',
+    },
   },
   giving: {
     heading: 'Who gives?',
@@ -97,12 +138,14 @@ export const reportMessages = sentences('reportMessages', {
       `Giving averaged ${now} a week, compared with ${before} a year earlier.`,
     alone: (now: string) => `Giving averaged ${now} a week.`,
     note: 'We don’t keep or show what any one household gave. We show giving only for ten or more households, and never a number below five.',
+    guests: 'A new household’s gift counts from its first visit on, even if it came only once.',
     columns: { what: 'Households', count: 'How many' },
     rowOfQuarter: (name: string, months: string) => `${name}, ${months}`,
   },
   ahead: {
     heading: 'What is coming?',
     columns: { week: 'Week', middle: 'We expect', low: 'From', high: 'To' },
+    since: (from: string, to: string, average: string) => `From ${from} to ${to}: ${average}`,
     note: 'About four weeks out of five land inside the range. The middle is our best guess.',
   },
   tried: {
@@ -116,7 +159,7 @@ export const reportMessages = sentences('reportMessages', {
         other: `${count} more are in Steeple, under Recommendations.`,
       }),
     columns: {
-      since: 'Week of',
+      since: 'Seen on',
       saw: 'What we saw',
       did: 'What you did',
       happened: 'What happened',
@@ -127,6 +170,11 @@ export const reportMessages = sentences('reportMessages', {
       dismissed: 'Dismissed',
       done: 'Done',
     },
+    weekly: (came: string, noun: string, expected: string) =>
+      `${came} ${noun} a week, where we expected ${expected}. Other things may have played a part.`,
+    whole: (came: string, noun: string, expected: string) =>
+      `${came} ${noun}, where we expected ${expected}. Other things may have played a part.`,
+    before: (value: string) => `Before, it was ${value} a week.`,
     notYet: 'Too soon to say',
     unfollowed: 'Not checked',
   },

@@ -1,5 +1,6 @@
 import { figureLook } from '#analytics/pulse/figure-look.ts';
 import type { ReportFacts } from '#analytics/report/report-facts.ts';
+import type { ChurchPeople, ToldMeasure } from '#contract/functions/church-people.ts';
 import { inputOf, pulseOf, western } from './made-up-pulse.ts';
 import { storyChurch } from './story-church.ts';
 import { toldPeople } from './told-people.ts';
@@ -22,9 +23,39 @@ export function reportFacts(changes: Partial<ReportFacts> = {}): ReportFacts {
     look: reportedLook,
     frozen: new Map(),
     people: toldPeople(),
+    checkedIn: { now: 152, before: 148, day: 'Sunday' },
+    since: [],
     giving: { now: 780_000, before: 754_600 },
     ahead: pulseOf(story).coming,
     cards: [],
     ...changes,
   };
+}
+
+/** People of a year whose four quarters are all known, each with the bridge of the last. */
+export const wholeYear: ChurchPeople = yearOf(toldPeople());
+
+function yearOf(told: ChurchPeople): ChurchPeople {
+  const [last] = told.quarters;
+  const bridge = Object.entries(last?.measures ?? {}).filter(([id]) => id.startsWith('regulars_'));
+  return {
+    ...told,
+    quarters: told.quarters.slice(0, 4).map(({ quarter, measures }, back) => ({
+      quarter,
+      measures: {
+        ...measures,
+        ...Object.fromEntries(
+          bridge.map(([id, measure]) => [
+            id,
+            { ...measure, value: movedBy(id, measure, 2 * back) },
+          ]),
+        ),
+      },
+    })),
+  };
+}
+
+/** Each quarter loses two of its regulars. */
+function movedBy(id: string, { value }: ToldMeasure, more: number): number | null {
+  return value !== null && /start|end$/.test(id) ? value + more : value;
 }

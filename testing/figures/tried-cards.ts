@@ -1,5 +1,6 @@
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { type Recommendation, reasonLengthMax } from '#contract/functions/recommendations.ts';
+import type { TriedCard } from '#analytics/report/report-facts.ts';
+import { reasonLengthMax } from '#contract/functions/recommendations.ts';
 
 /** Somebody who has much to say. */
 const longReason = 'We talked about it for a whole evening and want to wait until the fall. '
@@ -13,11 +14,11 @@ const longReason = 'We talked about it for a whole evening and want to wait unti
  *
  * @param from the first day of the first card's week
  */
-export function triedCards(from: string, count: number): Recommendation[] {
+export function triedCards(from: string, count: number): TriedCard[] {
   return Array.from({ length: count }, (_, index) => cardOf(addDays(from, 7 * index), index));
 }
 
-function cardOf(week: string, index: number): Recommendation {
+function cardOf(week: string, index: number): TriedCard {
   const kind = index % 3;
   const dueOn = addDays(week, 10);
   const outcome =
@@ -54,10 +55,11 @@ function cardOf(week: string, index: number): Recommendation {
     ],
     sent: 0,
     createdAt: at,
+    madeOn: dueOn,
   };
 }
 
-function outcomeOf(week: string, value: number): Pick<Recommendation, 'expected' | 'score'> {
+function outcomeOf(week: string, value: number): Pick<TriedCard, 'expected' | 'score'> {
   const to = addDays(week, 56);
   return {
     expected: {
@@ -76,6 +78,7 @@ function outcomeOf(week: string, value: number): Pick<Recommendation, 'expected'
       words: `${value} people serving a week, where we expected 85 (76 to 103). Other things may have played a part.`,
       came: String(value),
       expected: '85 (76 to 103)',
+      isAsExpected: value >= 76,
     },
   };
 }

@@ -22,8 +22,7 @@ export const report: Translation<typeof english> = {
       sure: (text) => `Qué tan seguro: ${text}`,
     },
     nothing: 'Todavía no hay nada que decir.',
-    thirteen: 'aquellas de las últimas 13 semanas que se contaron en ambos años',
-    twentySix: 'aquellas de las últimas 26 semanas que se contaron en ambos años',
+    inBoth: (months) => `las semanas de ${months} que se contaron en ambos años`,
     ofQuarter: (months, text) => `De ${months}, ${text}`,
     within: (inside, of) =>
       plural(of, {
@@ -35,9 +34,17 @@ export const report: Translation<typeof english> = {
       steady: 'Todas las semanas estuvieron dentro de lo que esperábamos.',
       outside: (days) => `Fuera de lo que esperábamos: ${days}.`,
       note: 'Cada barra es el rango que esperábamos antes de la semana; unas cuatro de cada cinco semanas caen dentro. Cada punto es cuántos vinieron; un punto abierto está fuera del rango. La línea discontinua es la misma temporada un año antes.',
+      noteOfYear:
+        'Cada punto es la semana promedio de un mes. La línea discontinua son las mismas semanas un año antes.',
       blank: 'Una semana sin número no tiene conteo completo, o una nota la deja aparte.',
+      left: (days) => `Quedan fuera, sin conteo completo o apartadas por una nota: ${days}.`,
+      odd: (weeks) => `Las más lejanas de lo que esperábamos: ${weeks}.`,
+      oddWeek: (day, people) => `${day} (${people})`,
+      oddEvent: (event, day, people) => `${event}, ${day} (${people})`,
       columns: {
         week: 'Semana',
+        month: 'Mes',
+        average: 'Personas por semana',
         came: 'Personas',
         low: 'Esperado desde',
         high: 'Esperado hasta',
@@ -48,17 +55,44 @@ export const report: Translation<typeof english> = {
     parts: {
       heading: '¿Viene menos gente, o la misma gente menos a menudo?',
       columns: { part: 'Cambio desde hace un año', change: 'Personas por semana' },
+      same: (now, day) =>
+        `Ninguna de las dos: se registraron ${now} personas cada ${day}, más o menos como hace un año.`,
+      sameKids: (now, day) =>
+        `Ninguna de las dos: se registraron ${now} personas cada ${day}, casi todas niños, más o menos como hace un año.`,
+      unsure: (now, before, day) =>
+        `Todavía no podemos decirlo: se registraron ${now} personas cada ${day}; hace un año, ${before}. Puede ser azar.`,
+      unsureKids: (now, before, day) =>
+        `Todavía no podemos decirlo: se registraron ${now} personas cada ${day}, casi todas niños; hace un año, ${before}. Puede ser azar.`,
+      note: 'En la primera fila vienen personas distintas; en la segunda, las mismas vienen más domingos o menos.',
     },
     guests: {
       heading: '¿Volvieron nuestros visitantes?',
       chance: (usual, chance) =>
         `Lo habitual es ${usual}, pero de ${chance} podría ser solo azar. Un trimestre no prueba nada.`,
+      differs: (usual, chance) =>
+        `Lo habitual es ${usual}. El azar solo rara vez se sale de ${chance}.`,
+      ofYear: (year, guests, again) =>
+        `En ${year} llegaron ${guests}, y ${again} regresaron en seis semanas.`,
+      wholeYear: 'Todo el año',
+      twice:
+        'Una familia que está dos veces en Planning Center se cuenta dos veces hasta que se unan sus perfiles.',
       opens: 'Un mes o una fecha en la tabla dice cuándo se puede saber ese número.',
     },
     regulars: {
       heading: '¿Quiénes son nuestros asistentes regulares?',
       same: (noun, now, before) =>
         `${now} ${noun} vienen con regularidad, más o menos como un año antes: ${before}.`,
+      moreThanBefore: (count) => plural(count, { one: 'Es 1 más', other: `Son ${count} más` }),
+      fewerThanBefore: (count) => plural(count, { one: 'Es 1 menos', other: `Son ${count} menos` }),
+      sameAsBefore: 'Son tantos',
+      net: {
+        quarter: (change) => `${change} que al comienzo del trimestre.`,
+        quarterSame: (change) => `${change} como al comienzo del trimestre.`,
+        year: (change) => `${change} que al comienzo del año.`,
+        yearSame: (change) => `${change} como al comienzo del año.`,
+      },
+      really: (joined, gone, back, less) =>
+        `De verdad nuevos: ${joined}. De verdad ausentes, ocho semanas sin venir: ${gone}. Los demás solo cruzaron las cuatro de ocho semanas: ${back} de vuelta, ${less} vienen menos a menudo.`,
       columns: {
         quarter: 'Trimestre',
         start: 'Comienzo del trimestre',
@@ -88,7 +122,11 @@ export const report: Translation<typeof english> = {
               : `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes. ${often} de ellas sirvieron casi todas las semanas.`,
         }),
       note: 'Cuando faltan ayudantes y los demás los cubren, se ve en las dos primeras filas: menos personas, más semanas cada una.',
-      columns: { what: 'En seis semanas', now: 'Ahora', before: 'Un año antes' },
+      columns: {
+        what: (day) => `Seis semanas hasta el ${day}`,
+        now: 'Ahora',
+        before: 'Un año antes',
+      },
     },
     giving: {
       heading: '¿Quién ofrenda?',
@@ -96,12 +134,15 @@ export const report: Translation<typeof english> = {
         `Las ofrendas sumaron ${now} en una semana promedio, ${before} un año antes.`,
       alone: (now) => `Las ofrendas sumaron ${now} en una semana promedio.`,
       note: 'No guardamos ni mostramos lo que dio un hogar. Mostramos ofrendas solo de diez o más hogares, y nunca un número menor que cinco.',
+      guests:
+        'La ofrenda de un hogar nuevo cuenta desde su primera visita, aunque haya venido una sola vez.',
       columns: { what: 'Hogares', count: 'Cuántos' },
       rowOfQuarter: (name, months) => `${name}, ${months}`,
     },
     ahead: {
       heading: '¿Qué viene?',
       columns: { week: 'Semana', middle: 'Esperamos', low: 'Desde', high: 'Hasta' },
+      since: (from, to, average) => `Del ${from} al ${to}: ${average}`,
       note: 'Cuatro de cada cinco semanas caen dentro del rango. El centro es nuestra mejor estimación.',
     },
     tried: {
@@ -115,7 +156,7 @@ export const report: Translation<typeof english> = {
           other: `Hay ${count} más en Steeple, en Recomendaciones.`,
         }),
       columns: {
-        since: 'Semana del',
+        since: 'Visto el',
         saw: 'Qué vimos',
         did: 'Qué hicieron ustedes',
         happened: 'Qué pasó',
@@ -126,6 +167,11 @@ export const report: Translation<typeof english> = {
         dismissed: 'Descartada',
         done: 'Hecha',
       },
+      weekly: (came, noun, expected) =>
+        `${came} por semana (${noun}); esperábamos ${expected}. Otras cosas pueden haber influido.`,
+      whole: (came, noun, expected) =>
+        `${came} (${noun}); esperábamos ${expected}. Otras cosas pueden haber influido.`,
+      before: (value) => `Antes eran ${value} por semana.`,
       notYet: 'Demasiado pronto para saberlo',
       unfollowed: 'Sin seguimiento',
     },

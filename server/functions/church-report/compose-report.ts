@@ -1,11 +1,14 @@
 import { weekOf } from '#analytics/calendar/church-week.ts';
+import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { newestClosedQuarter } from '#analytics/people/counting/count-quarters.ts';
 import { addQuarters, quarterOf, weeksOfQuarter } from '#analytics/people/quarter.ts';
 import type { ChurchPeopleRows } from '#analytics/people/telling/people-rows.ts';
 import { type PeopleSwitches, tellPeople } from '#analytics/people/telling/tell-people.ts';
+import { checkedInOf } from '#analytics/people/telling/tell-sentences.ts';
 import { figureLook } from '#analytics/pulse/figure-look.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { boardReport } from '#analytics/report/board-report.ts';
+import type { TriedCard } from '#analytics/report/report-facts.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import type { ChurchReport } from '#contract/functions/church-report.ts';
 import type { Recommendation } from '#contract/functions/recommendations.ts';
@@ -44,14 +47,19 @@ export async function composeReport(composing: Composing): Promise<ChurchReport>
     weeksOfQuarter(quarters[0] ?? '', input)[0],
     weeksOfQuarter(last, input).at(-1),
   ];
+  const isNewest =
+    last >= newestClosedQuarter(input, weekOf(input.today, input.weekStartsOn), input.today);
+  const people = tellPeople(read.rows, last, read.switches);
+  const since = isNewest ? figureLook(input, { tile: 'attendance', weeks: 52 }).points : [];
   const report = boardReport({
     church,
     quarters,
-    isNewest:
-      last >= newestClosedQuarter(input, weekOf(input.today, input.weekStartsOn), input.today),
+    isNewest,
     look: figureLook(input, { tile: 'attendance', weeks: 156, week }, { goal: read.goal }),
     frozen: await readFrozenWeeks(ask, { from, to: week }),
-    people: tellPeople(read.rows, last, read.switches),
+    people,
+    checkedIn: people.parts && checkedInOf(read.rows, people.parts),
+    since: since.filter((point) => point.week > week),
     giving: read.showsGiving ? averageGifts(input, quarters) : null,
     ahead,
     cards: read.cards && answeredIn(read.cards, quarters, input),
@@ -98,8 +106,9 @@ function answeredIn(
   cards: readonly Recommendation[],
   quarters: readonly string[],
   input: PulseInput,
-): Recommendation[] {
+): TriedCard[] {
   return cards
     .filter(({ week, status }) => status !== 'new' && quarters.includes(quarterOf(week, input)))
-    .toSorted((one, other) => one.week.localeCompare(other.week));
+    .toSorted((one, other) => one.week.localeCompare(other.week))
+    .map((card) => ({ ...card, madeOn: localDateOf(card.createdAt, input.timeZone) }));
 }

@@ -1,26 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { figureLook } from '#analytics/pulse/figure-look.ts';
 import { boardReport } from '#analytics/report/board-report.ts';
-import { inputOf, pulseOf, western } from '#testing/figures/made-up-pulse.ts';
-import { storyChurch } from '#testing/figures/story-church.ts';
-import { toldPeople } from '#testing/figures/told-people.ts';
+import { reportFacts } from '#testing/figures/made-up-report.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 const path = '/account/report?quarter=2026-Q4';
-const story = storyChurch({ calendar: western, today: '2027-02-22' });
-const report = boardReport({
-  church: 'Grace Hill Church',
-  quarters: ['2026-Q4'],
-  isNewest: true,
-  look: figureLook(inputOf(story), { tile: 'attendance', weeks: 156, week: '2026-12-21' }),
-  frozen: new Map(),
-  people: toldPeople(),
-  giving: null,
-  ahead: pulseOf(story).coming,
-  cards: [],
-});
+const report = boardReport(reportFacts({ giving: null }));
 
 function open(answer: () => Response, address = path) {
   const backend = demoBackend();

@@ -50,6 +50,7 @@ function Bars({ people, stage }: Props & { stage: GuestStage }) {
       <p className={classes.readout}>{newest ? toldWords(newest, stage) : null}</p>
       <GuestBars
         cohorts={cohorts}
+        isOfQuarter={stage !== 'again'}
         usual={usual}
         label={chartWords(chart(guestStageMessages.stages[stage]), cohorts)}
       />

@@ -6,7 +6,7 @@ import {
   peopleTileMessages,
 } from '#contract/messages/people-page.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
-
+import { reportMessages } from '#contract/messages/report.ts';
 import { type ShareBar, ShareBars } from '#web/ui/charts/share-bars.tsx';
 import { ReportTable } from './report-table.tsx';
 
@@ -21,7 +21,7 @@ export function ReportGuests({ heading, table }: { heading: string; table: Table
   const isOfPeople = columns[1] === peopleTileMessages.newOnes.people;
   const isDrawn = columns[2] === guestStageMessages.columns.again && !isOfPeople;
   const bars = rows
-    .filter((row) => row !== pooled)
+    .filter((row) => row !== pooled && row[0] !== reportMessages.guests.wholeYear)
     .map(barOf)
     .toReversed();
   return (

@@ -20,7 +20,7 @@ const size = { top: 26, axis: 150, height: 176, left: 44 };
 /** Room for a week's name; where there is less, not each has one. */
 const nameWidth = 44;
 
-/** Weeks with their ranges: who came as dots, an open one outside its range, the year before dashed. */
+/** Weeks with their ranges, or a year's months: who came as dots, an open one outside its range, the year before dashed. */
 export function ReportRanges({ heading, table, isAhead }: Props) {
   const weeks = table.rows.map((row) => weekOf(row, isAhead));
   const scale = scaleOf(
@@ -103,7 +103,10 @@ function moveOf(weeks: readonly Point[], { low, high }: Pick<Point, 'low' | 'hig
   return low === null || high === null ? 0 : Math.abs((low + high) / 2 - usual);
 }
 
-function weekOf([label, value, low, high, before]: Table['rows'][number], isAhead: boolean): Point {
+function weekOf(row: Table['rows'][number], isAhead: boolean): Point {
+  // Months have no range.
+  const [label, value, low, high, before] =
+    row.length === 3 ? [row[0], row[1], null, null, row[2]] : row;
   const [, name = '', event = ''] = /^(.*?)(?: \((.*)\))?$/.exec(String(label ?? '')) ?? [];
   return {
     name,

@@ -1,0 +1,122 @@
+import type { PulsePoint } from '#contract/functions/church-pulse.ts';
+import type { ReportPart, ReportTable } from '#contract/functions/church-report.ts';
+import { eventWords } from '#contract/messages/events.ts';
+import { dayWords, listWords } from '#contract/messages/figure-words.ts';
+import { wholeWords } from '#contract/messages/people-words.ts';
+import { monthWords } from '#contract/messages/quarter-words.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import {
+  averageSentence,
+  type CountedWeeks,
+  growthSentences,
+  insideSentence,
+  isCounted,
+  isOutside,
+  mean,
+} from './counted-weeks.ts';
+import type { ReportFacts } from './report-facts.ts';
+
+/** So many weeks outside their range are named in the sentence, of a year below it. */
+const namedMost = { inSentence: 5, ofYear: 6, left: 8 };
+
+/** The weeks against what was expected of them: of a year its months, with the weeks that were furthest off. */
+export function weeksPart(weeks: CountedWeeks, facts: ReportFacts): ReportPart | null {
+  const { heading, note, noteOfYear, blank } = reportMessages.weeks;
+  const { points } = weeks;
+  const isYear = facts.quarters.length > 1;
+  const lines = isYear
+    ? [...oddSentences(points), ...leftSentences(points), noteOfYear]
+    : [note, ...(points.every(isCounted) ? [] : [blank])];
+  return points.length === 0
+    ? null
+    : {
+        id: 'sundays',
+        heading,
+        sentence: weeksSentence(weeks, isYear),
+        lines: [...growthSentences(facts), ...lines],
+        table: isYear ? monthsTable(points) : weeksTable(points),
+      };
+}
+
+function weeksSentence(weeks: CountedWeeks, isYear: boolean): string {
+  const { steady, outside } = reportMessages.weeks;
+  const out = weeks.points.filter((point) => isCounted(point) && isOutside(point));
+  if (weeks.expected === 0) {
+    return averageSentence(weeks);
+  }
+  if (out.length === 0) {
+    return steady;
+  }
+  return isYear || out.length > namedMost.inSentence
+    ? (insideSentence(weeks) ?? steady)
+    : outside(listWords(out.map(dayOf)));
+}
+
+/** The weeks that were furthest outside of their range, with how many came. */
+function oddSentences(points: readonly PulsePoint[]): string[] {
+  const { odd, oddWeek, oddEvent } = reportMessages.weeks;
+  const out = points
+    .filter((point) => isCounted(point) && isOutside(point))
+    .toSorted((one, other) => distanceOf(other) - distanceOf(one))
+    .slice(0, namedMost.ofYear)
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .map(({ day, value, event }) => {
+      const [words, people] = [dayWords(day, 'short'), wholeWords(value ?? 0)];
+      return event === null ? oddWeek(words, people) : oddEvent(eventWords(event), words, people);
+    });
+  return out.length === 0 ? [] : [odd(listWords(out))];
+}
+
+/** How far outside of its range a week came, in widths of the range. */
+function distanceOf({ value, expected }: PulsePoint): number {
+  if (value === null || expected === null) {
+    return 0;
+  }
+  const { low80, high80 } = expected;
+  return Math.max(low80 - value, value - high80) / Math.max(1, high80 - low80);
+}
+
+/** The weeks of a year that its months leave out, where they are few. */
+function leftSentences(points: readonly PulsePoint[]): string[] {
+  const left = points.filter((point) => !isCounted(point)).map(dayOf);
+  return left.length === 0 || left.length > namedMost.left
+    ? []
+    : [reportMessages.weeks.left(listWords(left))];
+}
+
+function weeksTable(points: readonly PulsePoint[]): ReportTable {
+  const { columns } = reportMessages.weeks;
+  return {
+    columns: [columns.week, columns.came, columns.low, columns.high, columns.before],
+    rows: points.map((point) => [
+      dayOf(point),
+      isCounted(point) ? whole(point.value) : null,
+      whole(point.expected?.low80),
+      whole(point.expected?.high80),
+      whole(point.lastYear),
+    ]),
+  };
+}
+
+/** The average weeks of a year's months, and of the same weeks a year earlier. */
+function monthsTable(points: readonly PulsePoint[]): ReportTable {
+  const { columns } = reportMessages.weeks;
+  const months = Map.groupBy(points, ({ day }) => day.slice(0, 7));
+  return {
+    columns: [columns.month, columns.average, columns.before],
+    rows: [...months].map(([month, weeks]) => [
+      monthWords(`${month}-01`),
+      whole(mean(weeks.filter(isCounted).map(({ value }) => value))),
+      whole(mean(weeks.filter(isCounted).map(({ lastYear }) => lastYear))),
+    ]),
+  };
+}
+
+function dayOf({ day, event }: PulsePoint): string {
+  const words = dayWords(day, 'short');
+  return event === null ? words : reportMessages.weeks.named(words, eventWords(event));
+}
+
+function whole(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : Math.round(value);
+}
