@@ -24,7 +24,7 @@ test('charts and facts of a row of tiles stand on one line, whatever the states 
     .getByText('Normal')
     .first()
     .evaluate((words) => {
-      words.textContent = 'Final on Wednesday: below the usual range in the week of November 9';
+      words.textContent = 'Final on November 25: below the usual range in the week of November 9';
     });
   const list = tiles(page);
   for (const part of ['svg[role="img"]', 'dl']) {

@@ -1,6 +1,7 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import { addWeeks } from '../calendar/church-week.ts';
 import { withoutLargeGifts } from '../forecast/large-gifts.ts';
 import { growthsOf, yearToDateOf } from './growth.ts';
 import { saidOf, sideOf } from './said.ts';
@@ -45,10 +46,18 @@ export function tileGrowth(
     each.value === null ? [] : [{ week: each.week, value: each.value }],
   );
   const options = { calendar, windowWeeks, isCount: kind === 'count' };
-  const growths = growthsOf(whole, week, options);
+  const growths = growthsOf(whole, newestOf(whole, week), options);
   return {
     growth: growths[0] ?? null,
     growths,
     yearToDate: yearToDateOf(whole, week, options),
   };
+}
+
+/** A week that is still coming in, for so long, takes none from the stretch that is compared. */
+const waitedWeeks = 2;
+
+function newestOf(counted: readonly { week: string }[], week: string): string {
+  const newest = counted.at(-1)?.week ?? week;
+  return newest >= addWeeks(week, -waitedWeeks) ? newest : week;
 }

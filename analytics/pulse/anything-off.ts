@@ -15,10 +15,18 @@ import {
   isOff,
   isOffAsAttendance,
   isOffNow,
+  isSlight,
   isUnfinished,
 } from './tile-facts.ts';
 
-type Week = { day: string; today: string; isOver: boolean; currency: string | null };
+type Week = {
+  day: string;
+  today: string;
+  isOver: boolean;
+  currency: string | null;
+  /** Whether Christmas Eve was in it and is not counted. */
+  hasUncountedEve?: boolean;
+};
 type TimesAtOnce = (count: number) => AtOnce | null;
 
 /**
@@ -44,12 +52,27 @@ export function anythingOff(
     ...answer,
     divided ? byAttendance(divided) : '',
     early.length > 0 ? anythingOffMessages.alreadyAbove(nounsOf(early), early.length) : '',
-    waiting && !answer.includes(anythingOffMessages.notCounted)
-      ? anythingOffMessages.unfinished(tileNouns.attendance, dayCalled(week.day, week.today))
-      : '',
+    week.hasUncountedEve && early.some(isGivingPerAttender) ? anythingOffMessages.eveGifts : '',
+    waiting && !answer.includes(anythingOffMessages.notCounted) ? waitingWords(waiting, week) : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function isGivingPerAttender({ tile }: PulseTile): boolean {
+  return tile === 'giving_per_attender';
+}
+
+/** That attendance is still to be counted, and where the number before lay that its tile tells. */
+function waitingWords({ value, standing, line }: PulseTile, { day, today }: Week): string {
+  const { unfinished, uncounted, before } = anythingOffMessages;
+  const said = (value === null ? uncounted : unfinished)(
+    tileNouns.attendance,
+    dayCalled(day, today),
+  );
+  const side = standing?.side ?? 'in';
+  const of = line.find(({ week }) => week === standing?.week);
+  return side === 'in' || of === undefined ? said : `${said} ${before(dayWords(of.day), side)}`;
 }
 
 /** What is off and what lies outside its range, bad news first. */
@@ -71,7 +94,7 @@ function answerOf(
   const said = outsideWords(outside, off.length === 0, {
     currency: week.currency,
     atOnce,
-    nameOf: (tile) => `${tileNoun(tile)}${markOf(tile, week)}`,
+    namesOf: (some) => namesOf(some, week),
   });
   if (off.length === 0 && said.length === 0) {
     return [divided ? anythingOffMessages.no : nothingOff({ judged, standing, all })];
@@ -135,7 +158,20 @@ function byAttendance({ value, expected }: PulseTile): string {
 function offPhrase(tile: PulseTile): string {
   const { direction, verdict } = tile;
   const phrase = offWords(tile, direction ?? 'more');
-  return verdict.state === 'lasting' ? anythingOffMessages.lately(phrase) : phrase;
+  const { lately, slightly, far } = anythingOffMessages;
+  if (verdict.state !== 'lasting') {
+    return tile.own ? phrase : far(phrase);
+  }
+  return lately(isSlight(tile) && !tile.own ? slightly(phrase) : phrase);
+}
+
+/** Names of figures, each with the week that is said of it; one that is said of all of them once. */
+function namesOf(tiles: readonly PulseTile[], week: Week): string {
+  const marks = new Set(tiles.map((tile) => markOf(tile, week)));
+  const [mark = ''] = marks;
+  return marks.size === 1
+    ? `${nounsOf(tiles)}${mark}`
+    : listWords(tiles.map((tile) => `${tileNoun(tile)}${markOf(tile, week)}`));
 }
 
 function nounsOf(tiles: readonly PulseTile[]): string {

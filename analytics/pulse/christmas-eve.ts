@@ -16,6 +16,8 @@ import type { PulseInput } from './pulse-input.ts';
 
 /** So many days before it, the day is named where nothing else is to be said of it. */
 const nearDays = 10;
+/** Where it is not counted, there is nothing to say of it before December. */
+const uncountedDays = 24;
 /** A week that counts its Eve has at least so many times the usual headcounts. */
 const moreCounts = 1.25;
 /** The weeks before, whose number of headcounts is the usual one. */
@@ -55,7 +57,8 @@ export function christmasEve(
   }
   const counted = countedEves(input, eve);
   if (counted.length === 0) {
-    return { ...nothing, words: comingMessages.eveNotCounted(day) };
+    const isSoon = daysBetween(from, eve) < uncountedDays;
+    return isSoon ? { ...nothing, words: comingMessages.eveNotCounted(day) } : nothing;
   }
   const week = weekOf(eve, weekStartsOn);
   const expected = weeks.find((each) => each.week === week);
@@ -73,6 +76,8 @@ export function christmasEve(
 
 /** A Christmas Eve whose count is missing. */
 export type UncountedEve = {
+  /** The first day of its week. */
+  week: string;
   /** Whether earlier years counted theirs. */
   wasCounted: boolean;
 };
@@ -101,7 +106,7 @@ export function uncountedEve(input: PulseInput, tile: LeadingTile): UncountedEve
   const counted = countedEves(input, today);
   const isHeld = counted.some((row) => row.week === week);
   const wasCounted = counted.length > 0;
-  return isHeld || (wasCounted && serviceDayOf(week, input) >= today) ? null : { wasCounted };
+  return isHeld || (wasCounted && serviceDayOf(week, input) >= today) ? null : { week, wasCounted };
 }
 
 /** Whether the church has a note about a day: it has said what there is to say. */

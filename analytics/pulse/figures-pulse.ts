@@ -97,14 +97,14 @@ export function figuresPulse(
     },
     anythingOff: anythingOff(
       tiles,
-      { ...week, ...{ today, isOver, currency } },
+      { ...week, today, isOver, currency, hasUncountedEve: missing.eve?.week === week.first },
       timesAtOnce(histories, tiles),
     ),
     questions: questionsOf(input, week),
     tiles,
     coming,
     todo: todoOf(card, refused, {
-      besides: stepBesideCard(tiles, missing, week.day),
+      besides: card && stepBesideCard(tiles, missing, { ...card, day: week.day }),
       next: week.next === null ? nextStep(tiles, missing, week.day) : null,
     }),
     trust: pulseTrust(input, lead, tiles, missing),

@@ -1,12 +1,8 @@
-import type { FiguresPulse, PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
+import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
 import { changeMessages, growthSentence, stretchWords } from '#contract/messages/growth.ts';
 import { latelyUnlike } from './lately-unlike.ts';
 import { leadOf } from './tile-views.ts';
-
-const openStates: ReadonlySet<PulsePoint['judged']> = new Set(['partial', 'provisional', 'asked']);
-/** Of so many newest weeks, so many must be counted for them to be the last ones. */
-const latelyWeeks = { of: 5, counted: 4 };
 
 /**
  * 'Are we growing?' of the figure that the headline is about, and what the last weeks say otherwise; null where
@@ -25,16 +21,11 @@ export function growthLine(
 }
 
 function latelyWords(tile: PulseTile, currency: string | null): string | null {
-  const { median, lastYear, lineUnit, line } = tile;
+  const { median, lastYear, lineUnit } = tile;
   const side = latelyUnlike(tile);
-  const counted = line
-    .slice(-latelyWeeks.of)
-    .filter(({ value, judged }) => value !== null && !openStates.has(judged));
   if (side === null || median === null || lastYear === null) {
     return null;
   }
   const write = (value: number) => valueWords(value, lineUnit, currency);
-  return counted.length < latelyWeeks.counted
-    ? null
-    : changeMessages.lately(side, write(median), write(lastYear));
+  return changeMessages.lately(side, write(median), write(lastYear));
 }

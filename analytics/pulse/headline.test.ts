@@ -46,7 +46,8 @@ describe('the headline', () => {
     expect(less.tile('kids')?.verdict).toMatchObject({ state: 'lasting', direction: 'down' });
     expect(less.sentence.text).not.toMatch(/kids/i);
     expect(less.sentence.text).not.toContain('A normal week');
-    expect(less.anythingOff).toContain('Yes, one thing: fewer kids lately.');
+    expect(less.anythingOff).toContain('Yes, one thing: slightly fewer kids lately.');
+    expect(less.todo.answer).toBe('Nothing to do this week.');
   });
 
   test.each([
@@ -95,7 +96,7 @@ describe('the headline', () => {
 describe('far fewer who serve than is usual', () => {
   const { low95 = 0 } = pulseOf(churchOf({})).tile('serving')?.expected ?? {};
   const few = churchOf({ serving: usual.serving.with(weeks - 1, Math.floor(low95) - 1) });
-  const asked = 'Ask whoever schedules volunteers what was different this time.';
+  const asked = 'Ask whoever schedules volunteers what changed in the last six weeks.';
 
   test('are in headline, answer and next step, also where no run or shock is known', () => {
     const pulse = pulseOf(few);
@@ -126,7 +127,7 @@ describe('what is off', () => {
       }),
     );
     expect(pulse.tile('kids')?.verdict.state).toBe('unusual');
-    expect(pulse.anythingOff).toMatch(/^Yes, one thing: fewer people\./);
+    expect(pulse.anythingOff).toMatch(/^Yes, one thing: far fewer people than usual\./);
     askLanguage(() => 'es');
     const { anythingOff } = pulseOf(
       churchOf({

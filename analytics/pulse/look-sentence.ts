@@ -19,7 +19,7 @@ import { newestCounted } from './last-year-of-tile.ts';
 import { latelyUnlike } from './lately-unlike.ts';
 import { notEnteredWords } from './not-entered.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { isAlreadyAbove, isFarOutside, isGivingComingIn } from './tile-facts.ts';
+import { isAlreadyAbove, isFarOutside, isGivingComingIn, isHardlyIn } from './tile-facts.ts';
 
 /** The sentence over the closer look at one figure. */
 export function lookSentence(
@@ -40,6 +40,9 @@ export function lookSentence(
   }
   if (tile.notEntered) {
     return notEnteredWords(tile.notEntered);
+  }
+  if (isHardlyIn(tile)) {
+    return lookSentences.hardlyIn(name);
   }
   if (tile.value === null) {
     return lookSentences.none(name);

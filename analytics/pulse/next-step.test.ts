@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
-import { attendance, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { attendance, inputOf, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { figuresPulse } from './figures-pulse.ts';
 
 /** A church whose newest Sunday was counted only in part, some days after it. */
 function halfCounted(today: string) {
@@ -75,6 +76,52 @@ describe('what should we do', () => {
     expect(pulseOf(attendance(quiet(60))).todo).toEqual(nothing);
     expect(pulseOf(attendance([...quiet(60), 60, 170]), '2027-02-08').todo).toEqual(nothing);
   });
+});
+
+describe('first-time guests who are many', () => {
+  const weeks = 120;
+  const guestsOf = (newest: number, week?: string) => {
+    const firstWeek = '2024-11-04';
+    const figures = new Map<FigureId, FigureWeek[]>([
+      ['attendance', rowsOf(firstWeek, quiet(weeks))],
+      [
+        'first_time_guests',
+        rowsOf(
+          firstWeek,
+          Array.from({ length: weeks }, (_, index) => [3, 2, 4, 3, 3, 5][index % 6] ?? 3).with(
+            weeks - 1,
+            newest,
+          ),
+        ),
+      ],
+    ]);
+    return pulseOf({ figures }, week).todo;
+  };
+
+  test('should each hear from somebody, also where they were no surprise', () => {
+    expect(guestsOf(7)).toMatchObject({
+      answer: 'Ask about first-time guests.',
+      step: 'Ask whoever follows up with guests whether all 7 have heard from you.',
+    });
+    expect(guestsOf(4).answer).toBe(todoMessages.nothing);
+  });
+});
+
+test('a card about headcounts asks for them once', () => {
+  const input = inputOf(halfCounted('2027-02-26'));
+  const stepBeside = (rule: 'uncounted_weeks' | 'festival_weeks') =>
+    figuresPulse(input, {
+      week: undefined,
+      card: {
+        ...{ id: 'a', week: '2027-02-15', title: 'No full headcount for February 21' },
+        ...{ step: 'Enter the rest.', sure: 'Sure.', rule },
+      },
+      aheadOf: () => ({ weeks: [], explain: () => null }),
+    })?.todo.step;
+  expect(stepBeside('uncounted_weeks')).toBeNull();
+  expect(stepBeside('festival_weeks')).toBe(
+    'Sunday’s count isn’t finished: 98 so far. Ask whoever counts to enter the rest.',
+  );
 });
 
 describe('can I trust this', () => {

@@ -1,14 +1,22 @@
-import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
-import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import type {
+  FiguresPulse,
+  PulseCard,
+  PulsePoint,
+  PulseTile,
+} from '#contract/functions/church-pulse.ts';
+import { dayCalled, dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { isLowOnceMore } from './outside-words.ts';
 import {
   isByAttendance,
   isGivingTile,
   isOffAsAttendance,
   isOffNow,
   isServingFarBelow,
+  isSlight,
 } from './tile-facts.ts';
 import { askedAbout, eveTask, halfTask, lateTasks, newestTask, type Task } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
@@ -30,19 +38,35 @@ export function nextStep(
   missing: Missing,
   day: string,
 ): Pick<Todo, 'answer' | 'step'> | null {
-  const { entered, others, halves } = tasksOf(tiles, missing, weekdayWords(day));
-  const [first, ...besides] = [...entered, ...others, ...halves];
+  const { entered, others } = tasksOf(tiles, missing, day);
+  const [first, ...besides] = [
+    ...newestTask(missing),
+    ...entered,
+    ...others,
+    ...halfTask(missing.halves),
+  ];
   return first ? { answer: first.answer, step: [first.step, ...alone(besides)].join(' ') } : null;
 }
 
-/** What is to be entered, beside a card that says what else to do; null where nothing is. */
+/** The newest weeks that a card about headcounts asks for. */
+const weeksOfCounts = 4;
+
+/** What is to be entered, beside a card that says what else to do, but not what it asks for; null where nothing is. */
 export function stepBesideCard(
   tiles: readonly PulseTile[],
   missing: Missing,
-  day: string,
+  { rule, week, day }: Pick<PulseCard, 'rule' | 'week'> & { day: string },
 ): string | null {
-  const { entered, halves } = tasksOf(tiles, missing, weekdayWords(day));
-  return alone([...entered, ...halves]).join(' ') || null;
+  const { entered } = tasksOf(tiles, missing, day);
+  const isAskedFor = (point: Pick<PulsePoint, 'week'>) =>
+    rule === 'uncounted_weeks' && point.week > addWeeks(week, -weeksOfCounts);
+  const isNewestLeft = missing.newest !== null && !isAskedFor(missing.newest);
+  const tasks = [
+    ...(isNewestLeft ? newestTask(missing) : []),
+    ...entered,
+    ...halfTask(missing.halves.filter((point) => !isAskedFor(point))),
+  ];
+  return alone(tasks).join(' ') || null;
 }
 
 function alone(tasks: readonly Task[]): string[] {
@@ -50,37 +74,61 @@ function alone(tasks: readonly Task[]): string[] {
 }
 
 type Tasks = {
-  /** What is to be entered, or may be, a Sunday that was far off, and far fewer who serve. */
+  /** What is to be entered besides counts, or may be, a Sunday that was far off, many guests, and far fewer who serve. */
   entered: readonly Task[];
   others: readonly Task[];
-  halves: readonly Task[];
 };
 
 function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Tasks {
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   const off = tiles.filter(
     (tile) =>
-      (isOffNow(tile) || isServingFarBelow(tile)) &&
+      isWorthACall(tile) &&
       !(tile === attendance && missing.newest) &&
       !isOffAsAttendance(tile, attendance) &&
       !isByAttendance(tile, attendance),
   );
   const isFirst = (tile: PulseTile) =>
     tile === attendance || isGivingTile(tile) || isServingFarBelow(tile);
+  const named = dayCalled(day, missing.today);
   const about = (some: readonly PulseTile[]) =>
     some.map((tile) =>
-      missing.halved?.tile === tile ? halvedTask(missing.halved.since) : taskAbout(tile, day),
+      missing.halved?.tile === tile ? halvedTask(missing.halved.since) : taskAbout(tile, named),
     );
   return {
     entered: [
-      ...newestTask(missing),
       ...eveTask(missing),
+      ...tiles.filter((tile) => !off.includes(tile)).flatMap(guestsTask),
       ...about(off.filter(isFirst)),
       ...(missing.isCutOff ? [] : lateTasks(missing)),
     ],
     others: about(off.filter((tile) => !isFirst(tile))),
-    halves: halfTask(missing),
   };
+}
+
+/** Whether somebody should be asked about it: not of a level that has moved by little. */
+function isWorthACall(tile: PulseTile): boolean {
+  const isSmall = isSlight(tile) && tile.tile !== 'attendance' && !isGivingTile(tile);
+  return (isOffNow(tile) && !isSmall) || isServingFarBelow(tile) || isLowAgain(tile);
+}
+
+/** Whether a Sunday was below its range in weeks that are lower than a year before. */
+function isLowAgain(tile: PulseTile): boolean {
+  return tile.verdict.state === 'outside' && tile.standing === null && isLowOnceMore(tile);
+}
+
+/** So many times the usual are many guests, as after Easter; fewer than so many are not. */
+const manyGuests = { times: 1.5, least: 5 };
+
+/** Many guests, whether or not they were expected: each should hear from somebody. */
+function guestsTask({ tile, value, median, standing, verdict }: PulseTile): Task[] {
+  const isKnown = tile === 'first_time_guests' && standing === null && verdict.side !== null;
+  const { times, least } = manyGuests;
+  if (!isKnown || value === null || value < Math.max(least, times * (median ?? value))) {
+    return [];
+  }
+  const step = todoMessages.askGuests(valueWords(value, 'people', null));
+  return [{ answer: todoMessages.askAbout(tileNouns.first_time_guests), step, alone: step }];
 }
 
 /** Before anybody asks where half of the kids are: whether all of them were counted. */
@@ -91,6 +139,10 @@ function halvedTask(since: string): Task {
 
 function taskAbout(tile: PulseTile, day: string): Task {
   const isLasting = tile.verdict.state === 'lasting';
+  if (isLowAgain(tile)) {
+    const step = todoMessages.askLower;
+    return { answer: todoMessages.askAbout(tileNoun(tile)), step, alone: step };
+  }
   const since = isLasting && tile.lasting ? dayWords(tile.lasting.since) : null;
   if (tile.tile === 'attendance' && since === null) {
     const answer = todoMessages.noteIt(day);

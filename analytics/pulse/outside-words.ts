@@ -1,15 +1,11 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { lookSentences } from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import {
-  capitalised,
-  expectedWords,
-  listWords,
-  valueWords,
-} from '#contract/messages/figure-words.ts';
+import { capitalised, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
 import { tileFactMessages } from '#contract/messages/tiles.ts';
 import { outsideMessages } from '#contract/messages/verdict.ts';
 import type { AtOnce } from './at-once.ts';
+import { latelyUnlike } from './lately-unlike.ts';
 import { isJudgedFarOutside } from './tile-facts.ts';
 
 /** What is known beside the tiles. */
@@ -17,8 +13,8 @@ type Beside = {
   currency: string | null;
   /** How often so many numbers were outside their ranges at once; null where that is not known. */
   atOnce: (count: number) => AtOnce | null;
-  /** A tile's name with the week that is said of it. */
-  nameOf: (tile: PulseTile) => string;
+  /** Tiles' names with the weeks that are said of them. */
+  namesOf: (tiles: readonly PulseTile[]) => string;
 };
 
 /** So far from the same Sunday a year before, that one is named beside it. */
@@ -33,30 +29,40 @@ const farFromLastYear = 0.15;
 export function outsideWords(
   tiles: readonly PulseTile[],
   isAlone: boolean,
-  { currency, atOnce, nameOf }: Beside,
+  { currency, atOnce, namesOf }: Beside,
 ): string[] {
   const worstFirst = tiles.toSorted((a, b) => Number(isAbove(a)) - Number(isAbove(b)));
   const far = worstFirst.filter(isJudgedFarOutside);
   const near = worstFirst.filter((tile) => !isJudgedFarOutside(tile));
-  const namesOf = (some: readonly PulseTile[]) => listWords(some.map(nameOf));
   const sides = new Set(near.map(sideOf));
   const [side = null] = sides.size === 1 ? sides : [];
+  const isLower = near.some(isLowOnceMore);
   return [
-    ...far.map((tile) => farWords(tile, nameOf(tile), currency)),
+    ...far.map((tile) => farWords(tile, namesOf([tile]), currency)),
     far.length > 0 ? outsideMessages.howFar(far.length) : '',
     ...(near.length > 0 && isAlone && far.length === 0
-      ? [outsideMessages.alone(namesOf(near), near.length, side)]
+      ? [outsideMessages.alone(namesOf(near), { count: near.length, side, isLower })]
       : [...sides].map((each) =>
           outsideMessages.also(namesOf(near.filter((tile) => sideOf(tile) === each)), each),
         )),
     tiles.length > 1 ? atOnceWords(tiles.length, atOnce(tiles.length)) : '',
-    isAlone && tiles.length === 1 ? lastYearWords(tiles[0], currency) : '',
+    isAlone
+      ? lastYearWords(
+          tiles.find(({ tile }) => tile === 'attendance'),
+          currency,
+        )
+      : '',
   ].filter(Boolean);
 }
 
 /** Whether a number outside its range lies above it. */
 export function isAbove(tile: PulseTile): boolean {
   return sideOf(tile) === 'above';
+}
+
+/** Whether it is attendance below its range, in weeks that are lower than a year before: no single low number. */
+export function isLowOnceMore(tile: PulseTile): boolean {
+  return tile.tile === 'attendance' && !isAbove(tile) && latelyUnlike(tile) === 'lower';
 }
 
 function sideOf({ standing, verdict }: PulseTile): 'above' | 'below' {

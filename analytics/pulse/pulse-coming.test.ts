@@ -48,26 +48,68 @@ const christmas = { after_christmas: 0.7, before_christmas: 1.12 };
 
 describe('what is coming', () => {
   test.each(['monday', 'sunday', 'saturday'] as const)(
-    'is as many weeks away whatever day weeks begin on: from %s too',
+    'names Easter by its date, and what ordinary weeks are like, whatever day weeks begin on: from %s too',
     (weekStartsOn) => {
       const factors = { easter: 1.6 };
       const pulse = comingOf({ last: '2027-02-21', today: '2027-02-24', weekStartsOn, factors });
-      expect(pulse.coming?.answer).toMatch(/^Easter in 5 weeks: /);
+      expect(plain(pulse.coming?.answer ?? '')).toMatch(
+        /^For Easter \(March 28\), expect \d+ to \d+ people\. In most of the next eight weeks, we expect \d+ to \d+ people\./,
+      );
     },
   );
 
-  test('announces no emptier Sunday five weeks ahead, and says that Christmas Eve is not counted', () => {
+  test('announces no emptier Sunday five weeks ahead, and nothing of a Christmas Eve before December', () => {
     const answer = plain(
       comingOf({ last: '2026-11-22', today: '2026-11-23', factors: christmas }).coming?.answer ??
         '',
     );
-    expect(answer).not.toMatch(/^Sunday after Christmas/);
     expect(answer).toMatch(
-      /^In most of the next eight weeks, we expect \d+ to \d+ people\. .*For Sunday after Christmas, expect \d+ to \d+\. Christmas Eve is Thursday, December 24\. Your numbers don’t include it yet\.$/,
+      /^In most of the next eight weeks, we expect \d+ to \d+ people\. .*For Sunday after Christmas \(December 27\), expect \d+ to \d+\.$/,
     );
+    expect(answer).not.toContain('Christmas Eve');
   });
 
-  test('calls no week by a Christmas Eve that is not counted, whatever day weeks begin on', () => {
+  test('tells December and a lower January apart, each with a range to plan by', () => {
+    const calendar = churchCalendar({ country: 'US', easter: 'western' });
+    const low = (week: string) => ['01', '02'].includes(addDays(week, 6).slice(5, 7));
+    const newest = '2026-11-16';
+    const rows = rowsOf(addWeeks(newest, 1 - weeks), quiet(weeks, 180, 0.02)).map((row) => ({
+      ...row,
+      value: Math.round((row.value ?? 0) * (low(row.week) ? 0.84 : 1)),
+    }));
+    const figures = new Map<FigureId, FigureWeek[]>([['attendance', rows]]);
+    const today = '2026-11-23';
+    const { coming } = pulseOf({ figures, calendar, today, now: `${today}T12:00:00Z` });
+    const said =
+      /^Through December (\d+), we expect (\d+) to (\d+) people, (.*)\. From \w+ \d+ on, lower: (\d+) to (\d+)\./.exec(
+        plain(coming?.answer ?? ''),
+      );
+    expect(said?.[4]).toBe('about the same as lately');
+    const widest = Math.max(...(coming?.weeks ?? []).map(({ low80, high80 }) => high80 - low80));
+    for (const [from, to] of [
+      [2, 3],
+      [5, 6],
+    ]) {
+      expect(Number(said?.[to ?? 0]) - Number(said?.[from ?? 0])).toBeLessThan(1.3 * widest);
+    }
+  });
+
+  test('says in December that there is no count of past Christmas Eves, whatever day weeks begin on', () => {
+    for (const weekStartsOn of ['monday', 'sunday', 'saturday'] as const) {
+      const { coming } = comingOf({
+        last: '2026-12-06',
+        today: '2026-12-07',
+        weekStartsOn,
+        factors: christmas,
+      });
+      expect(plain(coming?.answer ?? '')).toMatch(
+        / Christmas Eve is Thursday, December 24\. We don’t have a count from past years, so we can’t say what to expect\.$/,
+      );
+      expect(coming?.answer).not.toContain('Week of Christmas Eve');
+    }
+  });
+
+  test('calls no week by a Christmas Eve that is not counted', () => {
     const factors = { christmas_eve_on_weekday: 1.2 };
     const { coming } = comingOf({
       last: '2026-11-22',
@@ -78,12 +120,13 @@ describe('what is coming', () => {
     const ofEve = coming?.weeks.find(({ events }) => events.includes('Week of Christmas Eve'));
     expect(ofEve?.events[0]).toBe('Sunday before Christmas');
     expect(coming?.answer).not.toContain('Week of Christmas Eve');
-    expect(coming?.answer).toContain('Your numbers don’t include it yet');
   });
 
-  test('announces it in the two weeks before', () => {
+  test('announces an emptier Sunday in the two weeks before, and ordinary weeks beside it', () => {
     const { coming } = comingOf({ last: '2026-12-13', today: '2026-12-14', factors: christmas });
-    expect(coming?.answer).toMatch(/^Sunday after Christmas in 2 weeks: /);
+    expect(plain(coming?.answer ?? '')).toMatch(
+      /^For Sunday after Christmas \(December 27\), expect \d+ to \d+ people\. .*we expect \d+ to \d+ people/,
+    );
   });
 
   test('has the week of Christmas Eve with last year’s number where it is counted', () => {
@@ -95,15 +138,17 @@ describe('what is coming', () => {
         eveCounts: 5,
       }).coming?.answer ?? '',
     );
-    expect(answer).toMatch(/^Week of Christmas Eve in 5 weeks: \d+ to \d+ people\./);
-    expect(answer).not.toContain('isn’t counted');
+    expect(answer).toMatch(
+      /^For Week of Christmas Eve \(December 27\), expect \d+ to \d+ people\./,
+    );
+    expect(answer).not.toContain('past years');
   });
 
   test('names the Sundays that are unlike the ordinary ones apart from these', () => {
     const factors = { mothers_day: 1.09 };
     const { coming } = comingOf({ last: '2027-03-28', today: '2027-03-29', factors });
     expect(plain(coming?.answer ?? '')).toMatch(
-      /^The next eight weeks look a lot like your recent regular weeks: \d+ to \d+ people\. For Mother’s Day, expect \d+ to \d+\.$/,
+      /^The next eight weeks look a lot like your recent regular weeks: \d+ to \d+ people\. For Mother’s Day \(May 9\), expect \d+ to \d+\.$/,
     );
     const mothersDay = coming?.weeks.find(({ events }) => events.includes("Mother's Day"));
     const [, low, high] = /weeks: (\d+) to (\d+)/.exec(plain(coming?.answer ?? '')) ?? [];

@@ -1,14 +1,14 @@
-import { median as middleOf } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import { expectedWords } from '#contract/messages/figure-words.ts';
+import { dayWords, expectedWords } from '#contract/messages/figure-words.ts';
 import { type LeadNames, leadNames } from '#contract/messages/lead.ts';
 import { comingMessages } from '#contract/messages/verdict.ts';
 import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { Explanation } from '../forecast/explain.ts';
 import { isMajor } from '../forecast/major.ts';
+import { middleOf, rangeOver, tellAhead } from '../forecast/tell-ahead.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { christmasEve } from './christmas-eve.ts';
 import type { LeadingTile } from './lead-tile.ts';
@@ -18,12 +18,8 @@ import { tileOf } from './tile-definitions.ts';
 const weeksAhead = 8;
 /** Weeks look like the last few when each is expected within this fraction of them. */
 const alikeShare = 0.1;
-/** And where their middle is within this fraction of the last ordinary ones; else it is said to be higher or lower. */
+/** And where their middle is within this fraction of the last ordinary ones; else it is said to be up or down. */
 const middleShare = 0.05;
-/** A named week that its events move by so much of the level is told apart from the ordinary ones. */
-const apartShare = 0.04;
-/** At most so many: more would be a list. */
-const apartMost = 2;
 /** A week that is emptier than others is announced so many weeks before; a fuller one as soon as it is seen. */
 const lowWeeks = 2;
 
@@ -80,11 +76,12 @@ export function pulseComing(
   const [major] = all
     .filter(({ one, move }) => one.isMajor && (move > 0 || inWeeks(from, one) <= lowWeeks))
     .toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move));
-  const answer = major
-    ? majorAnswer(major.one, weeks, { ...words, from, nameOf })
-    : plainAnswer(all, { ...words, nameOf });
   const isEveSaid = major !== undefined && major.one.week === eve.week;
-  return { tile, answer: [answer, isEveSaid ? '' : eve.words].filter(Boolean).join(' '), weeks };
+  const answer = [
+    ...answerOf(all, major, { ...words, nameOf }),
+    ...(isEveSaid || eve.words === '' ? [] : [eve.words]),
+  ].join(' ');
+  return { tile, answer, weeks };
 }
 
 /** The events of a week whose Christmas Eve is not in its count. */
@@ -129,22 +126,66 @@ function inWeeks(from: string, { day }: Pick<PulseAhead, 'day'>): number {
 
 type Said = Words & Compared & { nameOf: (week: PulseAhead) => string };
 
-function majorAnswer(
-  major: PulseAhead,
-  weeks: readonly PulseAhead[],
-  { from, ...said }: Said & { from: string },
-): string {
-  const ordinary = weeks.filter(({ isMajor }) => !isMajor);
-  const others = ordinary.length;
-  const isOnlyOne = others === weeks.length - 1 && areAlike(ordinary, said);
+/** The week that stands out, what ordinary ones are like, and the other named ones that are unlike these. */
+function answerOf(all: readonly WeekAhead[], major: WeekAhead | undefined, said: Said): string[] {
   const { range, lead, nameOf } = said;
-  return comingMessages.major(
-    nameOf(major),
-    inWeeks(from, major),
-    range(major),
-    isOnlyOne ? others : 0,
-    lead,
-  );
+  const { apart, stretches } = tellAhead(all, ({ one, move, level }) => ({ ...one, move, level }));
+  const others = apart.filter((each) => each !== major);
+  return [
+    ...(major
+      ? [comingMessages.major(nameOf(major.one), dayWords(major.one.day), range(major.one), lead)]
+      : []),
+    ...ordinaryWords(
+      all,
+      stretches.map((weeks) => weeks.map(({ one }) => one)),
+      said,
+    ),
+    ...others.map(({ one }) => comingMessages.except(nameOf(one), dayWords(one.day), range(one))),
+  ];
+}
+
+/** What is expected of ordinary weeks, compared with the last ones; where they differ, in two stretches. */
+function ordinaryWords(
+  all: readonly WeekAhead[],
+  [first, second]: readonly (readonly PulseAhead[])[],
+  said: Said,
+): string[] {
+  const { range, lead, ordinary } = said;
+  if (first === undefined) {
+    return [];
+  }
+  const written = range(rangeOver(first));
+  const side = ordinary === null ? null : sideOf(middleOf(first), ordinary);
+  if (second !== undefined) {
+    const later = middleOf(second) > middleOf(first) ? 'higher' : 'lower';
+    return [
+      comingMessages.stretches(
+        { ...daysOf(first), range: written, side },
+        { ...daysOf(second), range: range(rangeOver(second)), side: later },
+        lead,
+      ),
+    ];
+  }
+  const weeks = all.map(({ one }) => one);
+  const areMost = first.length < weeks.length;
+  return [
+    areAlike(weeks, said)
+      ? comingMessages.alike(weeks.length, written, lead)
+      : comingMessages.ahead(weeks.length, written, { side, areMost }, lead),
+  ];
+}
+
+/** Where a middle lies by that of the last ordinary weeks. */
+function sideOf(middle: number, usual: number): 'higher' | 'same' | 'lower' {
+  if (Math.abs(middle - usual) <= middleShare * usual) {
+    return 'same';
+  }
+  return middle > usual ? 'higher' : 'lower';
+}
+
+function daysOf(weeks: readonly PulseAhead[]): { from: string; to: string; isOne: boolean } {
+  const [from = '', to = ''] = [weeks.at(0), weeks.at(-1)].map((one) => one && dayWords(one.day));
+  return { from, to, isOne: weeks.length === 1 };
 }
 
 /** Whether each week is expected within a tenth of the last four, also as it is printed, and their middle nearer. */
@@ -155,37 +196,9 @@ function areAlike(
   return (
     lately !== null &&
     ordinary !== null &&
-    Math.abs((middleOf(weeks, ({ median }) => median) ?? 0) - ordinary) <= middleShare * ordinary &&
+    sideOf(middleOf(weeks), ordinary) === 'same' &&
     weeks.every(({ median }) =>
       [median, printed(median)].every((each) => Math.abs(each - lately) <= alikeShare * lately),
     )
   );
-}
-
-/** The range of ordinary weeks, and the named ones that are unlike them. */
-function plainAnswer(all: readonly WeekAhead[], said: Said): string {
-  const { range, lead, ordinary: usual, nameOf } = said;
-  const apart = all
-    .filter(({ one, move, level }) => one.isMajor || Math.abs(move) > apartShare * level)
-    .toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move))
-    .slice(0, apartMost)
-    .map(({ one }) => one);
-  const weeks = all.map(({ one }) => one);
-  const ordinary =
-    apart.length < weeks.length ? weeks.filter((one) => !apart.includes(one)) : weeks;
-  const written = range({
-    low80: Math.min(...ordinary.map((each) => each.low80)),
-    high80: Math.max(...ordinary.map((each) => each.high80)),
-  });
-  const change = usual === null ? 0 : (middleOf(ordinary, ({ median }) => median) ?? 0) - usual;
-  const isFar = usual !== null && Math.abs(change) > middleShare * usual;
-  const side = isFar ? (change > 0 ? 'higher' : 'lower') : null;
-  return [
-    areAlike(weeks, said)
-      ? comingMessages.alike(weeks.length, written, lead)
-      : comingMessages.ahead(weeks.length, written, { side, areMost: apart.length > 0 }, lead),
-    ...weeks
-      .filter((one) => ordinary.length < weeks.length && apart.includes(one))
-      .map((one) => comingMessages.except(nameOf(one), range(one))),
-  ].join(' ');
 }

@@ -44,7 +44,7 @@ function completeness(
   const partial = tiles.filter(({ state }) => state === 'partial');
   // A day is promised only if it is that of all of them.
   const closesOn = open.every((tile) => tile.closesOn) ? (open[0]?.closesOn ?? null) : null;
-  const until = closesOn && weekdayWords(closesOn);
+  const until = closesOn && dayWords(closesOn);
   if (open.length > 0) {
     return partial.length > 0
       ? weekFactMessages.openAndPartial(namesOf(open), until, namesOf(partial))

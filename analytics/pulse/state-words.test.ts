@@ -28,3 +28,9 @@ test('a counted week that a note sets aside is not called uncounted', () => {
   expect(stateWords({ state: 'missing', value: 3 }).word).toBe('Set aside');
   expect(stateWords({ state: 'missing', value: null }).word).toBe('No count this week');
 });
+
+test('the day on which a number is final is a date: on a Monday, Monday could be either', () => {
+  const { word } = stateWords({ state: 'provisional', closesOn: '2026-11-30' });
+  expect(word.replace('\u00a0', ' ')).toBe('Final on November 30');
+  expect(stateWords({ state: 'provisional', closesOn: null }).word).toBe('Not final yet');
+});

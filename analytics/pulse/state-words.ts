@@ -1,6 +1,6 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
-import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { ownTileMessages } from '#contract/messages/own-tiles.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
@@ -31,7 +31,7 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
       return { word: tooLittleWords(tile), more: null };
     case 'provisional':
       return {
-        word: stateMessages.provisional(tile.closesOn ? weekdayWords(tile.closesOn) : null),
+        word: stateMessages.provisional(tile.closesOn ? dayWords(tile.closesOn) : null),
         more: soFarWords(tile),
       };
     case 'partial':
@@ -85,12 +85,15 @@ function isOther(tile: StateFacts): boolean {
   return tile.lasting != null && side !== null && isAgainst(tile.lasting, side);
 }
 
-function tooLittleWords({ value, weeksToGo, weeksSoFar, own }: StateFacts): string {
+function tooLittleWords({ value, expected, weeksToGo, weeksSoFar, own }: StateFacts): string {
   if (own?.sums) {
     return ownTileMessages.rare;
   }
   if (weeksSoFar === 0 && typeof value === 'number') {
     return stateMessages.firstWeek(weeksToGo ?? 0);
+  }
+  if (expected) {
+    return stateMessages.uncertain;
   }
   return weeksToGo ? stateMessages.needs(weeksToGo) : stateMessages.tooLittle;
 }

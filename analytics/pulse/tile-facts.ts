@@ -129,6 +129,17 @@ export function isHardlyGiven(tile: PulseTile): boolean {
   return isOfWeek && value <= hardlyShare * expected.median;
 }
 
+/** Whether so little of a week's gifts is in that their sum says nothing yet. */
+export function isHardlyIn(tile: PulseTile): boolean {
+  const { value, expected } = tile;
+  return (
+    isGivingComingIn(tile) &&
+    value !== null &&
+    expected !== null &&
+    value <= hardlyShare * expected.median
+  );
+}
+
 /** Whether what was given is shown while gifts are still coming in. */
 export function isGivingComingIn(tile: PulseTile): boolean {
   return (

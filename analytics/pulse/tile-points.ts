@@ -107,7 +107,14 @@ export function stateOf(history: TileHistory, week: string, today: string): Puls
   if (range === null) {
     return 'too_little';
   }
-  return pulseStates[saidOf(judgement, sideOf(row.value, range)).state];
+  const side = sideOf(row.value, range);
+  const { state } = saidOf(judgement, side);
+  return state === 'normal' && isTooWide(history, range) ? 'too_little' : pulseStates[state];
+}
+
+/** A range of people that begins at nobody holds whatever falls: what lies in it is not known to be normal. */
+function isTooWide({ definition }: TileHistory, { low80 }: { low80: number }): boolean {
+  return isSaidInPeople(definition) && low80 <= 0;
 }
 
 const pulseStates = {

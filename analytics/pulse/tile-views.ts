@@ -24,6 +24,7 @@ import {
 import { withoutWide } from '../charts/line-geometry.ts';
 import type { LineWeek } from '../charts/line-week.ts';
 import { earlierUsual } from './earlier-usual.ts';
+import { isHardlyIn } from './tile-facts.ts';
 
 /** The figure that the headline is about. */
 export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
@@ -73,7 +74,7 @@ function tileNumber(tile: PulseTile, currency: string | null): { number: string;
     const number = newest === null ? '–' : valueWords(newest, tile.unit, currency);
     return { number, of: ownTileMessages.inWeeks };
   }
-  if (tile.value === null || tile.notEntered) {
+  if (tile.value === null || tile.notEntered || isHardlyIn(tile)) {
     return { number: '–', of: '' };
   }
   const number = valueWords(tile.value, tile.unit, currency);
@@ -214,7 +215,7 @@ function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
             rangeWords(tile.share.interval, 'share', null),
           ),
         }
-      : tile.state === 'too_little'
+      : tile.state === 'too_little' && tile.expected === null
         ? { name: tileFactMessages.weeksSoFar, value: String(tile.weeksSoFar) }
         : { name: tileFactMessages.lately, value: write(tile.median) };
   const isRate = tile.lineUnit === 'share' && tile.unit === 'people';

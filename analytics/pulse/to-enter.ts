@@ -48,7 +48,7 @@ export function lateTasks({ late }: Missing): Task[] {
 }
 
 /** Have older Sundays finished that are half counted, or set aside. */
-export function halfTask({ halves }: Missing): Task[] {
+export function halfTask(halves: Missing['halves']): Task[] {
   const [only] = halves;
   if (!only) {
     return [];

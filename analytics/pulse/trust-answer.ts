@@ -57,6 +57,9 @@ function doubtsOf({ newest, doubted, halved, late, today }: Missing): string[] {
       valueWords(Math.round(level), 'people', null),
     );
     doubts.push(trustMessages.halved(dayWords(halved.since), after ?? '', before ?? ''));
+    if (halved.isInAttendance) {
+      doubts.push(trustMessages.shortToo);
+    }
   }
   const isMild = doubts.length === 0 && late.length > 0;
   return [...(isMild ? [trustMessages.mostly] : []), ...doubts, ...late.map(lateSentence)];

@@ -32,7 +32,14 @@ export type Missing = {
 };
 
 /** A level in the unit of its line, and the day that it has been so since. */
-type Halved = { tile: PulseTile; since: string; after: number; before: number };
+type Halved = {
+  tile: PulseTile;
+  since: string;
+  after: number;
+  before: number;
+  /** Whether attendance counts those who check in, and is short of the same kids. */
+  isInAttendance: boolean;
+};
 
 type Known = { since: string | null; eve: Eve | null } & Pick<
   PulseInput,
@@ -114,7 +121,9 @@ function halvedKids(
     return null;
   }
   const { day, before, after } = open.facts;
-  return after <= halvedShare * before ? { tile, since: day, before, after } : null;
+  const source = tiles.find((each) => each.tile === 'attendance')?.source?.split('+') ?? [];
+  const isInAttendance = source.length > 1 && source.includes('check_ins');
+  return after <= halvedShare * before ? { tile, since: day, before, after, isInAttendance } : null;
 }
 
 type Due = {

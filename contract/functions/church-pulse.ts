@@ -3,6 +3,7 @@ import { expectation } from '../expectation.ts';
 import { isOwnFigureId, ownFigureId, ownTilePart } from '../figures/own.ts';
 import { figureUnits } from '../figures/units.ts';
 import { figureStates } from '../figures.ts';
+import { ruleIds } from '../findings.ts';
 import { integrationTypes } from '../tables/integrations.ts';
 import { weekdays } from '../weekly-time.ts';
 import { annotation } from './annotations.ts';
@@ -210,6 +211,8 @@ const pulseCard = z.object({
   title: z.string(),
   step: z.string(),
   sure: z.string(),
+  /** The rule that found it. */
+  rule: z.optional(z.enum(ruleIds)),
 });
 export type PulseCard = z.infer<typeof pulseCard>;
 

@@ -175,6 +175,8 @@ type LookWords = {
 /** The sentence over the closer look at one figure. */
 export const lookSentences = sentences('lookSentences', {
   none: (name: string) => `${name}: no count this week.`,
+  /** Of giving, of which next to nothing is entered yet. */
+  hardlyIn: (name: string) => `${name}: hardly any of this week’s gifts are in yet.`,
   doubted: (name: string) => `${name}: please check this week’s count. It’s set aside for now.`,
   state: (state: PulseState, words: LookWords): string => {
     const { now, day, expected, name, side, isFar, isAlreadyAbove } = words;
@@ -198,6 +200,9 @@ export const lookSentences = sentences('lookSentences', {
         ? `${what}, well ${side} the ${expected} we expected. That happens about one week in twenty.`
         : `${what}, ${side} the ${expected} we expected. That happens about one week in five.`;
     }
+    if (state === 'too_little' && expected !== null) {
+      return `${what}. That’s too few people to judge by: anything from ${expected} would be usual.`;
+    }
     return state === 'normal'
       ? `${what}, about what we expected.`
       : `${what}. We need a few more weeks before we can compare.`;
@@ -219,8 +224,8 @@ export const lookSentences = sentences('lookSentences', {
   /** After it, of weeks that are clearly unlike the half year that growth is told of. */
   unlikeGrowth: (side: 'higher' | 'lower', weeks: number) =>
     side === 'higher'
-      ? `That’s better than the last ${weeks} weeks as a whole.`
-      : `That’s worse than the last ${weeks} weeks as a whole.`,
+      ? `Next to last year, that’s higher than the last ${weeks} weeks as a whole.`
+      : `Next to last year, that’s lower than the last ${weeks} weeks as a whole.`,
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
 });
 

@@ -22,9 +22,9 @@ export const eventNames = sentences('eventNames', {
   afterThanksgiving: 'Sunday after Thanksgiving',
   beforeThanksgiving: 'Sunday before Thanksgiving',
   martinLutherKing: 'Martin Luther King Day weekend',
-  clocksForward: 'Daylight saving begins',
+  clocksForward: 'Start of daylight saving time',
   superBowl: 'Super Bowl',
-  clocksBack: 'Daylight saving ends',
+  clocksBack: 'End of daylight saving time',
   columbusDay: 'Columbus Day weekend',
 });
 

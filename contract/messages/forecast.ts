@@ -71,6 +71,12 @@ export const forecastMessages = sentences('forecastMessages', {
       one: `Next week, expect ${range}.`,
       other: `Over the next ${countWords(weeks)} weeks, expect ${range}.`,
     }),
+  /** Ordinary weeks that change on the way. @param areOthers whether some were named before */
+  stretches: (
+    areOthers: boolean,
+    { until, before, from, after }: Record<'until' | 'before' | 'from' | 'after', string>,
+  ) =>
+    `${areOthers ? 'Otherwise, expect' : 'Expect'} ${before} through ${until}, and ${after} from ${from} on.`,
   issuedOn: (day: string, weeks: number) =>
     `Forecast made ${day}, from ${weeks} weeks of counts. We don’t change it afterward.`,
   /** Weeks that were said before the others were. */

@@ -41,7 +41,7 @@ export const changeMessages = sentences('changeMessages', {
     unclear: (low: string, high: string, over: string) =>
       `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },
-  /** After it, where the newest four weeks alone say otherwise. */
+  /** After it, where the newest four counted weeks alone say otherwise. */
   lately: (side: 'higher' | 'lower', now: string, before: string) =>
     side === 'higher'
       ? `The last four weeks alone are higher: about ${now}, and ${before} a year ago.`

@@ -38,10 +38,16 @@ export const todoMessages = sentences('todoMessages', {
     'If you know why, add a note. We’ll show it beside the number, and you can leave that week out of what we expect.',
   askAbout: (noun: string) => `Ask about ${noun}.`,
   /** @param since when a lasting change began; null where one week was off */
-  askWhom: (tile: AskedAbout, since: string | null) =>
-    since === null
-      ? `Ask ${askedWhom[tile]} what was different this time.`
-      : `Ask ${askedWhom[tile]} what changed around ${since}.`,
+  askWhom: (tile: AskedAbout, since: string | null) => {
+    if (since !== null) {
+      return `Ask ${askedWhom[tile]} what changed around ${since}.`;
+    }
+    return tile === 'serving'
+      ? `Ask ${askedWhom[tile]} what changed in the last six weeks.`
+      : `Ask ${askedWhom[tile]} what was different this time.`;
+  },
+  /** Of a low Sunday in weeks that are lower than a year before. */
+  askLower: 'Ask your leaders why fewer people are coming than a year ago.',
   /** Of kids that fell by half at once. */
   askRooms: (since: string) =>
     `Ask whoever leads kids whether every room has been counted since ${since}.`,

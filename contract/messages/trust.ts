@@ -53,6 +53,8 @@ export const trustMessages = sentences('trustMessages', {
   /** Kids that fell by about half at once. */
   halved: (since: string, after: string, before: string) =>
     `Not for kids. There have been about ${after} a week since ${since}, down from ${before}. A room may not be counted.`,
+  /** After it, where attendance counts the same kids. */
+  shortToo: 'If so, attendance is short too.',
   /** After what is not to be trusted: everything else. */
   otherwise: 'Otherwise, yes.',
   otherwiseBut: (days: string, count: number) =>

@@ -23,6 +23,10 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   nothingLately: 'Not last week. This week’s numbers are still coming in.',
   /** What has changed for good is so of the last weeks, and perhaps not of the newest. */
   lately: (phrase: string) => `${phrase} lately`,
+  /** Of such a change that is small. */
+  slightly: (phrase: string) => `slightly ${phrase}`,
+  /** Of a single week. */
+  far: (phrase: string) => `far ${phrase} than usual`,
   /** Of a level that has changed, beside a week that lies on the other side of it. */
   despite: (
     name: string,
@@ -38,9 +42,15 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
       one: `${capitalised(names)} is above what we expected so far, but isn’t final.`,
       other: `${capitalised(names)} are above what we expected so far, but aren’t final.`,
     }),
+  /** After it, of giving by person in a week whose Christmas Eve is not counted. */
+  eveGifts: 'Gifts from Christmas Eve are in that number, but the people who came aren’t.',
   /** After the answer, while the count that everything else leans on is not finished. */
   unfinished: (noun: string, day: string) =>
     `We can’t check ${noun} until ${day}’s count is finished.`,
+  /** The same where none was begun. */
+  uncounted: (noun: string, day: string) => `We can’t check ${noun} until ${day} is counted.`,
+  /** After it: where the number of the week before lay. */
+  before: (day: string, side: 'above' | 'below') => `On ${day}, it was ${side} what we expected.`,
   /** Marks what was said of an earlier week and still stands. */
   lastWeek: '(last week)',
   /** The same beside a week that is over itself. */
@@ -67,10 +77,24 @@ export const notEnteredMessages = sentences('notEnteredMessages', {
       : `Hardly any gifts have been entered since ${since}. Until they are, we can’t tell you about giving.`,
 });
 
+/** What happens once in so many weeks is not unusual. */
+const usualEvery = 8;
+
 /** Numbers outside of what was expected, of which no change that lasts is known. */
 export const outsideMessages = sentences('outsideMessages', {
-  /** The answer, where nothing else is off. @param side where all of them lie; null where on both */
-  alone: (names: string, count: number, side: 'above' | 'below' | null) => {
+  /**
+   * The answer, where nothing else is off.
+   * @param side where all of them lie; null where on both
+   * @param isLower whether attendance is one below, and its last weeks are lower than last year's: no single number
+   */
+  alone: (
+    names: string,
+    { count, side, isLower }: { count: number; side: 'above' | 'below' | null; isLower: boolean },
+  ) => {
+    if (isLower) {
+      const often = count > 1 ? '' : ' That happens about one week in five.';
+      return `${capitalised(names)} came in ${side ?? 'outside'} what we expected.${often} The last four weeks are also lower than a year ago.`;
+    }
     if (count > 1) {
       return `Nothing lasting so far. ${capitalised(names)} came in ${side ?? 'outside'} what we expected.`;
     }
@@ -97,13 +121,20 @@ export const outsideMessages = sentences('outsideMessages', {
     if (times === 0) {
       return `In the past year, ${countWords(count)} numbers had never been outside their ranges at once.`;
     }
-    const every = Math.round(of / times);
-    return every < 2
-      ? `With this many numbers, ${countWords(count)} or more are outside their ranges in most weeks.`
-      : `With this many numbers, ${countWords(count)} or more are outside their ranges about one week in ${countWords(every)}.`;
+    const [every, many] = [Math.round(of / times), capitalised(countWords(count))];
+    if (every < 2) {
+      return `${many} or more are outside their ranges in most weeks.`;
+    }
+    return every <= usualEvery
+      ? `${many} or more outside their ranges isn’t unusual: it happens about one week in ${countWords(every)}.`
+      : `${many} or more are outside their ranges only about one week in ${countWords(every)}.`;
   },
   sameWeek: (before: string) => `The same week last year: ${before}.`,
 });
+
+/** Weeks ahead that are told together, by their first and last day. */
+type Stretch = { from: string; to: string; isOne: boolean; range: string };
+type AheadSide = 'higher' | 'same' | 'lower';
 
 export const comingMessages = sentences('comingMessages', {
   open: 'Open the forecast',
@@ -114,22 +145,28 @@ export const comingMessages = sentences('comingMessages', {
   ahead: (
     weeks: number,
     range: string,
-    { side, areMost }: { side: 'higher' | 'lower' | null; areMost: boolean },
+    { side, areMost }: { side: AheadSide | null; areMost: boolean },
     lead: LeadNames,
   ) =>
-    `${areMost ? `In most of the next ${nextWeeks(weeks)}` : `Over the next ${nextWeeks(weeks)}`}, we expect ${expectedWords(range, lead)}${areMost ? '' : ' each week'}${side === null ? '' : `, ${side === 'higher' ? 'up' : 'down'} from the last few weeks`}.`,
+    `${areMost ? `In most of the next ${nextWeeks(weeks)}` : `Over the next ${nextWeeks(weeks)}`}, we expect ${expectedWords(range, lead)}${areMost ? '' : ' each week'}${side === null || side === 'same' ? '' : `, ${comparedWords(side)}`}.`,
+  /** Ordinary weeks that change on the way. @param second compared with the first */
+  stretches: (
+    first: Stretch & { side: AheadSide | null },
+    second: Stretch & { side: 'higher' | 'lower' },
+    lead: LeadNames,
+  ) =>
+    `${first.isOne ? 'On' : 'Through'} ${first.to}, we expect ${expectedWords(first.range, lead)}${first.side === null ? '' : `, ${comparedWords(first.side)}`}. ${second.isOne ? 'On' : 'From'} ${second.from}${second.isOne ? '' : ' on'}, ${second.side}: ${second.range}.`,
   /** A week unlike the ordinary ones, after what is said of those. */
-  except: (event: string, range: string) => `For ${event}, expect ${range}.`,
-  major: (event: string, weeks: number, range: string, others: number, lead: LeadNames) =>
-    `${event} ${inWeeks(weeks)}: ${expectedWords(range, lead)}.${others > 0 ? ' The other weeks should look like your recent regular weeks.' : ''}`,
+  except: (event: string, day: string, range: string) => `For ${event} (${day}), expect ${range}.`,
+  /** The week that stands out, said first. */
+  major: (event: string, day: string, range: string, lead: LeadNames) =>
+    `For ${event} (${day}), expect ${expectedWords(range, lead)}.`,
   /** Where its day is no Sunday. @param day null for today */
   christmasEve: (day: string | null) =>
     day === null ? 'Christmas Eve is today.' : `Christmas Eve is ${day}.`,
   /** The same where no year’s count of it is in the numbers. */
   eveNotCounted: (day: string | null) =>
-    day === null
-      ? 'Christmas Eve is today. Your numbers don’t include it yet.'
-      : `Christmas Eve is ${day}. Your numbers don’t include it yet.`,
+    `Christmas Eve is ${day ?? 'today'}. We don’t have a count from past years, so we can’t say what to expect.`,
   /** Where it is part of its week’s count. */
   eveWeek: (range: string, lastYear: string | null) =>
     lastYear === null
@@ -145,7 +182,10 @@ function nextWeeks(weeks: number): string {
   return plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` });
 }
 
-function inWeeks(weeks: number): string {
-  const near = ['this week', 'next week'];
-  return near[weeks] ?? `in ${weeks} weeks`;
+/** How weeks ahead compare with the last ordinary ones. */
+function comparedWords(side: AheadSide): string {
+  if (side === 'same') {
+    return 'about the same as lately';
+  }
+  return side === 'higher' ? 'up from the last few weeks' : 'down from the last few weeks';
 }

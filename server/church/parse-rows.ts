@@ -13,6 +13,7 @@ import {
   figureStates,
   isFigureId,
 } from '#contract/figures.ts';
+import { ruleIds } from '#contract/findings.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
 import type { PulseCard } from '#contract/functions/church-pulse.ts';
@@ -215,6 +216,7 @@ const cardWords = z.object({ title: z.string(), step: z.string(), sure: z.string
 const pulseCard = z.object({
   id: z.string(),
   week: z.string(),
+  rule: z.enum(ruleIds),
   ...cardWords.shape,
   told: z.partialRecord(z.enum(languages), z.object({ finding: cardWords })).catch({}),
 });

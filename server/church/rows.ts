@@ -87,7 +87,7 @@ export const churchColumns = {
   seesGiving: 'private.sees_giving()',
   /** The first of the newest week's cards that nobody has dismissed or done. */
   card: `(select json_build_object('id', id, 'week', week, 'title', finding ->> 'title',
-      'step', finding ->> 'step', 'sure', finding ->> 'sure', 'told', told)
+      'step', finding ->> 'step', 'sure', finding ->> 'sure', 'rule', rule, 'told', told)
     from analytics.recommendations where account_id = $1::uuid and status in ('new', 'accepted')
       and ${isShowable()}
       and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)

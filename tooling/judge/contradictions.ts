@@ -4,9 +4,11 @@ import { sharePasses } from '#analytics/forecast/shared-pass.ts';
 import { asOfWeek, expectTile } from '#analytics/pulse/expect-tile.ts';
 import { figureLook } from '#analytics/pulse/figure-look.ts';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
+import { growthLine } from '#analytics/pulse/growth-line.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { stateWords } from '#analytics/pulse/state-words.ts';
 import { isServingFarBelow } from '#analytics/pulse/tile-facts.ts';
+import { leadOf } from '#analytics/pulse/tile-views.ts';
 import { isGiving } from '#contract/figures.ts';
 import { type FiguresPulse, type PulseTile, tileIds } from '#contract/functions/church-pulse.ts';
 import { tileName } from '#contract/messages/own-tiles.ts';
@@ -31,6 +33,7 @@ export function contradictions(input: PulseInput, week: string): string[] {
     : [
         ...inPulse(pulse),
         ...inPlaces(input, pulse),
+        ...inLastWeeks(input, pulse),
         ...inShared(shared, pulse),
         ...inLetter(pulse),
       ];
@@ -43,7 +46,7 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
       return [];
     }
     const look = figureLook(input, { tile: tile.tile, weeks: 13, week: pulse.week.first });
-    const isNormal = tile.verdict.state === 'normal';
+    const isNormal = tile.verdict.state === 'normal' && !isTooUncertain(tile);
     const { word, more } = stateWords(tile);
     const said = plain(look.sentence);
     const [heading = '', ...rows] = lookCsv(look).trim().split('\r\n');
@@ -67,6 +70,11 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
   });
 }
 
+/** Whether its range begins at nobody, so that lying in it says nothing. */
+function isTooUncertain({ state, expected }: PulseTile): boolean {
+  return state === 'too_little' && expected !== null;
+}
+
 function isOff({ verdict }: PulseTile): boolean {
   return verdict.state === 'unusual' || verdict.state === 'lasting';
 }
@@ -88,9 +96,35 @@ function inPulse(pulse: FiguresPulse): string[] {
   return [
     ...(/^No\. (All|The)/.test(off) && (anyOff || anyOutside) ? [off] : []),
     ...(/^N/.test(off) && anyOff ? [off] : []),
+    ...(/not a pattern|Nothing lasting/.test(off) && lead && isLowAgain(pulse, lead)
+      ? [`${off} ${growthLine(pulse)}`]
+      : []),
     ...(isCalm && lead && lead.verdict.state !== 'normal' ? [headline] : []),
     ...inDoubts(pulse),
   ];
+}
+
+/** Whether growth says that the last weeks are lower, of a Sunday below its range. */
+function isLowAgain(pulse: FiguresPulse, { verdict }: PulseTile): boolean {
+  return verdict.side === 'below' && /alone are lower/.test(growthLine(pulse) ?? '');
+}
+
+/** Whether growth and closer look of the figure that leads say the same of its last weeks. */
+function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
+  const growth = growthLine(pulse);
+  if (growth === null) {
+    return [];
+  }
+  const look = figureLook(input, { tile: leadOf(pulse), weeks: 13, week: pulse.week.first });
+  if (!look.sentence.includes('Typical of the last four')) {
+    return [];
+  }
+  const sides = (['higher', 'lower'] as const).filter(
+    (side) =>
+      growth.includes(`alone are ${side}`) !==
+      look.sentence.includes(`that’s ${side} than the last`),
+  );
+  return sides.map((side) => `${side}: ${growth} ${look.sentence}`);
 }
 
 /** What headline, section, trust strip and next step say of what is off, far out or not entered yet. */

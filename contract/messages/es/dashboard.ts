@@ -130,6 +130,7 @@ export const dashboard: Translation<typeof english> = {
   },
   lookSentences: {
     none: (name) => `${name}: no hay conteo de esta semana.`,
+    hardlyIn: (name) => `${name}: todavía casi no hay ofrendas de esta semana.`,
     doubted: (name) =>
       `${name}: revise el conteo de esta semana. Mientras tanto lo dejamos aparte.`,
     state: (state, { now, day, expected, name, side, isFar, isAlreadyAbove }) => {
@@ -156,7 +157,9 @@ export const dashboard: Translation<typeof english> = {
           }
           return outside(what, side, { isFar, expected });
         default:
-          return `${what}. Necesitamos unas semanas más para poder comparar.`;
+          return expected === null
+            ? `${what}. Necesitamos unas semanas más para poder comparar.`
+            : `${what}. Son muy pocas personas para juzgar: cualquier número de ${expected} sería habitual.`;
       }
     },
     lasting: (areOthers, since, change) => {
@@ -172,8 +175,8 @@ export const dashboard: Translation<typeof english> = {
         : `Lo usual en las últimas cuatro semanas con conteo (sin ${leftOut}) son unos ${now}; en las mismas semanas del año pasado eran ${before}.`,
     unlikeGrowth: (side, weeks) =>
       side === 'higher'
-        ? `Va mejor que el conjunto de las últimas ${weeks} semanas.`
-        : `Va peor que el conjunto de las últimas ${weeks} semanas.`,
+        ? `Frente al año pasado, van más altas que el conjunto de las últimas ${weeks} semanas.`
+        : `Frente al año pasado, van más bajas que el conjunto de las últimas ${weeks} semanas.`,
     lastNamed: (event, before) => `${event} del año pasado: ${before}.`,
   },
   pulseRefusals: {

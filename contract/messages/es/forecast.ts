@@ -85,6 +85,8 @@ export const forecast: Translation<typeof english> = {
         one: `La próxima semana, espere ${range}.`,
         other: `En las próximas ${countWords(weeks)} semanas, espere ${range}.`,
       }),
+    stretches: (areOthers, { until, before, from, after }) =>
+      `${areOthers ? 'En las demás, espere' : 'Espere'} ${before} hasta el ${until} y ${after} desde el ${from}.`,
     issuedOn: (day, weeks) =>
       `Pronóstico hecho el ${day}, con ${weeks} semanas de conteos. No lo cambiamos después.`,
     issuedEarlier: (days, on) =>

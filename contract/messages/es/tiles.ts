@@ -34,6 +34,7 @@ export const tiles: Translation<typeof english> = {
     otherWeeks: (day, after, before) =>
       `las demás semanas, unos ${after} desde el ${day}; antes, ${before}`,
     tooLittle: 'Aún faltan semanas',
+    uncertain: 'Muy incierto para juzgar',
     firstWeek: (weeksToGo) =>
       plural(weeksToGo, {
         one: 'Podremos decirle qué es lo habitual después de una semana más',

@@ -44,10 +44,15 @@ export const todos: Translation<typeof english> = {
     noteItStep:
       'Si sabe por qué, agregue una nota. La mostraremos junto al número, y puede dejar esa semana fuera de lo que esperamos.',
     askAbout: (noun) => `Pregunte por ${noun}.`,
-    askWhom: (tile, since) =>
-      since === null
-        ? `Pregunte a ${whom[tile]} qué fue diferente esta vez.`
-        : `Pregunte a ${whom[tile]} qué cambió alrededor del ${since}.`,
+    askWhom: (tile, since) => {
+      if (since !== null) {
+        return `Pregunte a ${whom[tile]} qué cambió alrededor del ${since}.`;
+      }
+      return tile === 'serving'
+        ? `Pregunte a ${whom[tile]} qué cambió en las últimas seis semanas.`
+        : `Pregunte a ${whom[tile]} qué fue diferente esta vez.`;
+    },
+    askLower: 'Pregunte a sus líderes por qué vienen menos personas que hace un año.',
     askRooms: (since) =>
       `Pregunte a quien lleva el ministerio de niños si se cuentan todos los salones desde el ${since}.`,
     askGuests: (guests) =>

@@ -1,4 +1,5 @@
 import { capitalised, countWords } from '../figure-words.ts';
+import type { LeadNames } from '../lead.ts';
 import { plural } from '../plural.ts';
 import type * as shared from '../shared.ts';
 import type { Translation } from '../translation.ts';
@@ -49,6 +50,7 @@ export const trusted: Translation<typeof trust> = {
         : `No para las ofrendas. Quizá no se ingresaron todas desde el ${since}.`,
     halved: (since, after, before) =>
       `No para los niños. Son unos ${after} por semana desde el ${since}, antes ${before}. Quizá falta contar un salón.`,
+    shortToo: 'Si es así, a la asistencia también le faltan.',
     otherwise: 'Lo demás, sí.',
     otherwiseBut: (days, count) =>
       plural(count, {
@@ -112,13 +114,19 @@ export const verdicts: Translation<typeof verdict> = {
         : `Un número bajo solo porque vinieron muchas personas: ${noun}.`,
     nothingLately: 'No la semana pasada. Los números de esta semana todavía están llegando.',
     lately: (phrase) => `${phrase} últimamente`,
+    slightly: (phrase) => `${phrase} (por poco)`,
+    far: (phrase) => `${phrase} de lo habitual`,
     despite: (name, value, change) =>
       `${capitalised(name)}: ${value} esta semana${change.event === null ? '' : ` (${change.event})`}; las demás semanas desde el ${change.since} son unos ${change.after}, y antes ${change.before}.`,
     goodNews: (phrases) => `Una buena noticia: ${phrases}.`,
     alreadyAbove: (names) =>
       `Por encima de lo que esperábamos hasta ahora, aún sin ser final: ${names}.`,
+    eveGifts: 'Ese número incluye las ofrendas de Nochebuena, pero no a las personas que vinieron.',
     unfinished: (noun, day) =>
       `No podemos revisar ${noun} hasta que el conteo del ${day} esté completo.`,
+    uncounted: (noun, day) => `No podemos revisar ${noun} hasta que se cuente el ${day}.`,
+    before: (day, side) =>
+      `El ${day} quedó por ${side === 'above' ? 'encima' : 'debajo'} de lo que esperábamos.`,
     lastWeek: '(semana pasada)',
     weekBefore: '(la semana anterior)',
     weekOf: (day) => `(el ${day})`,
@@ -138,9 +146,13 @@ export const verdicts: Translation<typeof verdict> = {
         : `Casi no hay ofrendas ingresadas desde el ${since}. Hasta que estén, no podemos decirle nada de las ofrendas.`,
   },
   outsideMessages: {
-    alone: (names, count, side) => {
+    alone: (names, { count, side, isLower }) => {
+      const where = side === null ? 'Fuera' : side === 'above' ? 'Por encima' : 'Por debajo';
+      if (isLower) {
+        const often = count > 1 ? '' : ' Ocurre más o menos una de cada cinco semanas.';
+        return `${where} de lo que esperábamos: ${names}.${often} Las últimas cuatro semanas también están más bajas que hace un año.`;
+      }
       if (count > 1) {
-        const where = side === null ? 'Fuera' : side === 'above' ? 'Por encima' : 'Por debajo';
         return `Por ahora nada duradero. ${where} de lo que esperábamos: ${names}.`;
       }
       return side === 'above'
@@ -165,9 +177,12 @@ export const verdicts: Translation<typeof verdict> = {
         return `En el último año no había ocurrido que ${countWords(count)} números estuvieran fuera de su rango a la vez.`;
       }
       const every = Math.round(of / times);
-      return every < 2
-        ? `Con tantos números, ${countWords(count)} o más están fuera de su rango en la mayoría de las semanas.`
-        : `Con tantos números, ${countWords(count)} o más están fuera de su rango más o menos una de cada ${countWords(every)} semanas.`;
+      if (every < 2) {
+        return `En la mayoría de las semanas hay ${countWords(count)} o más fuera de su rango.`;
+      }
+      return every <= 8
+        ? `No es raro que ${countWords(count)} o más estén fuera de su rango: ocurre más o menos una de cada ${countWords(every)} semanas.`
+        : `Solo más o menos una de cada ${countWords(every)} semanas hay ${countWords(count)} o más fuera de su rango.`;
     },
     sameWeek: (before) => `La misma semana del año pasado: ${before}.`,
   },
@@ -182,35 +197,40 @@ export const verdicts: Translation<typeof verdict> = {
             one: 'En la próxima semana',
             other: `En las próximas ${countWords(weeks)} semanas`,
           });
-      const what = noun ? noun.expected(range) : `${range} personas`;
       const each = areMost ? '' : ' cada semana';
-      if (side === null) {
-        return `${next} esperamos ${what}${each}.`;
-      }
-      return side === 'higher'
-        ? `${next} esperamos ${what}${each}, más que últimamente.`
-        : `${next} esperamos ${what}${each}, menos que últimamente.`;
+      const compared = side === null || side === 'same' ? '' : `, ${comparedWords(side)}`;
+      return `${next} esperamos ${expectedWords(range, noun)}${each}${compared}.`;
     },
-    except: (event, range) => `Para ${event}, espere ${range}.`,
-    major: (event, weeks, range, others, noun) => {
-      const when =
-        weeks === 0 ? 'esta semana' : weeks === 1 ? 'la próxima semana' : `en ${weeks} semanas`;
-      const said = `${event} ${when}: ${noun ? noun.expected(range) : `${range} personas`}.`;
-      return others > 0
-        ? `${said} Las demás semanas deberían parecerse a sus semanas comunes recientes.`
-        : said;
+    stretches: (first, second, noun) => {
+      const until = first.isOne ? `El ${first.to}` : `Hasta el ${first.to}`;
+      const from = second.isOne ? `El ${second.from}` : `Desde el ${second.from}`;
+      const compared = first.side === null ? '' : `, ${comparedWords(first.side)}`;
+      const side = second.side === 'higher' ? 'más' : 'menos';
+      return `${until} esperamos ${expectedWords(first.range, noun)}${compared}. ${from}, ${side}: ${second.range}.`;
     },
+    except: (event, day, range) => `Para ${event} (${day}), espere ${range}.`,
+    major: (event, day, range, noun) =>
+      `Para ${event} (${day}), espere ${expectedWords(range, noun)}.`,
     christmasEve: (day) => (day === null ? 'Hoy es Nochebuena.' : `La Nochebuena es el ${day}.`),
     eveNotCounted: (day) =>
-      day === null
-        ? 'Hoy es Nochebuena. Sus números todavía no la incluyen.'
-        : `La Nochebuena es el ${day}. Sus números todavía no la incluyen.`,
+      `${day === null ? 'Hoy es Nochebuena' : `La Nochebuena es el ${day}`}. No tenemos el conteo de otros años, así que no podemos decir qué esperar.`,
     eveWeek: (range, lastYear) =>
       lastYear === null
         ? `La semana de Nochebuena: ${range} personas.`
         : `La semana de Nochebuena: ${range} personas; el año pasado, ${lastYear}.`,
   },
 };
+
+function expectedWords(range: string, noun: LeadNames): string {
+  return noun ? noun.expected(range) : `${range} personas`;
+}
+
+function comparedWords(side: 'higher' | 'same' | 'lower'): string {
+  if (side === 'same') {
+    return 'más o menos como últimamente';
+  }
+  return side === 'higher' ? 'más que últimamente' : 'menos que últimamente';
+}
 
 function nextWeeks(weeks: number): string {
   return plural(weeks, {

@@ -1,4 +1,5 @@
 import type { AheadColumn } from '#analytics/charts/ahead-layout.ts';
+import { rangeOver, tellAhead } from '#analytics/forecast/tell-ahead.ts';
 import { csvFile } from '#contract/csv.ts';
 import { isOwnFigureId } from '#contract/figures/own.ts';
 import type { FigureUnit } from '#contract/figures/units.ts';
@@ -14,6 +15,7 @@ import {
   valueWords,
 } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
+import { comingMessages } from '#contract/messages/verdict.ts';
 
 /** The numbers of weeks to choose from. */
 export const horizons = [4, 8] as const;
@@ -128,25 +130,61 @@ export function aheadSentence(week: ForecastAhead | undefined, words: ForecastWo
   );
 }
 
-/** The page's headline: what stands out, and the range of the other weeks. */
+/**
+ * The page's headline: what stands out, what ordinary weeks are like, and the other named ones. Which are told
+ * together is decided as on the dashboard.
+ */
 export function headline(ahead: readonly ForecastAhead[], words: ForecastWords): string {
   const [most] = standingOut(ahead);
-  const others = ahead.filter(({ isMajor }) => !isMajor);
-  const range = words.range(
-    Math.min(...others.map(({ low80 }) => low80)),
-    Math.max(...others.map(({ high80 }) => high80)),
-  );
-  if (!most) {
-    return forecastMessages.allAlike(others.length, range);
-  }
+  const { apart, stretches } = tellAhead(ahead, ({ why, ...week }) => ({
+    ...week,
+    move: why.events,
+    level: why.level,
+  }));
+  const rangeOf = (weeks: readonly ForecastAhead[]) => {
+    const { low80, high80 } = rangeOver(weeks);
+    return words.range(low80, high80);
+  };
+  return [
+    most ? standsOutWords(ahead, most, rangeOf([most])) : '',
+    ordinaryWords(stretches, { rangeOf, areOthers: most !== undefined }),
+    ...apart
+      .filter(({ isMajor }) => !isMajor)
+      .map((week) => comingMessages.except(eventsOf(week), dayWords(week.day), rangeOf([week]))),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function standsOutWords(
+  ahead: readonly ForecastAhead[],
+  most: ForecastAhead,
+  range: string,
+): string {
   const names = namesStandingOut(ahead);
-  const outstanding = words.range(most.low80, most.high80);
   const [event, day] = [eventsOf(most), dayWords(most.day)];
-  const first =
-    names.length === 1
-      ? forecastMessages.standsOut(event, outstanding, day, most.why.events < 0 ? 'less' : 'more')
-      : forecastMessages.standOut(names, event, outstanding, day);
-  return others.length === 0 ? first : `${first} ${forecastMessages.others(others.length, range)}`;
+  return names.length === 1
+    ? forecastMessages.standsOut(event, range, day, most.why.events < 0 ? 'less' : 'more')
+    : forecastMessages.standOut(names, event, range, day);
+}
+
+type Stretches = readonly (readonly ForecastAhead[])[];
+
+function ordinaryWords(
+  [first, second]: Stretches,
+  { rangeOf, areOthers }: { rangeOf: (weeks: Stretches[number]) => string; areOthers: boolean },
+): string {
+  if (first === undefined) {
+    return '';
+  }
+  if (second !== undefined) {
+    const [until, from] = [dayWords(first.at(-1)?.day ?? ''), dayWords(second[0]?.day ?? '')];
+    const [before, after] = [rangeOf(first), rangeOf(second)];
+    return forecastMessages.stretches(areOthers, { until, before, from, after });
+  }
+  return areOthers
+    ? forecastMessages.others(first.length, rangeOf(first))
+    : forecastMessages.allAlike(first.length, rangeOf(first));
 }
 
 /** The week explained by default: the one that stands out most, else the next. */

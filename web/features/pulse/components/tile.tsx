@@ -61,7 +61,7 @@ function TileBody({ view, today }: Pick<Props, 'view' | 'today'>) {
         {change ? <span className={classes.change}>{change}</span> : null}
       </p>
       <StateLine tile={tile} />
-      {tile.state === 'too_little' && !tile.own?.sums ? (
+      {tile.state === 'too_little' && tile.expected === null && !tile.own?.sums ? (
         <p className={classes.soFar}>{soFarWords(tile.weeksSoFar, tile.weeksToGo)}</p>
       ) : (
         <>

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { rangeOver, tellAhead } from './tell-ahead.ts';
+
+type Made = { name: string; median: number; move?: number; isMajor?: boolean };
+
+/** The names of weeks that are told apart, and together. */
+function told(weeks: readonly Made[]) {
+  const { apart, stretches } = tellAhead(weeks, ({ median, move = 0, isMajor = false }) => ({
+    ...{ median, move, isMajor },
+    level: 180,
+  }));
+  const names = (some: readonly Made[]) => some.map(({ name }) => name).join(' ');
+  return { apart: names(apart), stretches: stretches.map(names) };
+}
+
+const weeks = (medians: readonly number[]): Made[] =>
+  medians.map((median, index) => ({ name: `w${index + 1}`, median }));
+
+describe('weeks ahead', () => {
+  test('that are alike are one stretch', () => {
+    expect(told(weeks([184, 186, 183, 185, 184, 187, 183, 185]))).toEqual({
+      apart: '',
+      stretches: ['w1 w2 w3 w4 w5 w6 w7 w8'],
+    });
+  });
+
+  test('of a December and a lower January are two, around the named Sundays', () => {
+    const ahead = weeks([182, 188, 183, 191, 121, 164, 163, 161]);
+    ahead.splice(3, 1, { name: 'before', median: 191, move: 9 });
+    ahead.splice(4, 1, { name: 'after', median: 121, move: -50, isMajor: true });
+    expect(told(ahead)).toEqual({
+      apart: 'before after',
+      stretches: ['w1 w2 w3', 'w6 w7 w8'],
+    });
+  });
+
+  test('that rise week by week are two, of which each has a range to plan by', () => {
+    const medians = [154, 157, 161, 164, 167, 169, 171, 177];
+    const { stretches } = tellAhead(medians, (median) => ({
+      ...{ median, move: 0, isMajor: false },
+      level: 160,
+    }));
+    expect(stretches.map((each) => each.length)).toEqual([4, 4]);
+    for (const stretch of stretches) {
+      const { low80, high80 } = rangeOver(
+        stretch.map((median) => ({ low80: 0.86 * median, high80: 1.16 * median })),
+      );
+      const widest = 0.3 * Math.max(...stretch);
+      expect(high80 - low80).toBeLessThan(1.25 * widest);
+    }
+  });
+
+  test('are named where their events move them, three at most besides major ones', () => {
+    const ahead = weeks([180, 180, 180, 180, 180]).map((week, index) => ({
+      ...week,
+      move: [-20, 8, 9, 10, 11][index] ?? 0,
+      isMajor: index === 0,
+    }));
+    expect(told(ahead)).toEqual({ apart: 'w1 w4 w5', stretches: ['w2 w3'] });
+  });
+
+  test('of which all are named have no stretch, and none have nothing', () => {
+    expect(told([{ name: 'easter', median: 270, move: 90, isMajor: true }])).toEqual({
+      apart: 'easter',
+      stretches: [],
+    });
+    expect(told([])).toEqual({ apart: '', stretches: [] });
+  });
+});

@@ -1,0 +1,76 @@
+import { least, mean, median, sum } from 'd3-array';
+
+/** What decides how a week ahead is told: its middle, what its events move it by, and the level they move. */
+type AheadFacts = { median: number; move: number; level: number; isMajor: boolean };
+
+/** Weeks ahead as every screen tells them. */
+export type ToldAhead<Week> = {
+  /** Named weeks that are unlike the others, in time. */
+  apart: readonly Week[];
+  /** The others in one stretch, or in two whose middles are clearly apart; none where all are named. */
+  stretches: readonly (readonly Week[])[];
+};
+
+/** A named week that its events move by so much of the level is told apart from the ordinary ones. */
+const apartShare = 0.04;
+/** At most so many besides major ones: more would be a list. */
+const apartMost = 3;
+/** Ordinary weeks whose middles are so much apart have no range that says something of all of them. */
+const stretchShare = 0.05;
+
+/**
+ * Which of the weeks ahead are told by name, and which together: a range over weeks that differ, say of December
+ * and January, would be so wide that nobody can plan by it.
+ *
+ * @param weeks in time
+ */
+export function tellAhead<Week>(
+  weeks: readonly Week[],
+  factsOf: (week: Week) => AheadFacts,
+): ToldAhead<Week> {
+  const known = weeks.map((week) => ({ ...factsOf(week), week }));
+  const majors = known.filter(({ isMajor }) => isMajor);
+  const minors = known
+    .filter(({ isMajor, move, level }) => !isMajor && Math.abs(move) > apartShare * level)
+    .toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move));
+  const named = new Set([...majors, ...minors.slice(0, Math.max(0, apartMost - majors.length))]);
+  const weeksOf = (some: readonly { week: Week }[]) => some.map(({ week }) => week);
+  return {
+    apart: weeksOf(known.filter((each) => named.has(each))),
+    stretches: stretchesOf(known.filter((each) => !named.has(each))).map(weeksOf),
+  };
+}
+
+function stretchesOf<Each extends AheadFacts>(weeks: readonly Each[]): (readonly Each[])[] {
+  const splits = weeks.slice(1).map((_, index) => ({
+    before: weeks.slice(0, index + 1),
+    after: weeks.slice(index + 1),
+  }));
+  const best = least(splits, ({ before, after }) => spreadOf(before) + spreadOf(after));
+  if (best === undefined) {
+    return weeks.length === 0 ? [] : [weeks];
+  }
+  const [first, second] = [middleOf(best.before), middleOf(best.after)];
+  return Math.abs(second - first) > stretchShare * first ? [best.before, best.after] : [weeks];
+}
+
+function spreadOf(weeks: readonly AheadFacts[]): number {
+  const middle = mean(weeks, (each) => each.median) ?? 0;
+  return sum(weeks, (each) => (each.median - middle) ** 2);
+}
+
+/** The middle of what is expected in a stretch. */
+export function middleOf(weeks: readonly { median: number }[]): number {
+  return median(weeks, (each) => each.median) ?? 0;
+}
+
+/** The range that holds each week's. */
+export function rangeOver(weeks: readonly { low80: number; high80: number }[]): {
+  low80: number;
+  high80: number;
+} {
+  return {
+    low80: Math.min(...weeks.map(({ low80 }) => low80)),
+    high80: Math.max(...weeks.map(({ high80 }) => high80)),
+  };
+}
