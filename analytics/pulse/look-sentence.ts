@@ -10,6 +10,7 @@ import {
 } from '#contract/messages/figure-words.ts';
 import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
+import { notEnteredMessages, uncertainMessages } from '#contract/messages/verdict.ts';
 import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
 import { isAgainst } from '../judging/said.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
@@ -38,27 +39,12 @@ export function lookSentence(
     const before = sums.lastYear === null ? null : write(sums.lastYear);
     return ownTileMessages.sums(tileNoun(tile), write(sums.newest), before);
   }
-  if (tile.notEntered) {
-    return notEnteredWords(tile.notEntered);
-  }
-  if (isHardlyIn(tile)) {
-    return lookSentences.hardlyIn(name);
-  }
-  if (tile.value === null) {
-    return lookSentences.none(name);
+  const instead = withoutNumber(tile, name);
+  if (instead !== null) {
+    return instead;
   }
   const day = dayCalled(tile.line.at(-1)?.day ?? '1970-01-04', today);
-  const now = `${write(tile.value)}${tile.base !== null && tile.lineUnit === 'share' && tile.unit === 'people' ? ` of ${tile.base}` : ''}`;
-  const expected = tile.expected && expectedWords(tile.expected, tile.unit, currency);
-  const first = lookSentences.state(tile.state, {
-    now,
-    day,
-    expected,
-    name,
-    side: tile.verdict.side === 'in' ? null : tile.verdict.side,
-    isFar: isFarOutside(tile),
-    isAlreadyAbove: isAlreadyAbove(tile),
-  });
+  const first = firstSentence(tile, { name, day, currency });
   const moves = isGivingComingIn(tile) ? weekFactMessages.givingMoves : '';
   return [
     first,
@@ -69,6 +55,40 @@ export function lookSentence(
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What is said where there is no number, or none that says anything; null where there is one. */
+function withoutNumber(tile: PulseTile, name: string): string | null {
+  if (tile.notEntered) {
+    return notEnteredWords(tile.notEntered);
+  }
+  if (isHardlyIn(tile)) {
+    return notEnteredMessages.hardlyIn(name);
+  }
+  return tile.value === null ? lookSentences.none(name) : null;
+}
+
+/** The number itself, and where it lies by what was expected. */
+function firstSentence(
+  tile: PulseTile,
+  { name, day, currency }: { name: string; day: string; currency: string | null },
+): string {
+  const { value, base, unit, lineUnit, state, verdict } = tile;
+  const isRate = base !== null && lineUnit === 'share' && unit === 'people';
+  const now = `${valueWords(value ?? 0, unit, currency)}${isRate ? ` of ${base}` : ''}`;
+  const expected = tile.expected && expectedWords(tile.expected, unit, currency);
+  if (state === 'too_little' && expected !== null) {
+    return uncertainMessages.look(name, now, expected);
+  }
+  return lookSentences.state(state, {
+    now,
+    day,
+    expected,
+    name,
+    side: verdict.side === 'in' ? null : verdict.side,
+    isFar: isFarOutside(tile),
+    isAlreadyAbove: isAlreadyAbove(tile),
+  });
 }
 
 /** A level that has changed; how far is said where the season does not hide it. */

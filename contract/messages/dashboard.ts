@@ -175,8 +175,6 @@ type LookWords = {
 /** The sentence over the closer look at one figure. */
 export const lookSentences = sentences('lookSentences', {
   none: (name: string) => `${name}: no count this week.`,
-  /** Of giving, of which next to nothing is entered yet. */
-  hardlyIn: (name: string) => `${name}: hardly any of this week’s gifts are in yet.`,
   doubted: (name: string) => `${name}: please check this week’s count. It’s set aside for now.`,
   state: (state: PulseState, words: LookWords): string => {
     const { now, day, expected, name, side, isFar, isAlreadyAbove } = words;
@@ -199,9 +197,6 @@ export const lookSentences = sentences('lookSentences', {
       return isFar
         ? `${what}, well ${side} the ${expected} we expected. That happens about one week in twenty.`
         : `${what}, ${side} the ${expected} we expected. That happens about one week in five.`;
-    }
-    if (state === 'too_little' && expected !== null) {
-      return `${what}. That’s too few people to judge by: anything from ${expected} would be usual.`;
     }
     return state === 'normal'
       ? `${what}, about what we expected.`

@@ -70,11 +70,19 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
 
 /** Where next to no gifts are there: they may not be entered. */
 export const notEnteredMessages = sentences('notEnteredMessages', {
+  /** In the closer look, while a week's gifts are coming in. */
+  hardlyIn: (name: string) => `${name}: hardly any of this week’s gifts are in yet.`,
   /** @param since null where it is so of one week */
   hardlyGiven: (since: string | null) =>
     since === null
       ? 'Hardly any gifts have been entered for the week. Until they are, we can’t tell you about giving.'
       : `Hardly any gifts have been entered since ${since}. Until they are, we can’t tell you about giving.`,
+});
+
+/** Of people in a range that begins at nobody, so that none could be too few. */
+export const uncertainMessages = sentences('uncertainMessages', {
+  look: (name: string, number: string, range: string) =>
+    `${name}: ${number}. That’s too few people to judge by: anything from ${range} would be usual.`,
 });
 
 /** What happens once in so many weeks is not unusual. */

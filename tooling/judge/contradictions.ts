@@ -46,7 +46,7 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
       return [];
     }
     const look = figureLook(input, { tile: tile.tile, weeks: 13, week: pulse.week.first });
-    const isNormal = tile.verdict.state === 'normal' && !isTooUncertain(tile);
+    const isNormal = isCalledNormal(tile);
     const { word, more } = stateWords(tile);
     const said = plain(look.sentence);
     const [heading = '', ...rows] = lookCsv(look).trim().split('\r\n');
@@ -70,9 +70,10 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
   });
 }
 
-/** Whether its range begins at nobody, so that lying in it says nothing. */
-function isTooUncertain({ state, expected }: PulseTile): boolean {
-  return state === 'too_little' && expected !== null;
+/** Whether its number lies in its range, and that says something: not where the range begins at nobody. */
+function isCalledNormal({ verdict, state, expected }: PulseTile): boolean {
+  const isTooUncertain = state === 'too_little' && expected !== null;
+  return verdict.state === 'normal' && !isTooUncertain;
 }
 
 function isOff({ verdict }: PulseTile): boolean {

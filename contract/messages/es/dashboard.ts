@@ -130,7 +130,6 @@ export const dashboard: Translation<typeof english> = {
   },
   lookSentences: {
     none: (name) => `${name}: no hay conteo de esta semana.`,
-    hardlyIn: (name) => `${name}: todavía casi no hay ofrendas de esta semana.`,
     doubted: (name) =>
       `${name}: revise el conteo de esta semana. Mientras tanto lo dejamos aparte.`,
     state: (state, { now, day, expected, name, side, isFar, isAlreadyAbove }) => {
@@ -157,9 +156,7 @@ export const dashboard: Translation<typeof english> = {
           }
           return outside(what, side, { isFar, expected });
         default:
-          return expected === null
-            ? `${what}. Necesitamos unas semanas más para poder comparar.`
-            : `${what}. Son muy pocas personas para juzgar: cualquier número de ${expected} sería habitual.`;
+          return `${what}. Necesitamos unas semanas más para poder comparar.`;
       }
     },
     lasting: (areOthers, since, change) => {

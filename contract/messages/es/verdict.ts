@@ -139,7 +139,12 @@ export const verdicts: Translation<typeof verdict> = {
         other: `Sí, ${countWords(off)} cosas: ${phrases}.`,
       }),
   },
+  uncertainMessages: {
+    look: (name, number, range) =>
+      `${name}: ${number}. Son muy pocas personas para juzgar: cualquier número de ${range} sería habitual.`,
+  },
   notEnteredMessages: {
+    hardlyIn: (name) => `${name}: todavía casi no hay ofrendas de esta semana.`,
     hardlyGiven: (since) =>
       since === null
         ? 'Casi no hay ofrendas ingresadas de la semana. Hasta que estén, no podemos decirle nada de las ofrendas.'
