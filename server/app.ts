@@ -21,6 +21,7 @@ import { metricsRoutes } from './metrics/routes.ts';
 import { onError } from './on-error.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
+import { createDemoReading, demoReadingRoutes } from './sync/demo-reading.ts';
 
 /** A client's own id that is longer is replaced: it ends up in the log and in the answer. */
 const requestIdLengthMax = 64;
@@ -83,10 +84,15 @@ export function createApp(services: Services): Hono<SteepleEnv> {
     app.all(path, (c, next) => (doorPages.has(c.req.path) ? next() : apiNotFound(c)));
   }
 
-  if (services.config.isDemo && !services.config.mail) {
-    app.route('/', demoMailboxRoutes(services.connections.jobs));
+  const { config, connections, providers } = services;
+  const readDemo = config.isDemo ? createDemoReading(config, connections.jobs) : null;
+  if (readDemo) {
+    app.route('/', demoReadingRoutes(readDemo));
+  }
+  if (config.isDemo && !config.mail) {
+    app.route('/', demoMailboxRoutes(connections.jobs));
   }
   app.route('/', stopLetterRoutes(services));
-  app.route('/', webRoutes(services));
+  app.route('/', webRoutes({ config, providers, readDemo }));
   return app;
 }

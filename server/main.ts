@@ -5,6 +5,7 @@ import { ConfigError, readArguments, readConfig } from './config.ts';
 import { onPort } from './http/free-port.ts';
 import { startServer } from './start-server.ts';
 import { createSignalHandler } from './stop-on-signal.ts';
+import { tellOfDemo } from './tell-of-demo.ts';
 
 // The process: reads the environment, starts, prints what a person needs to know, stops gracefully.
 const say = (line: string) => console.log(line);
@@ -15,17 +16,12 @@ try {
     return { config, server: await startServer(config, say) };
   });
   say(`Steeple is ready at ${config.SITE_URL ?? server.address}`);
-  if (server.demoSignIns.length > 0) {
-    say('Demo sign-ins, all with the password "steeple-demo":');
-    for (const { email, what } of server.demoSignIns) {
-      say(`  ${email.padEnd(20)} ${what}`);
-    }
-  }
   const exit = (code: number) => process.exit(code);
   const onSignal = createSignalHandler({ stop: server.stop, exit, say });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, onSignal);
   }
+  await tellOfDemo(server, say);
 } catch (error) {
   if (isForPeople(error)) {
     console.error(`Steeple cannot start (${error.code}): ${error.message}`);

@@ -14,6 +14,13 @@ export const signInMessages = sentences('signInMessages', {
 export const demoPeopleWords = sentences('demoPeopleWords', {
   title: 'This is a demo. Look around as:',
   grace: 'Grace Hill Church (three years)',
+  /** While it is being read. @param weeks null before the first are here */
+  graceSoon: (weeks: { read: number; of: number } | null) =>
+    weeks && weeks.read < weeks.of
+      ? `Grace Hill Church (${weeks.read} of ${weeks.of} weeks imported)`
+      : weeks
+        ? 'Grace Hill Church (almost ready)'
+        : 'Grace Hill Church (getting ready)',
   harbor: 'Harbor Community Church (new)',
   platform: 'Super Admin (every church)',
 });

@@ -173,6 +173,22 @@ return case
 end;
 revoke execute on function private.sync_state(private.sync_connections) from public;
 
+-- How many weeks of a connection are whole: of its first run, from the newest week back to the last of which
+-- something is still to be read. Null where there is no such run.
+create or replace function private.weeks_read(connection private.sync_connections) returns json
+language sql stable set search_path = '' as $$
+  select json_build_object(
+    'read', (max(task.covers_to) - coalesce(max(task.covers_to) filter (where task.done_at is null),
+      min(task.covers_from) - 1)) / 7,
+    'of', (max(task.covers_to) - min(task.covers_from) + 1) / 7)
+  from private.sync_tasks as task
+  where task.account_id = (connection).account_id and task.integration_type = (connection).integration_type
+    and task.kind in ('eventTimes', 'checkIns', 'searchDays')
+    and ((connection).first_done_at is null or (connection).started_at <= (connection).first_done_at)
+  having count(*) > 0
+$$;
+revoke execute on function private.weeks_read(private.sync_connections) from public;
+
 -- The sync progress of each connection of a church, as one JSON array.
 create or replace function private.read_sync_status(church_id uuid) returns json
 language plpgsql stable security definer set search_path = '' as $$
@@ -187,17 +203,7 @@ begin
       'error', connection.last_error,
       'covers', case when connection.covers_from is not null then
         json_build_object('from', connection.covers_from, 'to', connection.covers_to) end,
-      -- Of the first run, from the newest week back to the last of which something is still to be read.
-      'weeks', (
-        select json_build_object(
-          'read', (max(task.covers_to) - coalesce(max(task.covers_to) filter (where task.done_at is null),
-            min(task.covers_from) - 1)) / 7,
-          'of', (max(task.covers_to) - min(task.covers_from) + 1) / 7)
-        from private.sync_tasks as task
-        where task.account_id = connection.account_id and task.integration_type = connection.integration_type
-          and task.kind in ('eventTimes', 'checkIns', 'searchDays')
-          and (connection.first_done_at is null or connection.started_at <= connection.first_done_at)
-        having count(*) > 0),
+      'weeks', private.weeks_read(connection),
       'quarterly', case when connection.integration_type = 'planning_center' then json_build_object(
         'lastAt', (select quarter_at from analytics.people_bases where account_id = church_id),
         'dueAt', connection.quarterly_due_at) end,

@@ -10,6 +10,7 @@ grant select, insert, update, delete
   to steeple_jobs;
 grant execute on function
   private.sync_state(private.sync_connections),
+  private.weeks_read(private.sync_connections),
   private.claim_sync(uuid, text, uuid, double precision),
   private.remember_provider_person(uuid, text, uuid, text),
   private.renew_origin(uuid, text, uuid, text, text),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Next } from 'hono';
+import type { DemoReading } from '#contract/functions/demo-reading.ts';
 import type { Config } from '../config.ts';
 import { ApiError } from './api-error.ts';
 import type { SteepleContext, SteepleEnv } from './context.ts';
@@ -14,6 +15,8 @@ type Installation = {
    * one.
    */
   providers: Readonly<Record<string, { isSandbox: boolean } | null>>;
+  /** How far the demo church is; null without the demo. */
+  readDemo: (() => Promise<DemoReading>) | null;
 };
 
 function sandboxed(providers: Installation['providers']): string[] {
@@ -21,12 +24,11 @@ function sandboxed(providers: Installation['providers']): string[] {
 }
 
 /** The web app: built files under /assets, and the one page for every other GET. */
-export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv> {
+export function webRoutes({ config, providers, readDemo }: Installation): Hono<SteepleEnv> {
   const routes = new Hono<SteepleEnv>();
   const page = loadPage(config, {
     sandbox: sandboxed(providers).join(' '),
     mail: mailModeOf(config),
-    demo: config.isDemo ? 'on' : 'off',
   });
   routes.use(setPageSecurityHeaders);
   // File names contain a hash of the content, so they may be cached forever.
@@ -47,7 +49,9 @@ export function webRoutes({ config, providers }: Installation): Hono<SteepleEnv>
     });
   }
   routes.get('/:page/:token{[\\w-]{43}}', openOldLink);
-  routes.get('*', revalidated, async (c) => c.html(await page()));
+  routes.get('*', revalidated, async (c) =>
+    c.html(withDemo(await page(), await demoModeOf(readDemo))),
+  );
   return routes;
 }
 
@@ -92,10 +96,23 @@ function mailModeOf({ mail, isDemo }: Config): string {
   return isDemo ? 'mailbox' : 'none';
 }
 
+/** Its page also comes while the database is away. */
+async function demoModeOf(readDemo: Installation['readDemo']): Promise<'off' | 'on' | 'reading'> {
+  const reading = await readDemo?.().catch(() => null);
+  if (!readDemo) {
+    return 'off';
+  }
+  return reading?.isOver === false ? 'reading' : 'on';
+}
+
+function withDemo(page: string, mode: string): string {
+  return page.replace(/(<meta name="demo" content=")[^"]*/, `$1${mode}`);
+}
+
 /** Reads the page once and fills in what differs between installations. */
 function loadPage(
   { webFolder, PUBLISHABLE_KEY }: Config,
-  installation: Readonly<Record<'sandbox' | 'mail' | 'demo', string>>,
+  installation: Readonly<Record<'sandbox' | 'mail', string>>,
 ): () => Promise<string> {
   let page: Promise<string> | undefined;
   const load = async () => {
@@ -104,8 +121,7 @@ function loadPage(
     return template
       .replace(/(<meta name="publishable-key" content=")[^"]*/, `$1${key}`)
       .replace(/(<meta name="sandbox" content=")[^"]*/, `$1${installation.sandbox}`)
-      .replace(/(<meta name="mail" content=")[^"]*/, `$1${installation.mail}`)
-      .replace(/(<meta name="demo" content=")[^"]*/, `$1${installation.demo}`);
+      .replace(/(<meta name="mail" content=")[^"]*/, `$1${installation.mail}`);
   };
   return () => {
     page ??= load().catch((error: unknown) => {

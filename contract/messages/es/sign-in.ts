@@ -15,6 +15,12 @@ export const signIn: Translation<typeof english> = {
   demoPeopleWords: {
     title: 'Esto es una demostración. Mire como:',
     grace: 'Grace Hill Church (tres años)',
+    graceSoon: (weeks) =>
+      weeks && weeks.read < weeks.of
+        ? `Grace Hill Church (${weeks.read} de ${weeks.of} semanas importadas)`
+        : weeks
+          ? 'Grace Hill Church (casi lista)'
+          : 'Grace Hill Church (preparándose)',
     harbor: 'Harbor Community Church (nueva)',
     platform: 'Superadministrador (todas las iglesias)',
   },

@@ -1,7 +1,8 @@
 import { demoPeopleWords } from '#contract/messages/sign-in.ts';
-import { isDemo } from '#web/lib/is-demo.ts';
+import { demoMode } from '#web/lib/demo-mode.ts';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import classes from './sign-in-form.module.css';
+import { useDemoReading } from './use-demo-reading.ts';
 
 /** The demo's people; their password is public (`database/seed`). */
 const people = [
@@ -10,27 +11,33 @@ const people = [
   ['platform', 'super@steeple.test'],
 ] as const;
 
-/** Within the sign-in form of a demo: each of its people signs in with one click. */
+/**
+ * Within the sign-in form of a demo: each of its people signs in with one click, into the church with a
+ * history once it has been read.
+ */
 export function DemoPeople({ isBusy }: { isBusy: boolean }) {
-  return isDemo() ? (
+  const reading = useDemoReading();
+  return demoMode() === 'off' ? null : (
     <fieldset className={classes.demo}>
       <legend>{demoPeopleWords.title}</legend>
       {people.map(([who, email]) => (
         <PlainButton
           key={who}
           isQuiet
-          disabled={isBusy}
+          disabled={isBusy || (who === 'grace' && reading !== null)}
           onClick={({ currentTarget: { form } }) => {
             fill(form, 'email', email);
             fill(form, 'password', 'steeple-demo');
             form?.requestSubmit();
           }}
         >
-          {demoPeopleWords[who]}
+          {who === 'grace' && reading
+            ? demoPeopleWords.graceSoon(reading.weeks)
+            : demoPeopleWords[who]}
         </PlainButton>
       ))}
     </fieldset>
-  ) : null;
+  );
 }
 
 function fill(form: HTMLFormElement | null, name: string, text: string): void {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeBackend } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
@@ -119,6 +119,40 @@ test('while it runs it says so, and a second press sends nothing', async () => {
     true,
   );
   expect(backend.sent).toHaveLength(1);
+});
+
+test('the church of a new demo opens once it has been read', async () => {
+  const readings = [
+    { isOver: false, weeks: { read: 61, of: 208 } },
+    { isOver: false, weeks: { read: 208, of: 208 } },
+    { isOver: true, weeks: null },
+  ];
+  const mode = document.createElement('meta');
+  mode.name = 'demo';
+  mode.content = 'reading';
+  document.head.append(mode);
+  vi.stubGlobal('fetch', async () => Response.json(readings.shift()));
+  onTestFinished(() => {
+    mode.remove();
+    vi.unstubAllGlobals();
+  });
+  await openSignIn();
+
+  for (const name of ['61 of 208 weeks imported', 'almost ready']) {
+    const waiting = await screen.findByRole(
+      'button',
+      { name: `Grace Hill Church (${name})` },
+      { timeout: 3_000 },
+    );
+    expect(waiting).toHaveProperty('disabled', true);
+  }
+  const open = await screen.findByRole(
+    'button',
+    { name: 'Grace Hill Church (three years)' },
+    { timeout: 3_000 },
+  );
+  expect(open).toHaveProperty('disabled', false);
+  expect(readings).toEqual([]);
 });
 
 // Proves: 2.sign-in.04
