@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createParser } from 'eventsource-parser';
 import { Hono } from 'hono';
+import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countSetupResponse } from '#contract/functions/counts.ts';
@@ -14,6 +15,7 @@ import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startChanges } from './changes.ts';
 import { liveRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -162,6 +164,19 @@ test('a church’s rows and names are in no event, and core knowledge is told to
   expect(newsOf(supers).flat()).toContain('public.knowledge');
   const said = z.array(z.union([z.literal('anything'), z.array(z.string().regex(/^[a-z_.]+$/))]));
   expect(said.safeParse(supers.heard).success).toBe(true);
+});
+
+test('a connection that breaks once a process has let it go is nobody’s concern', async () => {
+  const apart = connect(database);
+  let opened: PoolClient | undefined;
+  apart.live.once('acquire', (client) => {
+    opened = client;
+  });
+  const changes = startChanges(apart.live, here.services.log);
+  await new Promise((resolve) => changes.listen(resolve));
+  await changes.stop();
+  expect(() => opened?.emit('error', new Error('terminated'))).not.toThrow();
+  await apart.close();
 });
 
 test('nobody listens without a session, and a person holds ten streams at most', async () => {

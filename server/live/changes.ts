@@ -86,6 +86,10 @@ function createLine(pool: Pool, heard: (told: Told) => void) {
   let known = { last: -1, ids: new Set<number>() };
 
   const letGo = (opened: PoolClient) => {
+    // A connection that we have let go may still report that it broke.
+    if (client !== opened) {
+      return;
+    }
     client = null;
     opened.removeAllListeners('notification');
     opened.release(true);
