@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 /** A text beyond these is planned each time: plans stay with their connection. */
 const namedMax = 150;
 
-const names = new Map<string, string>();
+/** The names of one connection's statements, by their texts. */
+type Names = Map<string, string>;
 
 /**
  * Makes a connection prepare the statements that are sent through it, so that PostgreSQL plans each once
@@ -11,18 +12,19 @@ const names = new Map<string, string>();
  */
 export function nameStatements(client: PoolClient): void {
   const send = client.query;
+  const names: Names = new Map();
   Object.defineProperty(client, 'query', {
     value: (asked: unknown, values: unknown, ...rest: unknown[]) =>
-      Reflect.apply(send, client, [named(asked, values), values, ...rest]),
+      Reflect.apply(send, client, [named(names, asked, values), values, ...rest]),
   });
 }
 
 /** Statements without values are commands like `begin`, which have no plan. */
-function named(asked: unknown, values: unknown): unknown {
+function named(names: Names, asked: unknown, values: unknown): unknown {
   if (typeof asked === 'string') {
-    return Array.isArray(values) ? { text: asked, ...nameOf(asked) } : asked;
+    return Array.isArray(values) ? { text: asked, ...nameOf(names, asked) } : asked;
   }
-  return isUnnamed(asked) ? { ...asked, ...nameOf(asked.text) } : asked;
+  return isUnnamed(asked) ? { ...asked, ...nameOf(names, asked.text) } : asked;
 }
 
 function isUnnamed(asked: unknown): asked is { text: string; values: unknown[] } {
@@ -37,7 +39,7 @@ function isUnnamed(asked: unknown): asked is { text: string; values: unknown[] }
   );
 }
 
-function nameOf(text: string): { name?: string } {
+function nameOf(names: Names, text: string): { name?: string } {
   if (!names.has(text) && names.size < namedMax) {
     names.set(text, `steeple_${names.size + 1}`);
   }
