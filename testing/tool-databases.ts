@@ -4,12 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { migrate } from '#database/access/migrate.ts';
 import { findStoredTables, plainName } from '#database/access/stored-tables.ts';
 import { sumTable, type TableSum, textFormats } from '#database/access/table-rows.ts';
 
 /** An empty database on the tests' cluster, dropped after the test. */
 export async function emptyDatabase(): Promise<pg.ClientConfig> {
   return copyForTest('template0');
+}
+
+/** A database with every table and nobody in it, to copy; the caller drops it. */
+export async function migratedDatabase(): ReturnType<typeof copyDatabase> {
+  const made = await copyDatabase('template0');
+  await migrate(made.owner, inject('cluster').loginPassword);
+  return made;
 }
 
 /** A copy of a database without connections, dropped after the test. */
@@ -22,10 +30,11 @@ export async function copyForTest(template: string): Promise<pg.ClientConfig> {
 /** A copy of a database without connections; the caller drops it. */
 export async function copyDatabase(
   template: string,
-): Promise<{ owner: pg.ClientConfig; drop: () => Promise<void> }> {
+): Promise<{ name: string; owner: pg.ClientConfig; drop: () => Promise<void> }> {
   const database = `tools_${randomBytes(6).toString('hex')}`;
   await onCluster(`create database ${database} template ${template}`);
   return {
+    name: database,
     owner: { ...inject('cluster').owner, database },
     drop: () => onCluster(`drop database ${database} with (force)`),
   };

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { ensureFirstSuperAdmin } from '#server/first-super-admin.ts';
-import { emptyDatabase } from '#testing/tool-databases.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { copyForTest, migratedDatabase } from '#testing/tool-databases.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { migrate } from './migrate.ts';
 import { migrationLock } from './migration-lock.ts';
@@ -10,13 +11,13 @@ import { inPatientStep } from './patient-transaction.ts';
 // A process that starts beside running ones may have to wait, but never blocks them and never fails.
 
 const { loginPassword } = inject('cluster');
+const migrated = await forThisFile(migratedDatabase(), 'drop');
 let owner: pg.ClientConfig;
 let holder: pg.Client;
 let other: pg.Client;
 
 beforeEach(async () => {
-  owner = await emptyDatabase();
-  await migrate(owner, loginPassword);
+  owner = await copyForTest(migrated.name);
   holder = new pg.Client(owner);
   other = new pg.Client(owner);
   await Promise.all([holder.connect(), other.connect()]);

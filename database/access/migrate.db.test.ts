@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureFirstSuperAdmin } from '#server/first-super-admin.ts';
-import { asOwner } from '#testing/tool-databases.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
+import { asOwner, copyForTest, migratedDatabase } from '#testing/tool-databases.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { shutOutDemo } from '../seed/shut-out-demo.ts';
 import { migrate } from './migrate.ts';
 
+const { loginPassword } = inject('cluster');
+const migrated = await forThisFile(migratedDatabase(), 'drop');
 let owner: pg.ClientConfig;
 let look: pg.Client;
-const { loginPassword } = inject('cluster');
 
 async function onCluster(statement: string): Promise<void> {
   const admin = new pg.Client({ ...inject('cluster').owner, database: 'postgres' });
@@ -18,19 +20,17 @@ async function onCluster(statement: string): Promise<void> {
   await admin.end();
 }
 
-beforeEach(async () => {
-  const database = `empty_${randomBytes(6).toString('hex')}`;
-  await onCluster(`create database ${database}`);
-  owner = { ...inject('cluster').owner, database };
+/** Makes the database of a test, as a copy of this one. */
+async function begin(template: string): Promise<void> {
+  owner = await copyForTest(template);
   look = new pg.Client(owner);
   await look.connect();
-});
-afterEach(async () => {
-  await look.end();
-  await onCluster(`drop database ${owner.database} with (force)`);
-});
+}
+afterEach(() => look.end());
 
-describe('migrating', () => {
+describe('an empty database', () => {
+  beforeEach(() => begin('template0'));
+
   test('of five processes that start at once on an empty database, one migrates', async () => {
     const applied = await Promise.all(
       Array.from({ length: 5 }, () => migrate(owner, loginPassword)),
@@ -41,32 +41,6 @@ describe('migrating', () => {
       ['public'],
     );
     expect(rows[0]).toEqual({ tables: 4 });
-  });
-
-  test('a second run does nothing, and what was changed by hand is restored when its file changes', async () => {
-    await migrate(owner, loginPassword);
-    expect(await migrate(owner, loginPassword)).toEqual([]);
-    await look.query('alter table public.accounts disable row level security');
-    await look.query(
-      "update private.settings set value = 'older' where name in ('schema', 'applied policies/accounts.sql')",
-    );
-    await migrate(owner, loginPassword);
-    const { rows } = await look.query(
-      "select relrowsecurity from pg_class where oid = 'public.accounts'::regclass",
-    );
-    expect(rows[0]).toEqual({ relrowsecurity: true });
-  });
-
-  test('a database of a newer version is refused and left alone', async () => {
-    await migrate(owner, loginPassword);
-    await look.query(
-      "insert into private.migrations (name, checksum) values ('29991231000000_future.sql', 'x')",
-    );
-    await look.query('delete from private.settings');
-    await expect(migrate(owner, loginPassword)).rejects.toMatchObject({
-      code: 'database_newer',
-      message: expect.stringContaining('29991231000000_future.sql'),
-    });
   });
 
   test.each([
@@ -82,9 +56,36 @@ describe('migrating', () => {
       message: expect.stringContaining(problem),
     });
   });
+});
+
+describe('a database that is there', () => {
+  beforeEach(() => begin(migrated.name));
+
+  test('a second run does nothing, and what was changed by hand is restored when its file changes', async () => {
+    expect(await migrate(owner, loginPassword)).toEqual([]);
+    await look.query('alter table public.accounts disable row level security');
+    await look.query(
+      "update private.settings set value = 'older' where name in ('schema', 'applied policies/accounts.sql')",
+    );
+    await migrate(owner, loginPassword);
+    const { rows } = await look.query(
+      "select relrowsecurity from pg_class where oid = 'public.accounts'::regclass",
+    );
+    expect(rows[0]).toEqual({ relrowsecurity: true });
+  });
+
+  test('a database of a newer version is refused and left alone', async () => {
+    await look.query(
+      "insert into private.migrations (name, checksum) values ('29991231000000_future.sql', 'x')",
+    );
+    await look.query('delete from private.settings');
+    await expect(migrate(owner, loginPassword)).rejects.toMatchObject({
+      code: 'database_newer',
+      message: expect.stringContaining('29991231000000_future.sql'),
+    });
+  });
 
   test('an up-to-date database is refused too, where a dump of it was restored into an unsuited one', async () => {
-    await migrate(owner, loginPassword);
     const { rows } = await look.query("select value from private.settings where name = 'schema'");
     const database = `unsuited_${randomBytes(6).toString('hex')}`;
     await onCluster(
@@ -102,7 +103,6 @@ describe('migrating', () => {
   });
 
   test('a migration that was changed after it was applied is refused', async () => {
-    await migrate(owner, loginPassword);
     await look.query("update private.migrations set checksum = 'other' where name like '%audit%'");
     await look.query('delete from private.settings');
     await expect(migrate(owner, loginPassword)).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('migrating', () => {
 });
 
 describe('the first people', () => {
-  beforeEach(() => migrate(owner, loginPassword));
+  beforeEach(() => begin(migrated.name));
 
   test('of two processes, one seeds the demo churches, once', async () => {
     expect((await Promise.all([seedDemo(owner), seedDemo(owner)])).sort()).toEqual([false, true]);

@@ -52,9 +52,10 @@ const wholly = (words: string) =>
   new RegExp(`(?<!\\d)${plain(words).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`);
 
 describe('the letter', () => {
+  const demo = demoChurchAt(Date.now());
   const grace = async () => {
     const person = await buildPerson(database.owner, { role: 'account_admin' });
-    await plantDemoChurch(database.owner, person.accountId ?? '', demoChurchAt(Date.now()));
+    await plantDemoChurch(database.owner, person.accountId ?? '', demo);
     return person;
   };
   test.each([
