@@ -4,12 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
+import { raceRounds } from '#testing/race-rounds.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
 const database = await forThisFile(createTestDatabase(), 'drop');
 const { owner } = database;
-/** RACES=full holds each open more often. */
-const rounds = process.env.RACES === 'full' ? 20 : 5;
 
 /** How somebody loses the right to invite to their church: SQL about the person `$1`. */
 const losses = [
@@ -108,7 +107,7 @@ describe.each(losses)('when whoever invited %s', (_how, loss) => {
   });
 
   test('at the moment it is accepted, one comes first and the other sees it', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(); round += 1) {
       const { author, values, invited } = await arrange();
       await end(await invite(author, invited));
       const leaving = await owner.connect();
@@ -123,7 +122,7 @@ describe.each(losses)('when whoever invited %s', (_how, loss) => {
   });
 
   test('while it is being accepted, the person came in before', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(); round += 1) {
       const { author, values, invited } = await arrange();
       await end(await invite(author, invited));
       const coming = await owner.connect();
@@ -138,7 +137,7 @@ describe.each(losses)('when whoever invited %s', (_how, loss) => {
   });
 
   test('while they invite, the invitation is found and ended', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(); round += 1) {
       const { author, values, invited } = await arrange();
       const client = await invite(author, invited);
       const left = owner.query(loss, values);
@@ -150,7 +149,7 @@ describe.each(losses)('when whoever invited %s', (_how, loss) => {
   });
 
   test('before they invite, it is refused', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(); round += 1) {
       const { author, values, invited } = await arrange();
       const leaving = await owner.connect();
       await leaving.query('begin');

@@ -7,6 +7,7 @@ import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { startDoorStand } from '#testing/mail/door-stand.ts';
 import { readMail } from '#testing/mail/smtp-stand.ts';
+import { raceRounds } from '#testing/race-rounds.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { startTestServer } from '#testing/test-server.ts';
 
@@ -173,7 +174,7 @@ describe('an invitation', () => {
   });
 
   test('accepted by many at the same moment makes one user', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds(); round += 1) {
       await owner.query('truncate private.rate_counters');
       const { email } = await invite(boss);
       const token = await doors.tokenMailedTo(email);

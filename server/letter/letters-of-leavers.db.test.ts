@@ -8,14 +8,13 @@ import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { churchOfLetters } from '#testing/mail/church-of-letters.ts';
 import { startLetterStand } from '#testing/mail/letter-stand.ts';
+import { raceRounds } from '#testing/race-rounds.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { startTestServer } from '#testing/test-server.ts';
 
 const database = await forThisFile(createTestDatabase(), 'drop');
 const { owner } = database;
 const server = await forThisFile(startTestServer(database), 'close');
-/** RACES=full holds each open more often. */
-const rounds = process.env.RACES === 'full' ? 20 : 3;
 
 const patience = { timeout: 30_000, interval: 20 };
 
@@ -129,7 +128,7 @@ async function whenWritten(client: SupabaseClient, work: () => Promise<unknown>)
 
 describe.each(losses)('when its reader %s', (_how, loss) => {
   test('while they ask for the letter, it is found and ended', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(3); round += 1) {
       const mary = await colleague();
       const client = await beginAs(mary);
       await client.query(asking, [accountId]);
@@ -142,7 +141,7 @@ describe.each(losses)('when its reader %s', (_how, loss) => {
   });
 
   test('before they ask for it, that is refused', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(3); round += 1) {
       const mary = await colleague();
       const leaving = await begin();
       await lose(leaving, loss, mary);
@@ -157,7 +156,7 @@ describe.each(losses)('when its reader %s', (_how, loss) => {
   });
 
   test('while it is planned, none is queued', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(3); round += 1) {
       const mary = await colleague();
       await subscribed(await server.clientOf(mary.email));
       const leaving = await begin();
@@ -171,7 +170,7 @@ describe.each(losses)('when its reader %s', (_how, loss) => {
   });
 
   test('while it is written, it is not sent', { timeout: 120_000 }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(3); round += 1) {
       const mary = await colleague();
       await whenWritten(await server.clientOf(mary.email), () => lose(owner, loss, mary));
       // The mail of somebody who was deleted goes with them.
@@ -188,7 +187,7 @@ describe('a mark ‘without giving’', () => {
   test('that is set while a letter is written leaves no giving in it', {
     timeout: 120_000,
   }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(3); round += 1) {
       const mary = await colleague();
       await whenWritten(await server.clientOf(mary.email), () => mark(mary));
       const mail = await stand.mailTo(mary.email);

@@ -4,6 +4,7 @@ import { createAuthTest, refresh, send, signIn } from '#testing/auth-server.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { startDoorStand } from '#testing/mail/door-stand.ts';
+import { raceRounds } from '#testing/race-rounds.ts';
 import { codeOf, type Device, setUpDevice, takeSecondStep } from '#testing/two-steps.ts';
 
 const auth = await forThisFile(createAuthTest(), 'end');
@@ -130,8 +131,7 @@ describe('the official client, unchanged,', () => {
 
 describe('refused is', () => {
   test('a code that was taken already, at whichever process, in a race of many', async () => {
-    const rounds = 12;
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds(); round += 1) {
       ruth = await buildPerson(owner, { role: 'account_admin' });
       const device = await setUpDevice(await signedIn());
       const code = codeOf(device, 1);

@@ -14,10 +14,10 @@ import {
 import { ownFiguresResponse } from '#contract/functions/own-figures.ts';
 import { answersAbout, callsAbout } from '#testing/ask-church.ts';
 import { buildAccount } from '#testing/factories/account.ts';
+import { raceRounds } from '#testing/race-rounds.ts';
 import { test } from '#testing/steeple-test.ts';
 import { findWaitingForLock } from '#testing/waiting-for-lock.ts';
 
-const rounds = process.env.RACES === 'full' ? 20 : 5;
 const [standing, unused] = ['2021-12-19', '2021-12-12'];
 const category = { id: null, inAttendance: false, per: 'service', away: false };
 
@@ -93,7 +93,7 @@ async function race<One, Other>(
 test('an import taken back beside corrections comes before all of them or after, and nothing is lost', {
   timeout: 60_000,
 }, async ({ database, superAdmin }) => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds(); round += 1) {
     const as = answersAbout(superAdmin.client, await buildAccount(database.owner));
     const setup = await countingChurch(as);
     const { batchId } = countsImportResponse.parse(
@@ -140,7 +140,7 @@ test('an import taken back beside corrections comes before all of them or after,
 test('an import beside a number that is being typed overwrites none that its preview did not know', {
   timeout: 60_000,
 }, async ({ database, superAdmin }) => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds(); round += 1) {
     const accountId = await buildAccount(database.owner);
     const as = answersAbout(superAdmin.client, accountId);
     const setup = await countingChurch(as);
