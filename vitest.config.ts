@@ -21,7 +21,8 @@ const proofs = ['proofs/**/*.db.test.ts', '**/*.proof.test.ts'];
 
 /**
  * Three projects by what a test needs (nothing, a PostgreSQL, or a document), which `npm test` runs, and
- * the proofs.
+ * the proofs. Of the three one process runs many files, in half the time: each test leaves everything as it
+ * found it.
  */
 export default defineConfig({
   test: {
@@ -40,7 +41,6 @@ export default defineConfig({
           // The palette's test reads a style sheet.
           css: true,
           ...limits(10),
-          // One process for many files, half the time; each test leaves everything as it found it.
           isolate: false,
         },
       },
@@ -51,6 +51,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['testing/cluster-setup.ts'],
           ...limits(20),
+          isolate: false,
         },
       },
       {

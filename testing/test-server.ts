@@ -49,6 +49,8 @@ export function startTestServer(
       ...readConfig({ PORT, NODE_ENV: 'test' }),
       // Tests write more per minute than any office.
       WRITES_PER_MINUTE_MAX: 1_000_000,
+      // No load balancer is told before a server closes.
+      STOP_DRAIN_MS: 0,
       ...settings,
     };
     return serve(database, config, encryptionKey, computing);
