@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
+const proofs = '*.proof.spec.ts';
+const desktop = { width: 1440, height: 900 };
 
 /**
  * Browser tests: a real Chromium against a real server. Run by `npm run e2e`.
@@ -8,12 +10,14 @@ const executablePath = process.env.CHROMIUM_PATH;
  * The desktop plays every test. The phone plays those whose tag says that they depend on the width:
  * screens that are laid out otherwise there, with their menus, dialogs and forms, and axe on each. What
  * the width has no part in (what is saved, sessions, failing servers, providers' answers) is played once.
+ * What starts a Steeple of its own is a proof: `npm run proofs:browser`.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // On two cores one more waits for a moment to pass, or for the server.
+  workers: 3,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   reporter: [['list']],
@@ -32,12 +36,14 @@ export default defineConfig({
     // page's fixture photographs what failed: 'only-on-failure' photographs every page before it closes.
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: proofs, use: { viewport: desktop } },
     {
       name: 'phone',
+      testIgnore: proofs,
       grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
+    { name: 'proofs', testMatch: proofs, use: { viewport: desktop } },
   ],
 });
 

@@ -41,6 +41,8 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   }
   const options = {
     resultTypes: ['violations'],
+    // No rule that is on reads style sheets.
+    preload: { assets: ['media'] },
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
   } satisfies RunOptions;
   return page.evaluate(async (given) => {

@@ -1,24 +1,11 @@
-import type { Page } from '@playwright/test';
 import { weekOf } from '#analytics/calendar/church-week.ts';
 import { partsOfQuarter } from '#analytics/people/quarter.ts';
 import { localToday } from '#testing/factories/figures.ts';
 import { buildQuarters } from '#testing/factories/quarters.ts';
 import { buildTriedCards } from '#testing/factories/tried-cards.ts';
 import { expectAccessible, expectNoViolations } from './accessible.ts';
+import { expectSheets, sheetsOf } from './sheets.ts';
 import { expect, test } from './story-church-test.ts';
-
-/** How many sheets a page prints on. */
-async function sheetsOf(page: Page, format: 'Letter' | 'A4'): Promise<number> {
-  const file = await page.pdf({ format });
-  return [...file.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
-}
-
-/** On both papers. */
-async function expectSheetsOf(page: Page, sheets: number): Promise<void> {
-  for (const format of ['Letter', 'A4'] as const) {
-    expect(await sheetsOf(page, format), `${page.url()} on ${format}`).toBe(sheets);
-  }
-}
 
 test('from the dashboard to the closer look, to the board’s report, to paper; axe finds nothing', {
   tag: '@phone',
@@ -42,7 +29,7 @@ test('from the dashboard to the closer look, to the board’s report, to paper; 
   await expectNoViolations(page);
   const pages = await page.getByRole('region', { name: /^Page \d of \d$/ }).count();
   expect(pages).toBe(4);
-  await expectSheetsOf(page, pages);
+  await expectSheets(page, pages);
 });
 
 test('a quarter and a year with much that was tried are a sheet a page, on Letter and on A4', async ({
@@ -52,23 +39,23 @@ test('a quarter and a year with much that was tried are a sheet a page, on Lette
 }) => {
   test.slow();
   const church = await openChurch();
-  const expectSheets = async (period: string, pages: number) => {
+  const expectReport = async (period: string, pages: number) => {
     await page.goto(`/account/report?${period}&giving=on`);
     await expect(page.getByText('Notes and decisions')).toBeVisible();
     await expect(page.getByText(/more are in Steeple, under Recommendations/)).toBeVisible();
     await expect(page.getByRole('region', { name: /^Page \d of \d$/ })).toHaveCount(pages);
-    await expectSheetsOf(page, pages);
+    await expectSheets(page, pages);
   };
   const year = Number(localToday().slice(0, 4)) - 1;
   const tryFrom = (day: string) =>
     buildTriedCards(owner, church.id, { from: weekOf(day, 'monday'), count: 12 });
   await tryFrom(`${year}-01-06`);
-  await expectSheets(`year=${year}`, 2);
+  await expectReport(`year=${year}`, 2);
   const quarter = await buildQuarters(owner, church.id);
-  await expectSheets(`year=${year}`, 4);
+  await expectReport(`year=${year}`, 4);
   const { number, year: yearOfQuarter } = partsOfQuarter(quarter);
   await tryFrom(`${yearOfQuarter}-${String(3 * number - 2).padStart(2, '0')}-07`);
-  await expectSheets(`quarter=${quarter}`, 4);
+  await expectReport(`quarter=${quarter}`, 4);
 });
 
 test('on the dashboard’s one printed page the section is its first sentence', async ({

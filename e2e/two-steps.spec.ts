@@ -162,10 +162,10 @@ test('a super admin resets the second step of somebody whose phone is lost', asy
   page,
   email,
   client,
-  signIn,
+  bringSession,
 }) => {
   const { data } = await client.from('profiles').select().eq('email', email).single();
-  await signIn('superAdmin');
+  await bringSession('superAdmin');
   await page.goto(`/users/edit/${data.user_id}`);
   await page.getByRole('button', { name: 'Reset Two-Step Sign-In' }).click();
   await picture(page, 'reset');
