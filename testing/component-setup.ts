@@ -5,7 +5,7 @@ import { settleConsole, watchConsole } from '#web/testing/console-watch.ts';
 // Generous timeouts for busy machines, where the first visit of a screen compiles it for many seconds;
 // waiting ends as soon as the element appears.
 configure({ asyncUtilTimeout: 25_000 });
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** Missing in jsdom. Compares widths with the window's; motion is reduced. */
 function matchMedia(query: string) {
