@@ -18,7 +18,7 @@ export type Comparison = {
 const usualDistance = 1.96;
 /**
  * The threshold for a clear difference: about 1 in 2,000 by chance. Each rule runs some fifty times a
- * year; quiet-years.test.ts limits all of them together to two false alarms a year.
+ * year; quiet-years.proof.test.ts limits all of them together to two false alarms a year.
  */
 export const clearDistance = 3.5;
 /** The minimum number of weeks to know what is usual. */

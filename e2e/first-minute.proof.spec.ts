@@ -1,6 +1,6 @@
 import { test } from './broken-provider-test.ts';
 import { connect, openIntegration } from './integrations-screens.ts';
-import { expect, isPhone } from './steeple-test.ts';
+import { expect } from './steeple-test.ts';
 
 // As it is unless somebody sets it.
 test.use({ syncsAtOnce: '4' });
@@ -12,7 +12,6 @@ test('the first minute: what is being read, then the newest weeks, then the past
   newChurch,
   provider,
 }) => {
-  test.skip(isPhone(page), 'Reading is the same for a phone.');
   test.slow();
   provider.switches.planningCenter.rateLimitCount = 1_000_000;
   const church = await newChurch();
