@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tooling/longest-first.ts';
 import { SlowestTests } from './tooling/slowest-tests.ts';
 
 // Tests start many processes of ours: what one has compiled the next need not. They inherit this.
@@ -16,6 +17,8 @@ const limits = (seconds: number) => ({
   hookTimeout: 3 * seconds * 1_000,
   expect: { poll: { timeout: (seconds * 1_000) / 2 } },
 });
+/** A sequencer of ours would keep files in order that somebody wants shuffled. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 /** Proofs of whole processes and whole histories: `npm run proofs`. */
 const proofs = ['proofs/**/*.db.test.ts', '**/*.proof.test.ts'];
 
@@ -27,6 +30,7 @@ const proofs = ['proofs/**/*.db.test.ts', '**/*.proof.test.ts'];
 export default defineConfig({
   test: {
     reporters: ['default', new SlowestTests()],
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     // One more than there are cores, as many tests wait for PostgreSQL or for a moment to pass.
     maxWorkers: availableParallelism() + 1,
     projects: [
