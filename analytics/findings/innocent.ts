@@ -5,7 +5,7 @@ import { tileSourceMessages } from '#contract/messages/tiles.ts';
 import { addWeeks, lastDayOf, weeksFrom } from '../calendar/church-week.ts';
 import type { Cause, Church, WeekValue } from './church.ts';
 import { type Comparison, mean } from './compare.ts';
-import { festivalName, festivalOf } from './festivals.ts';
+import { festivalDay, festivalName, festivalOf } from './festivals.ts';
 import { dateWords } from './wording.ts';
 
 /** Harmless causes within a stretch of weeks: gaps, notes, festivals, a changed source. */
@@ -84,7 +84,7 @@ function festivals(church: Church, from: string, to: string): Cause[] {
       ? [
           {
             name: festivalName(festival),
-            text: causeMessages.feast(dateWords(week)),
+            text: causeMessages.feast(dateWords(festivalDay(week, festival))),
           },
         ]
       : [];

@@ -90,7 +90,7 @@ export const findingMessages = sentences('findingMessages', {
   festival_weeks: {
     beforeTitle: (feast: string, day: string) => `${feast} is coming: ${day}`,
     before: (people: string, feast: string, usual: string, day: string) =>
-      `Last year ${people} people came for ${feast}; the weeks around it had ${usual}. This year it falls in the week of ${day}.`,
+      `Last year ${people} people came for ${feast}; the weeks around it had ${usual}. This year it falls on ${day}.`,
     beforeSure: 'The date and last year’s count are certain. For this year, see the forecast.',
     beforeStep:
       'Decide who will greet guests at each service and who will follow up within two days.',

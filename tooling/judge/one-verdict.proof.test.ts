@@ -8,7 +8,7 @@ import { storyChurch } from '#testing/figures/story-church.ts';
 import { readSeries } from '../backtest/read-series.ts';
 import { replayChurch } from '../replay/replay-church.ts';
 import { contradictions, otherRanges } from './contradictions.ts';
-import { cardsAlone, unlikeThisOne } from './sentences.ts';
+import { cardsAlone, notPlannable, unlikeThisOne } from './sentences.ts';
 import { simulateChurch } from './simulated-church.ts';
 
 const monday = '2027-02-22';
@@ -83,7 +83,7 @@ test.each([1, 3])(
 );
 
 test.each([7002, 7010])(
-  'the weeks ahead of church %i are called like the last few only within a tenth of them',
+  'the weeks ahead of church %i are called like the last few only within a tenth of them, and have ranges to plan by',
   { timeout: 60_000 },
   async (seed) => {
     const { file } = simulateChurch({ seed, size: 200, weeks: 182, only: 'attendance' });
@@ -92,5 +92,6 @@ test.each([7002, 7010])(
       lines.some(({ coming }) => coming?.includes('look a lot like your recent regular weeks')),
     ).toBe(true);
     expect(unlikeThisOne(file, lines)).toEqual([]);
+    expect(notPlannable(lines)).toEqual([]);
   },
 );

@@ -61,6 +61,25 @@ export function unlikeThisOne({ figures }: ChurchFile, lines: readonly ReplayLin
   });
 }
 
+/** How much wider than the widest week ahead a range of ordinary weeks may be. */
+const plannable = 1.5;
+
+/** Mondays whose weeks ahead are told without a sentence on ordinary ones, or by a range too wide to plan by. */
+export function notPlannable(lines: readonly ReplayLine[]): string[] {
+  return lines.flatMap(({ week, coming, ahead }) => {
+    const said = coming?.replaceAll('\u00a0', ' ') ?? '';
+    const ranges = [...said.matchAll(/(?:we expect|weeks:|higher:|lower:) ([\d,]+) to ([\d,]+)/g)];
+    const widths = ranges.map(([, low, high]) => numberOf(high) - numberOf(low));
+    const widest = Math.max(...ahead.map(({ low80, high80 }) => (high80 ?? 0) - (low80 ?? 0)));
+    const isTold = ranges.length > 0 && widths.every((width) => width <= plannable * widest);
+    return coming === null || isTold ? [] : [`${week} ${said}`];
+  });
+}
+
+function numberOf(written: string | undefined): number {
+  return Number(written?.replaceAll(',', ''));
+}
+
 /** The cards of a lasting change that the tile of their figure does not say, and with the wrong direction. */
 export function cardsAlone({ week, cards, verdicts }: ReplayLine): string[] {
   return cards.flatMap(({ rule, figure, direction }) => {

@@ -23,6 +23,16 @@ test('a festival is named by its date: how far it is changes while a card stands
   expect(saidIn('2025-10-06')).toEqual([null, 'Christmas on December 25']);
 });
 
+test('its card names that day, not the Monday of its week', () => {
+  const church = quietChurch(21, 120);
+  const values = church.values.get('attendance') ?? [];
+  values[church.weeks.indexOf('2025-04-14')] = 2 * (values[0] ?? 0);
+  const { finding } = festivalWeeks.look(seenInWeek(church, church.weeks.indexOf('2026-03-09')));
+  const seen = JSON.stringify(finding?.seen).replaceAll('\u00a0', ' ');
+  expect(seen).toContain('This year it falls on April 5.');
+  expect(seen).not.toContain('March 30');
+});
+
 test('it is named so in Spanish', () => {
   askLanguage(() => 'es');
   expect(saidIn('2026-03-09')).toEqual([

@@ -95,7 +95,7 @@ function lookBefore(church: Church, week: string, festival: Festival): Outcome {
       sureness: 'certain',
       title: said.beforeTitle(name, dateWords(festivalDay(week, festival))),
       seen: linkedSentence([linked(wholeWords(value), 'attendance', then)], (people = '') =>
-        said.before(people, name, wholeWords(ordinary), dateWords(week)),
+        said.before(people, name, wholeWords(ordinary), dateWords(festivalDay(week, festival))),
       ),
       sure: said.beforeSure,
       otherwise: [],

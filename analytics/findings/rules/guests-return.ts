@@ -1,6 +1,7 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
+import { sundayOf } from '../../calendar/church-week.ts';
 import { type Cohort, dispersionOf } from '../../figures/guest-families.ts';
 import { cohortOf } from '../../figures/guest-return.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
@@ -105,8 +106,8 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
             now: weekly,
             before: guests.expected.toFixed(1),
             guests: cohort,
-            from: dateWords(from),
-            to: dateWords(to),
+            from: dateWords(sundayOf(from)),
+            to: dateWords(sundayOf(to)),
             returned: now.returned,
             expected: String(Math.round(now.guests * before.share)),
           }),

@@ -83,7 +83,7 @@ export const cardFindings: Translation<typeof english> = {
     festival_weeks: {
       beforeTitle: (feast, day) => `Se acerca: ${feast}, ${day}`,
       before: (people, feast, usual, day) =>
-        `El año pasado vinieron ${people} personas en ${feast}; las semanas cercanas tuvieron ${usual}. Este año cae en la semana del ${day}.`,
+        `El año pasado vinieron ${people} personas en ${feast}; las semanas cercanas tuvieron ${usual}. Este año cae el ${day}.`,
       beforeSure:
         'La fecha y el conteo del año pasado son seguros. Para este año, vea el pronóstico.',
       beforeStep:
