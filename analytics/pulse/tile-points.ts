@@ -1,3 +1,4 @@
+import type { Expectation } from '#contract/expectation.ts';
 import type { PulsePoint, TileId } from '#contract/functions/church-pulse.ts';
 import type { PulseState } from '#contract/functions/pulse-states.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
@@ -112,9 +113,14 @@ export function stateOf(history: TileHistory, week: string, today: string): Puls
   return state === 'normal' && isTooWide(history, range) ? 'too_little' : pulseStates[state];
 }
 
-/** A range of people that begins at nobody holds whatever falls: what lies in it is not known to be normal. */
-function isTooWide({ definition }: TileHistory, { low80 }: { low80: number }): boolean {
-  return isSaidInPeople(definition) && low80 <= 0;
+/** A range that begins so far under its middle warns of no fall: what lies in it is not known to be normal. */
+const widestFall = 0.75;
+
+function isTooWide(
+  { definition }: TileHistory,
+  { low80, median }: Pick<Expectation, 'low80' | 'median'>,
+): boolean {
+  return isSaidInPeople(definition) && low80 <= (1 - widestFall) * median;
 }
 
 const pulseStates = {

@@ -33,7 +33,7 @@ export const stateMessages = sentences('stateMessages', {
   otherWeeks: (day: string, after: string, before: string) =>
     `other weeks about ${after} since ${day}, ${before} before`,
   tooLittle: 'Not enough weeks yet',
-  /** Of a number that lies in a range so wide that none could be too low. */
+  /** Of a number that lies in a range so wide that hardly any could be too low. */
   uncertain: 'Too uncertain to judge',
   /** Of a number that is known since it is read only. */
   firstWeek: (weeksToGo: number) =>

@@ -79,7 +79,7 @@ export const notEnteredMessages = sentences('notEnteredMessages', {
       : `Hardly any gifts have been entered since ${since}. Until they are, we can’t tell you about giving.`,
 });
 
-/** Of people in a range that begins at nobody, so that none could be too few. */
+/** Of people in a range so wide that hardly any number could be too few. */
 export const uncertainMessages = sentences('uncertainMessages', {
   look: (name: string, number: string, range: string) =>
     `${name}: ${number}. That’s too few people to judge by: anything from ${range} would be usual.`,

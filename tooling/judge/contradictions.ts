@@ -70,7 +70,7 @@ function inPlaces(input: PulseInput, pulse: FiguresPulse): string[] {
   });
 }
 
-/** Whether its number lies in its range, and that says something: not where the range begins at nobody. */
+/** Whether its number lies in its range, and that says something: not where even a deep fall would. */
 function isCalledNormal({ verdict, state, expected }: PulseTile): boolean {
   const isTooUncertain = state === 'too_little' && expected !== null;
   return verdict.state === 'normal' && !isTooUncertain;
