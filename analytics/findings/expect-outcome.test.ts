@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureWeek } from '#contract/figures.ts';
+import { change, quietChurch, seenInWeek } from '#testing/figures/made-up-church.ts';
 import { normal, seededRandom } from '#testing/figures/made-up-rows.ts';
 import { churchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { forecastSeries } from '../forecast/forecast-series.ts';
-import { expectOutcome, measuredTo, scoreOutcome } from './expect-outcome.ts';
+import { expectOutcome, measuredTo, measureOf, scoreOutcome } from './expect-outcome.ts';
 
 const calendar = churchCalendar({ country: 'US', easter: 'western' });
 const week = '2026-09-28';
@@ -145,4 +146,14 @@ describe('a card', () => {
   test('without a forecast promises nothing', () => {
     expect(expectOutcome({ figure: 'kids', weeks: 8 }, week, [], null)).toBeNull();
   });
+});
+
+test('what comes after weeks in which hardly any gifts were entered stands against nothing', () => {
+  const giving = { measure: { figure: 'giving' as const, weeks: 8 } };
+  const church = quietChurch(21, 120);
+  expect(measureOf(seenInWeek(church, 119), giving)).toEqual(giving.measure);
+  change(church, 'giving', 6, (value) => Math.round(value / 50));
+  expect(measureOf(seenInWeek(church, 119), giving)).toBeNull();
+  const kids = { measure: { figure: 'kids' as const, weeks: 8 } };
+  expect(measureOf(seenInWeek(church, 119), kids)).toEqual(kids.measure);
 });

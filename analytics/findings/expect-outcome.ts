@@ -1,11 +1,12 @@
 import type { Expectation } from '#contract/expectation.ts';
 import type { FigureId } from '#contract/figures.ts';
+import type { Finding } from '#contract/findings.ts';
 import type { ExpectedOutcome, OutcomeScore } from '#contract/functions/recommendations.ts';
 import { outcomeMessages } from '#contract/messages/card-findings.ts';
 import { figureWords } from '#contract/messages/figures.ts';
 import { addWeeks, weeksFrom } from '../calendar/church-week.ts';
-import type { History, WeekValue } from './church.ts';
-import { mean, sum } from './compare.ts';
+import { type Church, type History, type WeekValue, wholeWeeks } from './church.ts';
+import { mean, median, sum } from './compare.ts';
 import { dateWords, rangeWords, unitOf, valueWords } from './wording.ts';
 
 /** A forecast week. */
@@ -15,6 +16,25 @@ export type AheadWeek = Expectation & { week: string };
 const cohortWeeks = 6;
 
 type Wanted = { figure: FigureId; weeks: number };
+
+/** So little of what was usual is hardly a change of people's giving: it may not be entered. */
+const hardlyShare = 0.25;
+const hardlyWeeks = { now: 4, before: 52 };
+
+/**
+ * What a finding is measured by. While hardly any gifts are entered there is nothing that later weeks of giving
+ * could stand against.
+ */
+export function measureOf(church: Church, { measure }: Pick<Finding, 'measure'>): Wanted | null {
+  if (measure === null || unitOf(measure.figure) !== 'money') {
+    return measure;
+  }
+  const { now, before } = hardlyWeeks;
+  const weeks = wholeWeeks(church, measure.figure, church.week, now + before);
+  const usual = weeks.slice(0, -now).map(({ value }) => value);
+  const newest = weeks.slice(-now).map(({ value }) => value);
+  return usual.length > 0 && median(newest) <= hardlyShare * median(usual) ? null : measure;
+}
 
 /**
  * The correlation of two weeks ahead, which share the error of one level: measured, so that four of five

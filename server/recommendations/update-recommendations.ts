@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { expectOutcome, measuredTo } from '#analytics/findings/expect-outcome.ts';
+import { expectOutcome, measuredTo, measureOf } from '#analytics/findings/expect-outcome.ts';
 import { findFindings, type Shown } from '#analytics/findings/find-findings.ts';
 import { chartsOf } from '#analytics/findings/finding-charts.ts';
 import type { Finding, LookedAt } from '#contract/findings.ts';
@@ -162,7 +162,7 @@ async function makeCard(
   { church, aheadOf, size }: ReadChurch,
   { finding, told, place, now }: Card,
 ): Promise<void> {
-  const { measure } = finding;
+  const measure = measureOf(church, finding);
   const ahead = measure && aheadOf(measure.figure);
   const expect = () =>
     measure && ahead && expectOutcome(measure, church.week, ahead, church.currency);

@@ -1,7 +1,12 @@
 import { churchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { expectOutcome, measuredTo, scoreOutcome } from '#analytics/findings/expect-outcome.ts';
+import {
+  expectOutcome,
+  measuredTo,
+  measureOf,
+  scoreOutcome,
+} from '#analytics/findings/expect-outcome.ts';
 import { findFindings, type Shown } from '#analytics/findings/find-findings.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import { type Finding, type RuleId, ruleIds } from '#contract/findings.ts';
@@ -70,7 +75,8 @@ export function tellDemo(moment: number): ToldCard[] {
   return cards;
 }
 
-function expectedOf({ measure }: Finding, { church, aheadOf }: ReadChurch) {
+function expectedOf(finding: Finding, { church, aheadOf }: ReadChurch) {
+  const measure = measureOf(church, finding);
   return measure && expectOutcome(measure, church.week, aheadOf(measure.figure), currency);
 }
 

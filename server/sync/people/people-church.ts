@@ -18,7 +18,7 @@ import {
   type PartsReader,
   rowsOfParts,
 } from '../readings/people-parts.ts';
-import { loadedOf, loadKinds, type Span } from '../readings/reading-store.ts';
+import { type Loaded, loadedOf, loadKinds, type Span } from '../readings/reading-store.ts';
 
 /** What is at hand of people when their rows are written. */
 export type AtHand = {
@@ -89,14 +89,15 @@ const kinds = [
 async function loadKept(
   client: PoolClient,
   accountId: string,
-  { choices, coverages }: Needed,
+  { choices, coverages, isWhole }: Needed,
 ): Promise<Kept> {
   const always: Span = { from: '-infinity', to: 'infinity' };
-  const loaded = await loadKinds(
-    client,
-    accountId,
-    kinds.map((kind) => ({ kind, ...always })),
-  );
+  const asked = kinds.map((kind) => ({ kind, ...always }));
+  let loaded: Loaded = {};
+  // A whole run has much in hand already: one kind after the other, so that their texts do not add up.
+  for (const some of isWhole ? asked.map((one) => [one]) : [asked]) {
+    loaded = { ...loaded, ...(await loadKinds(client, accountId, some)) };
+  }
   const from = (kind: 'checkIns' | 'team' | 'donors') => {
     const coverage = coverages.get(kind);
     const first = coverage && (coverage.keptFrom ?? coverage.from);
