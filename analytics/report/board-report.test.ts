@@ -124,9 +124,18 @@ test('a year is told by its four quarters', () => {
   const report = boardReport(reportFacts({ quarters }));
   expect(report?.pages[0]?.title).toContain('board report, 2026');
   const weeks = report?.pages[0]?.parts.find(({ id }) => id === 'sundays');
-  expect(weeks?.table?.rows.map(([month]) => month)).toEqual(
-    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
-      (month) => `${month} 2026`,
-    ),
-  );
+  expect(weeks?.table?.rows.map(([month]) => month)).toEqual([
+    'Jan',
+    'Feb',
+    'Mar',
+    'Apr',
+    'May',
+    'Jun',
+    'Jul',
+    'Aug',
+    'Sep',
+    'Oct',
+    'Nov',
+    'Dec',
+  ]);
 });

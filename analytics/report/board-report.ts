@@ -7,7 +7,6 @@ import {
   averageSentence,
   type CountedWeeks,
   countedWeeksOf,
-  growthSentences,
   insideSentence,
 } from './counted-weeks.ts';
 import { givingPart, givingSentences } from './giving-part.ts';
@@ -72,7 +71,7 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
     heading: summary,
     sentence: say(lead),
     lines: [
-      line.weeks(say([averageSentence(weeks), ...growthSentences(facts), insideSentence(weeks)])),
+      line.weeks(say([averageSentence(weeks), insideSentence(weeks)])),
       line.guests(
         say([
           guests ?? sentences['fewGuests'],

@@ -17,14 +17,14 @@ export function changePart(
     return null;
   }
   const { heading, columns, note } = reportMessages.parts;
-  const { partNames, partsNote } = peopleLookMessages;
+  const { partNames } = peopleLookMessages;
   const shown = roundedParts(parts);
   const order = ['people', 'often', 'once', 'all'] as const;
   return {
     id: 'parts',
     heading,
     sentence: changeSentence(people, checkedIn),
-    lines: [note, partsNote(dayWords(parts.week), fullDayWords(parts.weekBefore))],
+    lines: [note(dayWords(parts.week), fullDayWords(parts.weekBefore))],
     table: {
       columns: [columns.part, columns.change],
       rows: order.map((part) => [partNames[part], shown[part]]),

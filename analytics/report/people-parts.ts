@@ -125,7 +125,7 @@ export function servingPart({ serving, sentences }: ChurchPeople): ReportPart | 
   if (serving === null) {
     return null;
   }
-  const { heading, columns, note } = reportMessages.serving;
+  const { heading, columns } = reportMessages.serving;
   const { servingRows } = peopleLookMessages;
   const { before } = serving;
   const each = ({ weeks, people }: { weeks: number; people: number }) =>
@@ -134,7 +134,7 @@ export function servingPart({ serving, sentences }: ChurchPeople): ReportPart | 
     id: 'serving',
     heading,
     sentence: servingSentence(serving),
-    lines: [...(sentences['serving'] ? [sentences['serving']] : []), note],
+    lines: sentences['serving'] ? [sentences['serving']] : [],
     table: {
       columns: [
         columns.what(dayWords(lastDayOf(serving.week), 'short')),

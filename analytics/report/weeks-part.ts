@@ -1,9 +1,9 @@
+import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { ReportPart, ReportTable } from '#contract/functions/church-report.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import { dayWords, listWords } from '#contract/messages/figure-words.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
-import { monthWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import {
   averageSentence,
@@ -105,7 +105,7 @@ function monthsTable(points: readonly PulsePoint[]): ReportTable {
   return {
     columns: [columns.month, columns.average, columns.before],
     rows: [...months].map(([month, weeks]) => [
-      monthWords(`${month}-01`),
+      dateFormat({ month: 'short' }).format(Date.parse(`${month}-01`)),
       whole(mean(weeks.filter(isCounted).map(({ value }) => value))),
       whole(mean(weeks.filter(isCounted).map(({ lastYear }) => lastYear))),
     ]),

@@ -65,7 +65,8 @@ export const reportMessages = sentences('reportMessages', {
       `We can’t tell yet: ${now} people checked in each ${day}, and ${before} a year ago. That may be chance.`,
     unsureKids: (now: string, before: string, day: string) =>
       `We can’t tell yet: ${now} people checked in each ${day}, nearly all of them kids, and ${before} a year ago. That may be chance.`,
-    note: 'The first row is different people coming, the second the same people coming on more Sundays or fewer.',
+    note: (week: string, before: string) =>
+      `Eight weeks through the week of ${week}, compared with those through that of ${before}. First different people, then the same people on more Sundays or fewer.`,
   },
   guests: {
     heading: 'Did our guests come back?',
@@ -125,7 +126,6 @@ export const reportMessages = sentences('reportMessages', {
             ? `In the final six weeks, ${people} people served, compared with ${before} a year earlier.`
             : `In the final six weeks, ${people} people served, compared with ${before} a year earlier. ${often} of them served nearly every week.`,
       }),
-    note: 'If people step down and others fill in, you’ll see it in the first two rows: fewer people, more weeks each.',
     columns: {
       what: (day: string) => `Six weeks through ${day}`,
       now: 'Now',

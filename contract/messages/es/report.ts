@@ -63,7 +63,8 @@ export const report: Translation<typeof english> = {
         `Todavía no podemos decirlo: se registraron ${now} personas cada ${day}; hace un año, ${before}. Puede ser azar.`,
       unsureKids: (now, before, day) =>
         `Todavía no podemos decirlo: se registraron ${now} personas cada ${day}, casi todas niños; hace un año, ${before}. Puede ser azar.`,
-      note: 'En la primera fila vienen personas distintas; en la segunda, las mismas vienen más domingos o menos.',
+      note: (week, before) =>
+        `Ocho semanas hasta la del ${week}, comparadas con las que terminan con la del ${before}. Primero personas distintas, luego las mismas más domingos o menos.`,
     },
     guests: {
       heading: '¿Volvieron nuestros visitantes?',
@@ -121,7 +122,6 @@ export const report: Translation<typeof english> = {
               ? `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes.`
               : `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes. ${often} de ellas sirvieron casi todas las semanas.`,
         }),
-      note: 'Cuando faltan ayudantes y los demás los cubren, se ve en las dos primeras filas: menos personas, más semanas cada una.',
       columns: {
         what: (day) => `Seis semanas hasta el ${day}`,
         now: 'Ahora',
