@@ -29,7 +29,7 @@ export function Dialog(props: Props) {
       centered
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content className={classes.content ?? ''}>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={commonWords.close} disabled={!canClose} />
