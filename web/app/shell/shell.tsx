@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { shellWords } from '#contract/messages/shell.ts';
+import { keepFocus } from './keep-focus.ts';
 import { OfflineNote } from './offline-note.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isNarrow, { toggle: toggleNarrow }] = useDisclosure(false);
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [isDrawerWanted, wantDrawer] = useDisclosure(false);
+  useEffect(() => keepFocus(), []);
   const openMenu = () => {
     wantDrawer.open();
     drawer.open();

@@ -43,7 +43,13 @@ export function InviteForm({ accountId }: { accountId: string }) {
     const { email, first_name: firstName, last_name: lastName } = person;
     save(
       { email, firstName, lastName, role: 'account_admin', accountId },
-      { onSaved: () => setValues(nobody) },
+      {
+        onSaved: () => {
+          setValues(nobody);
+          // The button is switched off until the next person is typed.
+          form.current?.querySelector<HTMLInputElement>('[name="first_name"]')?.focus();
+        },
+      },
     );
   }
 

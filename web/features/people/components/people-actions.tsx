@@ -1,10 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Button } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { peoplePageMessages } from '#contract/messages/people-page.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
@@ -12,6 +9,7 @@ import { logError } from '#web/lib/log.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
+import { StepButton } from '#web/ui/step-button.tsx';
 import { showFailure } from '#web/ui/toasts.ts';
 import { readPeopleCsv } from '../api/read-people.ts';
 import classes from './people-look.module.css';
@@ -37,15 +35,12 @@ export function PeopleActions({ accountId, quarter, earlier, later, onQuarter }:
         showFailure({ text: peoplePageMessages.csvFailed });
       },
     });
+  const stepTo = (to: string | null) => (to === null ? null : () => onQuarter(to));
   return (
     <div className={classes.actions}>
-      <QuarterStep label={peoplePageMessages.earlier} to={earlier} onQuarter={onQuarter}>
-        <IconChevronLeft size={16} aria-hidden />
-      </QuarterStep>
+      <StepButton label={peoplePageMessages.earlier} onStep={stepTo(earlier)} />
       {quarter === null ? null : <span className={classes.quarter}>{quarterWords(quarter)}</span>}
-      <QuarterStep label={peoplePageMessages.later} to={later} onQuarter={onQuarter}>
-        <IconChevronRight size={16} aria-hidden />
-      </QuarterStep>
+      <StepButton label={peoplePageMessages.later} isNext={true} onStep={stepTo(later)} />
       {quarter === null ? null : (
         <ButtonLink
           variant="default"
@@ -64,26 +59,5 @@ export function PeopleActions({ accountId, quarter, earlier, later, onQuarter }:
         CSV
       </Button>
     </div>
-  );
-}
-
-type StepProps = {
-  label: string;
-  to: string | null;
-  onQuarter: (quarter: string) => void;
-  children: ReactNode;
-};
-
-function QuarterStep({ label, to, onQuarter, children }: StepProps) {
-  return (
-    <ActionIcon
-      variant="default"
-      size="lg"
-      aria-label={label}
-      disabled={to === null}
-      onClick={() => (to === null ? undefined : onQuarter(to))}
-    >
-      {children}
-    </ActionIcon>
   );
 }

@@ -1,7 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
@@ -11,7 +9,7 @@ import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
 import { weekWords } from '#contract/messages/figure-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
-import { Hint } from '#web/ui/hint.tsx';
+import { StepButton } from '#web/ui/step-button.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import classes from './week-nav.module.css';
 
@@ -37,11 +35,12 @@ export function WeekNav({ pulse, onWeek, onShare }: Props) {
   const { week } = pulse;
   const isPhone = useIsPhone();
   const print = () => window.print();
+  const stepTo = (to: string | null) => (to === null ? null : () => onWeek(to));
   return (
     <div className={classes.nav}>
-      <Step label={toolbarMessages.before} week={week.previous} onWeek={onWeek} />
+      <StepButton label={toolbarMessages.before} onStep={stepTo(week.previous)} />
       <WeekPicker pulse={pulse} onWeek={onWeek} />
-      <Step label={toolbarMessages.after} week={week.next} isNext={true} onWeek={onWeek} />
+      <StepButton label={toolbarMessages.after} isNext={true} onStep={stepTo(week.next)} />
       <Button
         className={classes.action}
         variant="default"
@@ -112,30 +111,5 @@ function WeekPicker({ pulse, onWeek }: Pick<Props, 'pulse' | 'onWeek'>) {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-type StepProps = {
-  label: string;
-  week: string | null;
-  isNext?: boolean;
-  onWeek: (week: string | null) => void;
-};
-
-function Step({ label, week, isNext = false, onWeek }: StepProps) {
-  const Icon = isNext ? IconChevronRight : IconChevronLeft;
-  return (
-    <Hint label={label}>
-      <ActionIcon
-        className={classes.step}
-        variant="default"
-        size={36}
-        aria-label={label}
-        disabled={week === null}
-        onClick={() => onWeek(week)}
-      >
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Hint>
   );
 }

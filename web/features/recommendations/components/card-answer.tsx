@@ -12,6 +12,7 @@ import {
 } from '#contract/messages/recommendations.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useAnswerRecommendation } from '../api/answer-recommendation.ts';
 import { answerWords } from '../model.ts';
 import { CardPlan } from './card-plan.tsx';
@@ -133,7 +134,7 @@ function DismissForm({ isSaving, onCancel, onDismiss }: DismissProps) {
         maxLength={reasonLengthMax}
         autosize
         minRows={2}
-        data-autofocus
+        ref={takeLostFocus}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={classes.buttons}>

@@ -1,10 +1,9 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Button, Checkbox } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { addQuarters } from '#analytics/people/quarter.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportPageMessages } from '#contract/messages/report.ts';
+import { StepButton } from '#web/ui/step-button.tsx';
 import type { Period } from '../api/read-report.ts';
 import classes from './report.module.css';
 
@@ -24,25 +23,11 @@ export function ReportActions({ period, onPeriod, giving }: Props) {
     );
   return (
     <div className={classes.actions}>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={reportPageMessages.earlier}
-        onClick={() => step(-1)}
-      >
-        <IconChevronLeft size={16} aria-hidden />
-      </ActionIcon>
+      <StepButton label={reportPageMessages.earlier} onStep={() => step(-1)} />
       <span className={classes.period}>
         {'year' in period ? String(year) : quarterWords(period.quarter)}
       </span>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={reportPageMessages.later}
-        onClick={() => step(1)}
-      >
-        <IconChevronRight size={16} aria-hidden />
-      </ActionIcon>
+      <StepButton label={reportPageMessages.later} isNext={true} onStep={() => step(1)} />
       <Button
         variant="default"
         onClick={() => onPeriod('year' in period ? { quarter: `${year}-Q4` } : { year })}

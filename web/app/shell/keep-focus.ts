@@ -1,0 +1,97 @@
+/** What had the focus, what could have it before that, and what it stood in: of the main part or a dialog. */
+type Place = { element: HTMLElement; before: HTMLElement[]; around: Element[] };
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/**
+ * Gives the keyboard its place back. What is pressed is switched off while its deed runs, or gone once it is
+ * done, and the browser leaves the focus nowhere: it goes back to what is switched on again, or to what
+ * stands where something has gone. A pointer needs no place, and a screen that has gone has none.
+ *
+ * @returns ends it
+ */
+export function keepFocus(): () => void {
+  // The newest first: that in a dialog, and that in the main part, to which it leads back.
+  let places: Place[] = [];
+  let isByKey = false;
+  const onKey = () => {
+    isByKey = true;
+  };
+  const onPointer = () => {
+    isByKey = false;
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const place = target instanceof HTMLElement ? placeOf(target) : null;
+    const isInDialog = place?.element.closest('[role="dialog"]');
+    const former = isInDialog ? places.filter(({ element }) => element.closest('main')) : [];
+    places = place ? [place, ...former] : [];
+  };
+  const mend = () => {
+    if (isByKey && document.activeElement === document.body) {
+      goOn(places);
+    }
+  };
+  // Later than those who know better where to go on: dialogs and screens that arrive.
+  const watcher = new MutationObserver(() => {
+    if (places.length > 0) {
+      requestAnimationFrame(() => setTimeout(mend, 50));
+    }
+  });
+  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('pointerdown', onPointer, true);
+  document.addEventListener('focusin', onFocus);
+  watcher.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled'],
+  });
+  return () => {
+    watcher.disconnect();
+    document.removeEventListener('keydown', onKey, true);
+    document.removeEventListener('pointerdown', onPointer, true);
+    document.removeEventListener('focusin', onFocus);
+  };
+}
+
+function placeOf(element: HTMLElement): Place | null {
+  const frame = element.closest('[role="dialog"], main');
+  if (!frame || element === frame) {
+    return null;
+  }
+  const around: Element[] = [];
+  // What stands right in the frame is the screen: when it has gone, the next one says where to go on.
+  for (let at = element.parentElement; at && at !== frame; at = at.parentElement) {
+    around.push(at);
+  }
+  const all = focusableIn(frame);
+  return {
+    element,
+    before: all.slice(0, Math.max(0, all.indexOf(element))),
+    around: frame.getAttribute('role') === 'dialog' ? [...around, frame] : around.slice(0, -1),
+  };
+}
+
+function focusableIn(frame: Element): HTMLElement[] {
+  return [...frame.querySelectorAll<HTMLElement>(focusable)];
+}
+
+/** Goes on with what can be gone on with; nowhere while what had the focus is only switched off. */
+function goOn(places: readonly Place[]): void {
+  for (const { element, before, around } of places) {
+    if (element.isConnected) {
+      element.focus();
+      return;
+    }
+    const still = around.find(({ isConnected }) => isConnected);
+    const all = still ? focusableIn(still) : [];
+    const last = before.findLast(({ isConnected }) => isConnected);
+    const at = last ? all.indexOf(last) + 1 : 0;
+    for (const next of [...all.slice(at), ...all.slice(0, at).reverse()]) {
+      next.focus();
+      // What is hidden or switched off does not take it.
+      if (document.activeElement === next) {
+        return;
+      }
+    }
+  }
+}
