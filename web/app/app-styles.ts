@@ -36,5 +36,6 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '../ui/figure-colors.css';
 import '../ui/floating.css';
+import '../ui/forced-colors.css';
 import '../ui/print.css';
 import '../ui/touch.css';
