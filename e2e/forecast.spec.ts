@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { storageKeys } from '#web/lib/browser-storage.ts';
 import { expectAccessible } from './accessible.ts';
 import { giveForecast } from './forecast-church.ts';
-import { expect, test } from './steeple-test.ts';
+import { expect, isPhone, test } from './steeple-test.ts';
 
 test.beforeEach(async ({ page, bringSession, newChurch }) => {
   const church = await newChurch();
@@ -34,6 +34,9 @@ test('eight weeks ahead, why, what was said and came, and how well it does', {
     main.getByRole('heading', { name: /of the last \d+ weeks landed in our range/ }),
   ).toBeVisible();
   await expect(main.getByRole('heading', { name: /off by/ })).toBeVisible();
+  if (isPhone(page)) {
+    await expect(main.getByRole('img', { name: /^Actual, 13 weeks: / })).toBeVisible();
+  }
   await expectAccessible(page);
 });
 

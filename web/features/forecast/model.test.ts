@@ -5,6 +5,7 @@ import {
   forecastCsv,
   headline,
   namesStandingOut,
+  pastSentence,
   readView,
   weekToExplain,
   wordsOf,
@@ -32,6 +33,13 @@ test('the sentence names what stands out, and what the other weeks are like', ()
   expect(plain(headline([forecastAhead({}), forecastAhead({ high80: 200 })], words))).toBe(
     'Over the next two weeks, expect 150 to 200.',
   );
+});
+
+test('the weeks before are said from the lowest to the highest, with those that nobody counted', () => {
+  expect(plain(pastSentence([160, null, 172], words))).toBe(
+    'Actual, 3 weeks: 160 to 172, 1 with no count.',
+  );
+  expect(pastSentence([null, null], words)).toBe('Actual: no counts in 2 weeks.');
 });
 
 test('if several weeks stand out, all are named and the strongest is explained', () => {

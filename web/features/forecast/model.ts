@@ -6,6 +6,7 @@ import type { FigureUnit } from '#contract/figures/units.ts';
 import { type AnyFigureId, isFigureId } from '#contract/figures.ts';
 import { numberFormat } from '#contract/formats.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { chartMessages } from '#contract/messages/charts.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
@@ -16,6 +17,7 @@ import {
 } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
 import { comingMessages } from '#contract/messages/verdict.ts';
+import { tileLineMessages } from '#contract/messages/tiles.ts';
 
 /** The numbers of weeks to choose from. */
 export const horizons = [4, 8] as const;
@@ -113,6 +115,20 @@ export function aheadColumns(ahead: readonly ForecastAhead[], words: ForecastWor
     range: words.range(week.low80, week.high80).replace(/\u00a0\p{L}+\u00a0/u, '–'),
     events: week.events.map(({ label }) => eventWords(label)),
   }));
+}
+
+/** A sentence for the weeks before: how many, and from the lowest to the highest. */
+export function pastSentence(values: readonly (number | null)[], words: ForecastWords): string {
+  const counted = values.filter((value) => value !== null);
+  const name = chartMessages.actual;
+  return counted.length === 0
+    ? tileLineMessages.none(name, values.length)
+    : tileLineMessages.line(
+        name,
+        values.length,
+        words.range(Math.min(...counted), Math.max(...counted)),
+        values.length - counted.length,
+      );
 }
 
 /** A sentence for one week ahead: its day and events, and both ranges. */

@@ -3,9 +3,8 @@ import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { dayWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { firstMinuteMessages } from '#contract/messages/first-minute.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
-import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { DatedLine } from '#web/ui/charts/dated-line.tsx';
 import type from '#web/ui/type.module.css';
-import classes from './pulse.module.css';
 
 type Props = { pulse: FiguresPulse };
 
@@ -34,20 +33,12 @@ export function FoundLine({ pulse }: Props) {
   }
   const { tile, newest } = found;
   return (
-    <>
-      <Sparkline
-        weeks={tileLine(tile).map((week) => ({ ...week, expected: null }))}
-        label={lineSentence(tile, pulse.currency)}
-        shape="wide"
-      />
-      <p className={`${type.source} ${classes.foundDays}`} aria-hidden="true">
-        <span>{dayWords(tile.line[0]?.day ?? newest.day, 'short')}</span>
-        <span>
-          {dayWords(newest.day, 'short')}{' '}
-          <b>{valueWords(newest.value, tile.unit, pulse.currency)}</b>
-        </span>
-      </p>
-    </>
+    <DatedLine
+      weeks={tileLine(tile).map((week) => ({ ...week, expected: null }))}
+      label={lineSentence(tile, pulse.currency)}
+      days={[dayWords(tile.line[0]?.day ?? newest.day, 'short'), dayWords(newest.day, 'short')]}
+      newest={valueWords(newest.value, tile.unit, pulse.currency)}
+    />
   );
 }
 
