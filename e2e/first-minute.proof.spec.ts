@@ -48,6 +48,9 @@ test('the first minute: what is being read, then the newest weeks, then the past
   const seconds = ((performance.now() - letGoAt) / 1000).toFixed(1);
   test.info().annotations.push({ type: 'newest weeks on the screen', description: `${seconds} s` });
   await expect(page.getByText(/^\d+ of \d+ weeks imported, newest first\.$/)).toBeVisible();
+  // It is reached without scrolling.
+  const box = await page.getByRole('button', { name: 'Looks right' }).boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
   await page.getByRole('button', { name: 'Go to dashboard' }).click();
   await expect(page.getByRole('link', { name: 'Attendance' })).toBeVisible();
   await expect(page.getByText('Can I trust this?')).toBeVisible();
