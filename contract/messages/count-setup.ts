@@ -65,6 +65,9 @@ export const serviceMessages = sentences('serviceMessages', {
   suggested: (names: readonly string[]) =>
     `We found these services in Planning Center: ${listWords(names)}.`,
   take: 'Use these services',
+  /** Where nothing was found: what most churches have. */
+  usual: 'Meet once, on Sunday? Start with that.',
+  takeUsual: 'One Sunday service',
 });
 
 /** What a church counts at its services. */
@@ -222,4 +225,22 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
     link: 'Make a link for ushers',
   },
   both: 'You can do both. If Planning Center is missing a count, we’ll use yours. If they don’t match, we’ll ask you which one to use.',
+  /** What comes of it, and when. */
+  after: {
+    one: {
+      when: 'After one Sunday',
+      title: 'Your number, kept',
+      text: 'Enter it in ten seconds, fix it anytime, export it whenever you want.',
+    },
+    three: {
+      when: 'After three',
+      title: 'A sentence on Monday',
+      text: (sentence: string) => `“${sentence}”`,
+    },
+    year: {
+      when: 'After a year, or one import',
+      title: 'Ranges, growth, Easter',
+      text: 'Past years from a spreadsheet count the same: you get the whole dashboard on day one.',
+    },
+  },
 });

@@ -50,6 +50,8 @@ export const countSetups: Translation<typeof english> = {
     endsHint: 'Solo para un servicio que terminó. Sus conteos se quedan.',
     suggested: (names) => `Encontramos estos servicios en Planning Center: ${listWords(names)}.`,
     take: 'Usar estos servicios',
+    usual: '¿Se reúnen una vez, el domingo? Empiece con eso.',
+    takeUsual: 'Un servicio el domingo',
   },
   categoryMessages: {
     question: '¿Qué cuentan?',
@@ -192,5 +194,22 @@ export const countSetups: Translation<typeof english> = {
       link: 'Crear un enlace para ujieres',
     },
     both: 'Puede hacer las dos cosas. Si a Planning Center le falta un conteo, usamos el suyo. Si no coinciden, le preguntamos cuál usar.',
+    after: {
+      one: {
+        when: 'Después de un domingo',
+        title: 'Su número, guardado',
+        text: 'Anótelo en diez segundos, corríjalo cuando quiera, expórtelo cuando lo necesite.',
+      },
+      three: {
+        when: 'Después de tres',
+        title: 'Una frase cada lunes',
+        text: (sentence) => `“${sentence}”`,
+      },
+      year: {
+        when: 'Después de un año, o de una importación',
+        title: 'Rangos, crecimiento, Pascua',
+        text: 'Los años pasados de una hoja de cálculo cuentan igual: tendrá el tablero completo desde el primer día.',
+      },
+    },
   },
 };

@@ -22,7 +22,11 @@ test('a church that counts nothing yet is told what to do first', async () => {
 });
 
 test('the times of Planning Center are taken with one click, once', async () => {
-  const suggested = { services: setup.services.slice(0, 1), categories: [] };
+  const linked = { eventId: '1', time: 'sunday 09:00' };
+  const suggested = {
+    services: setup.services.slice(0, 1).map((service) => ({ ...service, linked })),
+    categories: [],
+  };
   const { user, backend } = openSetup({ setup: { services: [], categories: [], suggested } });
   const answered = Promise.withResolvers<void>();
   const saved: unknown[] = [];
@@ -38,6 +42,13 @@ test('the times of Planning Center are taken with one click, once', async () => 
   answered.resolve();
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(saved).toMatchObject([{ services: [{ name: 'Early', time: '09:00' }] }]);
+});
+
+test('where nothing was found, nothing is said to be of Planning Center', async () => {
+  const suggested = { services: setup.services.slice(0, 1), categories: [] };
+  openSetup({ setup: { services: [], categories: [], suggested } });
+  expect(await screen.findByRole('button', { name: 'One Sunday service' })).toBeTruthy();
+  expect(screen.queryByText(/We found these services in Planning Center/)).toBeNull();
 });
 
 test('until it is loaded its place is held', async () => {

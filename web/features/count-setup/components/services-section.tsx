@@ -25,6 +25,8 @@ export function ServicesSection({ accountId, mayChange, setup }: SetupProps) {
   const [edited, setEdited] = useState<CountServiceDraft | null>(null);
   const { save, isSaving } = useSetupSaving(accountId);
   const { services, suggested } = setup;
+  const isOffered = mayChange && services.length === 0 && suggested.services.length > 0;
+  const found = suggested.services.filter(({ linked }) => linked !== null).map(({ name }) => name);
   return (
     <Part
       question={serviceMessages.question}
@@ -47,20 +49,24 @@ export function ServicesSection({ accountId, mayChange, setup }: SetupProps) {
           </li>
         ))}
       </ul>
-      {mayChange && services.length === 0 && suggested.services.length > 0 ? (
-        <>
-          <p className={classes.hint}>
-            {serviceMessages.suggested([...new Set(suggested.services.map(({ name }) => name))])}
-          </p>
-          <Button mr="sm" disabled={isSaving} onClick={() => save(suggested)}>
-            {serviceMessages.take}
-          </Button>
-        </>
+      {isOffered ? (
+        <p className={classes.hint}>
+          {found.length > 0
+            ? serviceMessages.suggested([...new Set(found)])
+            : serviceMessages.usual}
+        </p>
       ) : null}
       {mayChange ? (
-        <Button variant="default" onClick={() => setEdited(blank)}>
-          {serviceMessages.add}
-        </Button>
+        <div className={classes.buttons}>
+          {isOffered ? (
+            <Button disabled={isSaving} onClick={() => save(suggested)}>
+              {found.length > 0 ? serviceMessages.take : serviceMessages.takeUsual}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => setEdited(blank)}>
+            {serviceMessages.add}
+          </Button>
+        </div>
       ) : null}
       {edited ? (
         <ServiceDialog

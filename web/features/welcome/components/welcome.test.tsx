@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { countedWeeksMin } from '#analytics/pulse/tile-points.ts';
+import { weekSentences } from '#contract/messages/dashboard.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 function openWelcome(marks: { may_only_look?: boolean } = {}) {
@@ -35,6 +37,9 @@ test('a church without any numbers is shown two ways to its first Sunday, side b
     ['Make a link for ushers', '/account/measures'],
   ]);
   expect(screen.getByText('Dashboard content coming soon')).toBeTruthy();
+  // What comes of three Sundays is said as the dashboard will say it.
+  const sentence = weekSentences.tooLittle('112', 'Sunday', countedWeeksMin - 3);
+  expect(screen.getByText(`“${sentence}”`)).toBeTruthy();
 });
 
 test('who may only look is shown both ways, and sent nowhere', async () => {

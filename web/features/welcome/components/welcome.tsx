@@ -4,6 +4,8 @@ import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { Link } from 'react-router';
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { firstSundayMessages } from '#contract/messages/count-setup.ts';
+import { weekSentences } from '#contract/messages/dashboard.ts';
+import { weekdayWords } from '#contract/messages/figure-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
 import type from '#web/ui/type.module.css';
@@ -53,6 +55,29 @@ export function Welcome({ mayChange }: { mayChange: boolean }) {
         </section>
       </div>
       <p className={classes.quiet}>{firstSundayMessages.both}</p>
+      <After />
     </>
+  );
+}
+
+const anySunday = '2026-11-29';
+/** After three of the eight that a range needs. */
+const weeksToRange = 5;
+
+/** What comes of it, and when. */
+function After() {
+  const { one, three, year } = firstSundayMessages.after;
+  const sunday = weekdayWords(anySunday);
+  const sentence = weekSentences.tooLittle('112', sunday, weeksToRange);
+  return (
+    <ul className={classes.after}>
+      {[one, { ...three, text: three.text(sentence) }, year].map(({ when, title, text }) => (
+        <li key={when}>
+          <p className={type.question}>{when}</p>
+          <b>{title}</b>
+          <p className={classes.quiet}>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
