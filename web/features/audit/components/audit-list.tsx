@@ -6,7 +6,7 @@ import { auditMessages, auditWords } from '#contract/messages/audit.ts';
 import { commonWords } from '#contract/messages/common.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { useIsNarrow } from '#web/ui/use-is-phone.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import classes from './audit-list.module.css';
 import { AuditTable } from './audit-table.tsx';
@@ -30,7 +30,8 @@ export function AuditList({
   isLoadingMore,
   onMore,
 }: Props) {
-  const isPhone = useIsPhone();
+  // Six columns need room.
+  const isNarrow = useIsNarrow();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const lastFocus = useLastFocus(list, entries.length, hasMore);
@@ -50,7 +51,7 @@ export function AuditList({
       className={classes.list}
       data-outdated={isOutdated || undefined}
     >
-      {isPhone ? (
+      {isNarrow ? (
         <CardList
           label={auditMessages.title}
           rows={entries}

@@ -68,7 +68,7 @@ export function BringFile({ problem, onFile, onText, onExample }: Props) {
           }
         }}
       />
-      <p className={classes.hint}>{importMessages.drop}</p>
+      <p className={`${classes.hint} ${classes.drop}`}>{importMessages.drop}</p>
       {onExample ? (
         <Anchor component="button" type="button" size="sm" onClick={onExample}>
           {importMessages.example}
