@@ -16,8 +16,8 @@ import {
   valueWords,
 } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
-import { comingMessages } from '#contract/messages/verdict.ts';
 import { tileLineMessages } from '#contract/messages/tiles.ts';
+import { comingMessages } from '#contract/messages/verdict.ts';
 
 /** The numbers of weeks to choose from. */
 export const horizons = [4, 8] as const;
