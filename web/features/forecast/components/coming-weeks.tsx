@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { withoutWide } from '#analytics/charts/line-geometry.ts';
 import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
 import { chartMessages } from '#contract/messages/charts.ts';
@@ -40,7 +41,9 @@ export function ComingWeeks({ forecast, ahead, words }: Props) {
             days={[past[0]?.day ?? '', past.at(-1)?.day ?? '']}
             newest={newestWords}
           />
-          <h3 className={`${type.question} ${classes.then}`}>{chartMessages.expected}</h3>
+          <Text component="h3" className={type.question ?? ''} mt="md">
+            {chartMessages.expected}
+          </Text>
           <AheadRows ahead={columns} />
         </>
       ) : (
