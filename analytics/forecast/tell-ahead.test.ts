@@ -26,7 +26,7 @@ describe('weeks ahead', () => {
 
   test('of a December and a lower January are two, around the named Sundays', () => {
     const ahead = weeks([182, 188, 183, 191, 121, 164, 163, 161]);
-    ahead.splice(3, 1, { name: 'before', median: 191, move: 9 });
+    ahead.splice(3, 1, { name: 'before', median: 196, move: 14 });
     ahead.splice(4, 1, { name: 'after', median: 121, move: -50, isMajor: true });
     expect(told(ahead)).toEqual({
       apart: 'before after',
@@ -51,12 +51,20 @@ describe('weeks ahead', () => {
   });
 
   test('are named where their events move them, three at most besides major ones', () => {
-    const ahead = weeks([180, 180, 180, 180, 180]).map((week, index) => ({
+    const ahead = weeks([150, 190, 192, 193, 194, 180, 181]).map((week, index) => ({
       ...week,
-      move: [-20, 8, 9, 10, 11][index] ?? 0,
+      move: [-30, 9, 10, 11, 12][index] ?? 0,
       isMajor: index === 0,
     }));
-    expect(told(ahead)).toEqual({ apart: 'w1 w4 w5', stretches: ['w2 w3'] });
+    expect(told(ahead).apart).toBe('w1 w4 w5');
+  });
+
+  test('are not named where they are expected like those around them, whatever their events', () => {
+    const ahead = weeks([185, 187, 183, 186]).map((week, index) => ({
+      ...week,
+      move: index === 1 ? 9 : 0,
+    }));
+    expect(told(ahead)).toEqual({ apart: '', stretches: ['w1 w2 w3 w4'] });
   });
 
   test('of which all are named have no stretch, and none have nothing', () => {

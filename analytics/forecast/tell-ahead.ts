@@ -13,6 +13,9 @@ export type ToldAhead<Week> = {
 
 /** A named week that its events move by so much of the level is told apart from the ordinary ones. */
 const apartShare = 0.04;
+/** And that is expected so much apart from as many ordinary ones around it. */
+const unlikeShare = 0.04;
+const weeksAround = 4;
 /** At most so many besides major ones: more would be a list. */
 const apartMost = 3;
 /** Ordinary weeks whose middles are so much apart have no range that says something of all of them. */
@@ -28,10 +31,13 @@ export function tellAhead<Week>(
   weeks: readonly Week[],
   factsOf: (week: Week) => AheadFacts,
 ): ToldAhead<Week> {
-  const known = weeks.map((week) => ({ ...factsOf(week), week }));
+  const known = weeks.map((week, index) => ({ ...factsOf(week), week, index }));
   const majors = known.filter(({ isMajor }) => isMajor);
+  const isMoved = ({ isMajor, move, level }: AheadFacts) =>
+    !isMajor && Math.abs(move) > apartShare * level;
+  const plain = known.filter((each) => !each.isMajor && !isMoved(each));
   const minors = known
-    .filter(({ isMajor, move, level }) => !isMajor && Math.abs(move) > apartShare * level)
+    .filter((each) => isMoved(each) && isUnlike(each, plain))
     .toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move));
   const named = new Set([...majors, ...minors.slice(0, Math.max(0, apartMost - majors.length))]);
   const weeksOf = (some: readonly { week: Week }[]) => some.map(({ week }) => week);
@@ -39,6 +45,17 @@ export function tellAhead<Week>(
     apart: weeksOf(known.filter((each) => named.has(each))),
     stretches: stretchesOf(known.filter((each) => !named.has(each))).map(weeksOf),
   };
+}
+
+type Placed = AheadFacts & { index: number };
+
+/** Whether a named week is expected clearly apart from the ordinary ones around it: the season can hide its move. */
+function isUnlike(week: Placed, plain: readonly Placed[]): boolean {
+  const around = plain
+    .toSorted((a, b) => Math.abs(a.index - week.index) - Math.abs(b.index - week.index))
+    .slice(0, weeksAround);
+  const middle = middleOf(around);
+  return around.length === 0 || Math.abs(week.median - middle) > unlikeShare * middle;
 }
 
 function stretchesOf<Each extends AheadFacts>(weeks: readonly Each[]): (readonly Each[])[] {
