@@ -15,7 +15,7 @@ export type ToldAhead<Week> = {
 const apartShare = 0.04;
 /** And that is expected so much apart from as many ordinary ones around it. */
 const unlikeShare = 0.04;
-const weeksAround = 4;
+const weeksAround = 2;
 /** At most so many besides major ones: more would be a list. */
 const apartMost = 3;
 /** Ordinary weeks whose middles are so much apart have no range that says something of all of them. */
