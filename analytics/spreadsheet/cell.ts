@@ -1,3 +1,5 @@
+import { inPlainDigits } from './digits.ts';
+
 /** A cell as it stands in a file; a number or date only where the file itself says so. */
 export type Cell = {
   /** Where it stands, e.g. `C212`. */
@@ -52,15 +54,20 @@ export function textCell(at: string, text: string): Cell {
   return { at, text: text.trim(), number: null, day: null };
 }
 
+/** With the digits that everybody reads. */
+function inPlain(cell: Cell): Cell {
+  const text = inPlainDigits(cell.text);
+  return text === cell.text ? cell : { ...cell, text };
+}
+
 /** Rows of equal length: what a row lacks is empty. */
 export function gridOf(sheet: string, rows: readonly (readonly (Cell | undefined)[])[]): Grid {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return {
     sheet,
     rows: rows.map((row, at) =>
-      Array.from(
-        { length: width },
-        (_, column) => row[column] ?? textCell(cellName(at, column), ''),
+      Array.from({ length: width }, (_, column) =>
+        inPlain(row[column] ?? textCell(cellName(at, column), '')),
       ),
     ),
   };

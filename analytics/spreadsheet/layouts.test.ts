@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minorDigits } from '#contract/formats.ts';
+import { minorDigits } from '#contract/minor-units.ts';
 import { sheetLanguages } from '#testing/spreadsheets/languages.ts';
 import { countedDays, layouts } from '#testing/spreadsheets/layouts.ts';
 import { asked, read } from '#testing/spreadsheets/reading.ts';

@@ -1,7 +1,9 @@
 import { plainDate } from '#analytics/calendar/plain-date.ts';
 import { leftOut, spreadsheetRefusals } from '#contract/messages/spreadsheet.ts';
-import { type OpenFile, type Skipped, SpreadsheetError } from './cell.ts';
+import { type Grid, type OpenFile, type Skipped, SpreadsheetError } from './cell.ts';
 import type { SpreadsheetChurch } from './church.ts';
+import { looksNumeric } from './columns/read-number.ts';
+import { withCroatianMonths } from './dates/croatian.ts';
 import { orderOf } from './dates/decide-order.ts';
 import { type Answers, interview, type Question } from './questions.ts';
 import { decideDoubts } from './rows/doubts.ts';
@@ -10,6 +12,8 @@ import { readTable } from './rows/read-table.ts';
 import type { BadCell, Draft, ReadRow } from './rows/row.ts';
 import { decideSameDay } from './rows/same-day.ts';
 import { findTables } from './table/find-tables.ts';
+import { joinCards } from './table/join-cards.ts';
+import type { Table } from './table/table.ts';
 
 /** What a spreadsheet says, what it leaves open, what cannot be read and what is left out. */
 export type ReadCounts = {
@@ -33,7 +37,7 @@ export function readCounts(
   answers: Answers = {},
 ): ReadCounts {
   const { ask, open } = interview(answers);
-  const found = file.grids.map((grid) => ({ grid, tables: findTables(grid) }));
+  const found = sheetsOf(withCroatianMonths(file.grids, church));
   const tables = found.flatMap(({ tables: own }) => own);
   if (tables.length === 0) {
     throw new SpreadsheetError(spreadsheetRefusals.noDates);
@@ -61,6 +65,21 @@ export function readCounts(
       ...skipped,
     ],
   };
+}
+
+/** The sheets with their tables; cards of Sundays are one sheet. */
+function sheetsOf(grids: readonly Grid[]): { grid: Grid; tables: Table[] }[] {
+  const sheets = grids.map((grid) => ({ grid, tables: findTables(grid) }));
+  const isCounted = ({ lines }: Table) => lines.some(({ cells }) => cells.some(looksNumeric));
+  const cards = joinCards(
+    sheets.filter(({ tables }) => !tables.some(isCounted)).map(({ grid }) => grid),
+  );
+  return cards
+    ? [
+        ...sheets.filter(({ grid }) => !cards.from.has(grid)),
+        { grid: cards.grid, tables: findTables(cards.grid) },
+      ]
+    : sheets;
 }
 
 function rowOf({

@@ -1,3 +1,4 @@
+import { minorDigits } from '#contract/minor-units.ts';
 import type { SheetLanguage } from './languages.ts';
 
 /** How dates are written: by its name, with whether the year stands beside them. */
@@ -40,6 +41,9 @@ export function amountOf(
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    // Engines differ in how many there are.
+    minimumFractionDigits: minorDigits(currency),
+    maximumFractionDigits: minorDigits(currency),
     numberingSystem: 'latn',
   }).format(value / minor);
 }

@@ -76,6 +76,28 @@ function isWorkedShort(plain: string): boolean {
   );
 }
 
+/** `First` beside `Second` is a service; `First time` are guests. */
+const firstOfMore = /\bfirst\b(?![\s-]*(?:tim|vis|com|att|con))/giu;
+
+const kidsUpTo = 13;
+const adultsFrom = 18;
+const years = '(?:\\s?(?:yrs?|years?|y\\/?o|ans|anos|jahre|jaar|lat|let|ar|anni|tahun|세))?';
+const ageRange = new RegExp(
+  `^(?:ages?|aged|edad|idade|alter|leeftijd|age)?\\s?(\\d{1,2})\\s?(?:[-–]|to|a|bis|tot)\\s?(\\d{1,3})${years}$`,
+);
+const ageFrom = new RegExp(
+  `^(?:ages?|aged|from|ab)?\\s?(\\d{2})\\s?(?:\\+|and (?:over|above|up|older)|& (?:over|above|up))${years}$`,
+);
+
+/** `4-11`, `Ages 0-12`: kids; `18-35`, `36+`: adults. */
+function isOfAge(plain: string, group: 'kids' | 'adults'): boolean {
+  const [, from, to] = ageRange.exec(plain) ?? [];
+  const [, least] = ageFrom.exec(plain) ?? [];
+  return group === 'kids'
+    ? to !== undefined && Number(to) <= kidsUpTo && Number(from) < Number(to)
+    : Number(from ?? least ?? 0) >= adultsFrom;
+}
+
 /** People who gave, be it for the first time. */
 const givers = /\b(?:givers?|donors?|tithers?)\b/;
 
@@ -107,7 +129,7 @@ export function meaningOfColumn(text: string): ColumnMeaning {
     ['own', givers.test(plain)],
     [
       'first_time_guests',
-      means(heading, 'guests') ||
+      means(heading.replace(firstOfMore, ' '), 'guests') ||
         means(heading, 'newcomers') ||
         /^new$|\b(?:first|1st) ?-?(?:time|visit)/.test(plain),
     ],
@@ -118,7 +140,10 @@ export function meaningOfColumn(text: string): ColumnMeaning {
     // Everybody on the roll, or those of them who came: a sum with visitors says which.
     ['own', means(heading, 'members')],
     ['total', means(heading, 'total') || joined.total.test(plain) || sumAlone.test(plain)],
-    ['adults', means(heading, 'adults') || means(heading, 'adultsBesides')],
+    [
+      'adults',
+      means(heading, 'adults') || means(heading, 'adultsBesides') || isOfAge(plain, 'adults'),
+    ],
     [
       'attendance',
       means(heading, 'generic') ||
@@ -137,7 +162,8 @@ function isOfChildren(heading: string): boolean {
   return (
     means(heading, 'kids') ||
     means(heading, 'kidsBesides') ||
-    /\byoung (?:people|persons)\b|\bu-?1[0-8]s?\b|주일학교|교회학교/.test(plainWord(heading))
+    /\byoung (?:people|persons)\b|\bu-?1[0-8]s?\b|주일학교|교회학교/.test(plainWord(heading)) ||
+    isOfAge(plainWord(heading).trim(), 'kids')
   );
 }
 

@@ -44,7 +44,39 @@ export function readColumns(
       texts.push(at);
     }
   });
-  return { numbers: withSundaySchool(numbers, church), texts };
+  return { numbers: withSundaySchool(withLetters(numbers), church), texts };
+}
+
+/** Men and women by their first letters, those of kids beside them, and of all. */
+const letters = [
+  { adults: ['m', 'f'], kids: ['c', 'ch', 'k'] },
+  { adults: ['m', 'w'], kids: ['c', 'ch', 'k'] },
+  { adults: ['h', 'm'], kids: ['n', 'c'] },
+  { adults: ['h', 'f'], kids: ['e'] },
+] as const;
+
+/** `M`, `F`, `C`, `T`: columns that only their letters name, side by side. */
+function withLetters(columns: readonly NumberColumn[]): NumberColumn[] {
+  const letterOf = ({ category }: NumberColumn) => plainWord(category).replace(/\.$/, '');
+  const own = new Set(columns.map(letterOf));
+  const set = letters.find(
+    ({ adults, kids }) => adults.every((one) => own.has(one)) && kids.some((one) => own.has(one)),
+  );
+  const isOf = (group: readonly string[], column: NumberColumn) =>
+    !column.isMoney && group.includes(letterOf(column));
+  return columns.map((column) => {
+    if (!set || !['unknown', 'derived', 'index'].includes(column.meaning)) {
+      return column;
+    }
+    if (isOf(set.kids, column)) {
+      return { ...column, meaning: 'kids' };
+    }
+    return isOf(set.adults, column)
+      ? { ...column, meaning: 'adults' }
+      : isOf(['t', 'tot'], column)
+        ? { ...column, meaning: 'total' }
+        : column;
+  });
 }
 
 const schoolOfKids = [

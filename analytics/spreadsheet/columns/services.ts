@@ -88,7 +88,7 @@ const ordinal =
 const meeting =
   'services?|worship|mass|gottesdienst|gd|culto|culte|servicio|servico|reunion|reuniao|celebracao|celebracion|celebration|kerkdienst|dienst|eredienst|erediens|gudstjanst|gudstjeneste|hogmassa|msza|nabozenstwo|misa|missa|messe|messa|ibadah?|kebaktian|bohosluzba|jumalanpalvelus|istentisztelet|예배';
 const numbered = new RegExp(
-  `(?<!\\p{L})(?:(?:${ordinal})\\s?(?:sunday |morning )?(?:${meeting})|(?:${meeting})\\s?(?:no\\.?|nr\\.?|#)?\\s?(?:[1-5]|i{1,3}|iv|[abc]|one|two|three|kwanza|ya kwanza|ya pili|ya tatu))(?!\\p{L})|[1-9]부(?:\\s?예배)?`,
+  `(?<![\\p{L}\\d])(?:(?:${ordinal})\\s?(?:sunday |morning )?(?:${meeting})|(?:${meeting})\\s?(?:no\\.?|nr\\.?|#)?\\s?(?:[1-5]|i{1,3}|iv|[abc]|one|two|three|kwanza|ya kwanza|ya pili|ya tatu))(?!\\p{L})|[1-9]부(?:\\s?예배)?`,
   'u',
 );
 const named =

@@ -34,7 +34,15 @@ export type NthForm = {
 /** A week by its number. */
 export type WeekForm = { kind: 'week'; week: number; year: number | null };
 
-/** A year of two digits is of this century up to 69, as spreadsheets have it. */
+/** Years of the Buddhist era that can be nothing else. */
+const buddhist = { from: 2443, to: 2743, before: 543 } as const;
+
+/**
+ * A year of two digits is of this century up to 69, as spreadsheets have it. Thailand counts 543 years more.
+ */
 export function fullYear(year: number): number {
+  if (year >= buddhist.from && year <= buddhist.to) {
+    return year - buddhist.before;
+  }
   return year >= 100 ? year : year + (year < 70 ? 2000 : 1900);
 }

@@ -3,6 +3,7 @@ import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Cell } from '../cell.ts';
 import { type DateForm, type DayForm, fullYear } from './date-form.ts';
 import { monthNamed, plainWord, weekdayNamed } from './names.ts';
+import { inKnownWords } from './other-scripts.ts';
 import { readRange } from './read-range.ts';
 import { readNth, readWeek } from './read-week.ts';
 import { ordinalOf, withoutTime } from './words-of-dates.ts';
@@ -21,9 +22,10 @@ export function readDate(cell: Cell): DateForm | null {
     return inDigits(cell.text);
   }
   if (cell.number !== null || !/\d/.test(cell.text) || cell.text.length > 60) {
-    return cell.number === null ? readMonth(cell.text) : null;
+    return cell.number === null ? readMonth(inKnownWords(cell.text)) : null;
   }
-  const { text, time } = withoutTime(cell.text.replace(/\([^)]*\)|[*†‡]/g, ' ').trim());
+  const known = inKnownWords(cell.text.replace(/[(（][^)）]*[)）]|[*†‡]/g, ' ').trim());
+  const { text, time } = withoutTime(known);
   const form = formOf(text);
   if (form?.kind === 'day') {
     return { ...form, time };
@@ -98,7 +100,7 @@ function inDigits(text: string): DayForm | null {
   const [, y4, m4, d4] = /^(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})\.?$/.exec(east) ?? [];
   const [, y8, m8, d8] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(east) ?? [];
   if (y4 ?? y8) {
-    return dayOf(Number(y4 ?? y8), Number(m4 ?? m8), Number(d4 ?? d8));
+    return dayOf(fullYear(Number(y4 ?? y8)), Number(m4 ?? m8), Number(d4 ?? d8));
   }
   const [, month, day] = east === text ? [] : (/^(\d{1,2})-(\d{1,2})$/.exec(east) ?? []);
   return month === undefined ? inOpenDigits(text) : dayOf(null, Number(month), Number(day));

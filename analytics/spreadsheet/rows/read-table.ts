@@ -1,5 +1,5 @@
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
-import { minorDigits } from '#contract/formats.ts';
+import { minorDigits } from '#contract/minor-units.ts';
 import type { Skipped } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { findSums } from '../columns/find-sums.ts';

@@ -1,7 +1,8 @@
 import type { Cell, Grid } from '../cell.ts';
 import { monthNamed, plainWord } from '../dates/names.ts';
 import { readDate } from '../dates/read-date.ts';
-import { joinDayNumbers, joinMonthDays, joinMonths } from './join-months.ts';
+import { joinDayNumbers, joinMonthDays } from './join-months.ts';
+import { joinNths } from './join-nths.ts';
 import { joinSerials } from './join-serials.ts';
 import { joinShortYears } from './join-short-years.ts';
 import { joinYears } from './join-years.ts';
@@ -25,8 +26,8 @@ export function joinDates(sheet: Grid): Grid {
     joinWeeks(transposed(grid)) ??
     joinSerials(grid) ??
     joinSerials(transposed(grid)) ??
-    joinMonths(grid) ??
-    joinMonths(transposed(grid)) ??
+    joinNths(grid) ??
+    joinNths(transposed(grid)) ??
     joinYears(grid) ??
     joinYears(transposed(grid)) ??
     joinMonthDays(grid) ??

@@ -1,81 +1,8 @@
 import type { Cell, Grid } from '../cell.ts';
-import { plainWord, weekdayNamed } from '../dates/names.ts';
+import { monthNamed, weekdayNamed } from '../dates/names.ts';
 import { readDate } from '../dates/read-date.ts';
 import { ordinalOf } from '../dates/words-of-dates.ts';
-
-/** Months down and the first to the fifth Sunday across: a row for each Sunday. */
-export function joinMonths({ sheet, rows }: Grid): Grid | null {
-  const top = rows.findIndex((row) => nthColumns(row).length >= 4);
-  const columns = nthColumns(rows[top] ?? []);
-  const months = rows.slice(top + 1).filter((row) => monthCell(row) !== undefined);
-  if (columns.length < 4 || months.length < 2) {
-    return null;
-  }
-  const title = rows.slice(0, top).flatMap((row) => row.filter(({ text }) => text !== ''));
-  const name = title
-    .map(({ text }) => text)
-    .find((text) => !readDateText(text) && !/^\d{4}$/.test(text));
-  const value: Cell = { at: '', text: name ?? 'Attendance', number: null, day: null };
-  const lines = months.flatMap((row) =>
-    columns.flatMap(({ column, nth, weekday }) => {
-      const cell = row[column];
-      return cell && cell.text !== ''
-        ? [
-            [
-              {
-                ...cell,
-                text: `${nth} ${weekday} ${monthCell(row)?.text}`,
-                number: null,
-                day: null,
-              },
-              cell,
-            ],
-          ]
-        : [];
-    }),
-  );
-  return {
-    sheet,
-    rows: [
-      ...title.map((cell) => [cell, { ...cell, text: '' }]),
-      [{ ...value, text: 'Date' }, value],
-      ...lines,
-    ],
-  };
-}
-
-const nths = ['1st', '2nd', '3rd', '4th', '5th'];
-
-function nthColumns(row: readonly Cell[]): { column: number; nth: string; weekday: string }[] {
-  return row.flatMap(({ text }, column) => {
-    // `W1`, `1주`, `Sun1`
-    const words = text.replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=주|째)/gu, ' ').split(/[\s.#]+/);
-    const numbers = words.flatMap((word) => ordinalOf(word) ?? []);
-    const weekday = words.find((word) => weekdayNamed(word) !== null);
-    const isBare = words.every(
-      (word) =>
-        ordinalOf(word) !== null ||
-        weekdayNamed(word) !== null ||
-        /^(?:week|wk|w|woche|wo|semana|sem|semaine|s|settimana|uke|vecka|v|uge|tydzien|wiki|linggo|weekend|주|주차)$/.test(
-          plainWord(word),
-        ) ||
-        word === '',
-    );
-    const nth = nths[(numbers[0] ?? 0) - 1];
-    return isBare && nth !== undefined && numbers.length === 1
-      ? [{ column, nth, weekday: weekday ?? 'Sunday' }]
-      : [];
-  });
-}
-
-function monthCell(row: readonly Cell[]): Cell | undefined {
-  const [first] = row;
-  return first && readDate(first)?.kind === 'month' ? first : undefined;
-}
-
-function readDateText(text: string): boolean {
-  return readDate({ at: '', text, number: null, day: null }) !== null;
-}
+import { yearsIn } from './table.ts';
 
 /** The month in one column, often only beside the first of its days, and the day in the next. */
 export function joinMonthDays(grid: Grid): Grid | null {
@@ -160,7 +87,7 @@ export function joinDayNumbers(grid: Grid): Grid | null {
       ? null
       : daysBelow(
           rows.flatMap((row) => row[column] ?? []),
-          sheet,
+          monthOf(sheet) ?? monthOfTitle(rows),
         ),
   );
   return texts.every((one) => one === null)
@@ -177,8 +104,11 @@ export function joinDayNumbers(grid: Grid): Grid | null {
 }
 
 /** Each day with its month, null for other cells; null where no month and no steps of whole weeks are. */
-function daysBelow(cells: readonly Cell[], sheet: string): (string | null)[] | null {
-  let month = monthOf(sheet);
+function daysBelow(
+  cells: readonly Cell[],
+  known: NonNullable<ReturnType<typeof monthOf>> | null,
+): (string | null)[] | null {
+  let month = known;
   let before = 0;
   let steps = 0;
   const texts = cells.map((cell) => {
@@ -206,4 +136,21 @@ function monthOf(text: string): { name: string; year: string } | null {
   return form?.kind === 'month'
     ? { name: text.replace(/\d{4}/, '').trim(), year: form.year === null ? '' : `${form.year}` }
     : null;
+}
+
+/** The one month that a title names: `Attendance register for the month of January 2024`. */
+function monthOfTitle(rows: Grid['rows']): ReturnType<typeof monthOf> {
+  const from = rows.findIndex((row) => row.some(isDayOfMonth));
+  const titles = rows
+    .slice(0, Math.max(0, from))
+    .map((row) => row.filter(({ text }) => text !== ''))
+    .flatMap(([only, other]) => (only && !other ? [only.text] : []));
+  const months = titles.flatMap((title) =>
+    title.split(/[\s,.\-/]+/).filter((word) => word.length >= 3 && monthNamed(word) !== null),
+  );
+  const years = titles.flatMap(yearsIn);
+  const [name] = months;
+  return name === undefined || new Set(months.map(monthNamed)).size > 1
+    ? null
+    : { name, year: years.length === 1 ? `${years[0]}` : '' };
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../cell.ts';
-import type { DateForm } from '../dates/date-form.ts';
+import { type DateForm, fullYear } from '../dates/date-form.ts';
 
 /** A block of a sheet: a date beside some cells, over and over, under the same headings. */
 export type Table = {
@@ -28,6 +28,10 @@ export function yearAlone(text: string): number | null {
 
 /** The years that a text names: `2024`, or both of `2023-24`. */
 export function yearsIn(text: string): number[] {
+  const [, buddhist] = /(?:ปี|พ\.?ศ\.?|ประจำปี)\s*(2[45]\d\d)(?!\d)/.exec(text) ?? [];
+  if (buddhist !== undefined) {
+    return [fullYear(Number(buddhist))];
+  }
   const [, first, second] =
     /(?<!\d)((?:19|20)\d\d)(?:\s?[-–/]\s?((?:19|20)?\d\d))?(?![\d])/.exec(text) ?? [];
   if (first === undefined) {
