@@ -33,17 +33,6 @@ export function dateFormat(
   return format;
 }
 
-/**
- * How many digits the minor unit of a currency has.
- *
- * @param currency ISO 4217; null while none is known, when money is typed and written with two
- */
-export function minorDigits(currency: string | null): number {
-  return currency === null
-    ? 2
-    : (numberFormat({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
-}
-
 /** The format of names in a row, created once for each language. */
 export function listFormat(language = languageNow()): Intl.ListFormat {
   const locale = localeOf(language);

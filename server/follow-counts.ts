@@ -6,6 +6,7 @@ import { followFigures } from './follow-figures.ts';
 import type { Keyring } from './integrations/credentials/keyring.ts';
 import { startRounds } from './jobs/start-rounds.ts';
 import { computeCounts } from './sync/readings/compute-counts.ts';
+import type { Span } from './sync/readings/reading-store.ts';
 
 type FollowServices = {
   /** Logged in as `steeple_jobs`. */
@@ -68,21 +69,22 @@ export async function forgetOldCounts(pool: Pool): Promise<void> {
  */
 export async function followNext(services: FollowServices): Promise<boolean> {
   const { pool, config, clock, log, keyring, tell } = services;
-  const { rows } = await pool.query<{ accountId: string; version: number }>(
+  const { rows } = await pool.query<{ accountId: string; version: number; span: Span | null }>(
     `update private.counts_to_follow set held_until = now() + make_interval(mins => $1)
      where account_id = (
        select account_id from private.counts_to_follow where due_at <= now() and held_until < now()
        order by due_at limit 1 for update skip locked)
-     returning account_id as "accountId", version`,
+     returning account_id as "accountId", version, case when isfinite(first_day) and isfinite(last_day)
+       then json_build_object('from', first_day, 'to', last_day) end as span`,
     [heldMinutes],
   );
   const [next] = rows;
   if (!next) {
     return false;
   }
-  const { accountId, version } = next;
+  const { accountId, version, span } = next;
   const now = clock.now();
-  await computeCounts(pool, { accountId, now, keyring });
+  await computeCounts(pool, { accountId, now, keyring, span });
   const { signal } = new AbortController();
   // A sync may have left its searches, too.
   await followFigures({ pool, accountId, isSearchRead: true, now, log, signal }, config);

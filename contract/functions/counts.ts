@@ -16,8 +16,8 @@ export const countLimits = {
   servicesEver: 400,
   categoriesEver: 100,
   people: 1_000_000,
-  /** In minor units. */
-  money: 100_000_000_000,
+  /** In minor units: a hundred billion rupiahs. */
+  money: 10_000_000_000_000,
   saves: 60,
   earliest: '1900-01-01',
 } as const;

@@ -4,7 +4,8 @@ import { connectedAccountId } from './connections.ts';
 
 /** The years that a goal may be for. */
 const goalYears = { first: 2000, last: 2100 } as const;
-export const goalMax = 1e9;
+/** Money in minor units: rupiahs and pesos have many. */
+export const goalMax = { people: 1e9, money: 9e11 } as const;
 
 /** A year's goal beside how the year goes: averages of a week. */
 export const yearGoal = z.object({
@@ -26,7 +27,9 @@ export const goalSaveRequest = z.object({
   accountId: connectedAccountId,
   tile: tileId,
   year: z.int().check(z.gte(goalYears.first), z.lte(goalYears.last)),
-  value: z.nullable(z.number().check(z.gt(0), z.lte(goalMax))),
+  value: z.nullable(z.number().check(z.gt(0), z.lte(goalMax.money))),
+  /** Of money: the digits of the minor unit it was typed in; without them, that of the church's currency of now. */
+  minorDigits: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
 });
 
 /** The answer of `goal-save`. */

@@ -4,7 +4,7 @@ import { timeWords } from './count-page.ts';
 import { countWords, dayWords, fullDayWords, listWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
-import { dayOf } from './week-questions.ts';
+import { dayOf, people } from './week-questions.ts';
 
 const sundays: Readonly<Record<Weekday, string>> = {
   monday: '2027-02-15',
@@ -220,6 +220,18 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
     where: 'On paper, or in a spreadsheet',
     title: 'Count by hand, from a phone.',
     text: 'Services, kids and guests, entered in ten seconds, with or without a connection. After three Sundays, we’ll tell you how each one compares.',
+    ask: (day: string, isToday: boolean) =>
+      isToday
+        ? `How many people came today, ${dayWords(day)}?`
+        : `How many people came last Sunday, ${dayWords(day)}?`,
+    people: 'People',
+    save: 'Save this Sunday',
+    unfit: 'Please enter a whole number, such as 112.',
+    follows:
+      'Services, kids and guests can follow. After three Sundays, we’ll tell you how each one compares.',
+    saved: (count: number, day: string) => `${people(count)} people on ${dayWords(day)}. Saved.`,
+    saveFailed: 'We couldn’t save this. Please try again.',
+    coming: 'Your dashboard will be here in a moment.',
     count: 'Count by hand',
     paste: 'Import a spreadsheet',
     link: 'Make a link for ushers',

@@ -1,6 +1,7 @@
 import type { Expectation } from '../expectation.ts';
 import type { FigureUnit } from '../figures/units.ts';
-import { dateFormat, listFormat, minorDigits, numberFormat } from '../formats.ts';
+import { dateFormat, listFormat, numberFormat } from '../formats.ts';
+import { minorDigits } from '../minor-units.ts';
 import { type Weekday, weekdays } from '../weekly-time.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -8,10 +9,11 @@ import { plainWords } from './plain-words.ts';
 const noBreak = '\u00a0';
 
 /** Of money; a plain number while no currency is known. */
-const moneyStyle = (currency: string | null) =>
-  currency === null
-    ? { minimumFractionDigits: minorDigits(null), maximumFractionDigits: minorDigits(null) }
-    : ({ style: 'currency', currency } as const);
+const moneyStyle = (currency: string | null) => ({
+  ...(currency === null ? {} : ({ style: 'currency', currency } as const)),
+  minimumFractionDigits: minorDigits(currency),
+  maximumFractionDigits: minorDigits(currency),
+});
 
 /** Money in minor units; whole units from a hundred on, where cents are noise. */
 function moneyWords(value: number, currency: string | null): string {
@@ -36,6 +38,19 @@ export function valueWords(value: number, unit: FigureUnit, currency: string | n
     : numberFormat({ maximumFractionDigits: 0 }).format(value);
 }
 
+/** Below this, a whole number says too little of an average. */
+const tenthsBelow = 10;
+
+/** The average of a week as it is written; what is rare keeps what a whole number would round away. */
+export function averageWords(value: number, unit: FigureUnit, currency: string | null): string {
+  if (value === 0 || value >= tenthsBelow || unit === 'money' || unit === 'share') {
+    return valueWords(value, unit, currency);
+  }
+  return numberFormat(
+    value < 0.05 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 },
+  ).format(value);
+}
+
 /** A value at the axis of a chart, e.g. `$200`; cents only where the lines are that close. */
 export function tickWords(value: number, unit: FigureUnit, currency: string | null): string {
   if (unit !== 'money') {
@@ -52,14 +67,18 @@ export function listWords(names: readonly string[]): string {
   return listFormat().format(names);
 }
 
-/** A range as it is written, e.g. `150 to 190`; it never breaks over a line. */
+/**
+ * A range as it is written, e.g. `150 to 190`; it never breaks over a line.
+ * @param write how each of its ends is written
+ */
 export function rangeWords(
   { low, high }: { low: number; high: number },
   unit: FigureUnit,
   currency: string | null,
+  write = valueWords,
 ): string {
-  const from = valueWords(low, unit, currency);
-  const to = valueWords(high, unit, currency);
+  const from = write(low, unit, currency);
+  const to = write(high, unit, currency);
   return plainWords
     .range(unit === 'share' ? from.replace('%', '') : from, to)
     .replaceAll(' ', noBreak);

@@ -1,6 +1,6 @@
 import type { FigureUnit } from '../figures/units.ts';
 import type { YearGoal } from '../functions/goals.ts';
-import { expectedWords, valueWords } from './figure-words.ts';
+import { averageWords, rangeWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 
 /** The goal of a year in a closer look. */
@@ -36,7 +36,7 @@ export function goalSentencesOf(
   unit: FigureUnit,
   currency: string | null,
 ): string[] {
-  const write = (value: number) => valueWords(value, unit, currency);
+  const write = (one: number) => averageWords(one, unit, currency);
   const { year, value, soFar, end } = goal;
   if (soFar === null) {
     return [goalSentences.none(year)];
@@ -44,7 +44,9 @@ export function goalSentencesOf(
   if (end === null) {
     return [goalSentences.soFar(write(soFar), year)];
   }
-  const told = goalSentences.ends(write(soFar), expectedWords(end, unit, currency), year);
+  const ends = { low: end.low80, high: end.high80 };
+  const range = rangeWords(ends, unit, currency, averageWords);
+  const told = goalSentences.ends(write(soFar), range, year);
   return value === null ? [told] : [told, standing(value, end)(write(value))];
 }
 

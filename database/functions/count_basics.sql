@@ -59,13 +59,18 @@ begin
 end $$;
 revoke execute on function private.hold_own_right(uuid) from public;
 
--- Lets a church's figures follow its counts, a little later, so that several counts are computed at once.
-create or replace function private.follow_counts(church_id uuid) returns void
+-- Lets a church's figures follow its counts, a little later, so that several counts are computed at once: those of
+-- these days, without them all.
+create or replace function private.follow_counts(church_id uuid, first_day date default '-infinity', last_day date default 'infinity')
+returns void
 language sql volatile security definer set search_path = '' as $$
-  insert into private.counts_to_follow as kept (account_id, due_at) values (church_id, now() + interval '1 second')
+  insert into private.counts_to_follow as kept (account_id, due_at, first_day, last_day)
+  values (church_id, now() + interval '1 second', first_day, last_day)
   on conflict (account_id) do update set version = kept.version + 1,
+    first_day = least(kept.first_day, excluded.first_day), last_day = greatest(kept.last_day, excluded.last_day),
     -- What a sync has left waits for another sync; what is typed does not.
     due_at = case when kept.due_at = 'infinity' then excluded.due_at
       else greatest(kept.due_at, least(excluded.due_at, kept.due_at + interval '1 second')) end
 $$;
-revoke execute on function private.follow_counts(uuid) from public;
+revoke execute on function private.follow_counts(uuid, date, date) from public;
+drop function if exists private.follow_counts(uuid);

@@ -102,7 +102,7 @@ revoke execute on function private.open_count_link(text[]) from public;
 grant execute on function private.open_count_link(text[]) to steeple_jobs;
 
 -- Keeps what came by a link: for its services, categories and dates. Null for a link that is not live; an object
--- with `enough` where it has saved all it can today. It tells no number.
+-- with `enough` where it has saved all it can today. It tells no number; whose link it is stays with the server.
 create or replace function private.save_by_link(hashes text[], first_name text, saves jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -138,7 +138,7 @@ begin
     from (select save, place, coalesce((save ->> 'serviceId')::uuid = any (link.service_ids)
         and (save ->> 'categoryId')::uuid = any (link.category_ids), false) as is_its
       from jsonb_array_elements(saves) with ordinality as each (save, place)) as its) as judged;
-  return jsonb_build_object('dates', dates, 'today', private.church_today(link.account_id), 'answers', others ||
+  return jsonb_build_object('accountId', link.account_id, 'dates', dates, 'today', private.church_today(link.account_id), 'answers', others ||
     case when jsonb_array_length(allowed) > 0 then private.keep_counts(link.account_id, allowed, jsonb_build_object(
       'origin', 'link', 'linkId', link.id, 'author', first_name, 'signed', link.label)) else '[]' end);
 end $$;

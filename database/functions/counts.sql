@@ -89,7 +89,8 @@ $$;
 revoke execute on function private.settle_count(uuid, bigint, boolean) from public;
 
 -- Keeps one save, whose sender may write to the church; `writer` holds origin, authorId, author, signed and
--- linkId. Returns {status, count} or {status: 'refused', why}. What is asked is `why` too.
+-- linkId. Money that came with `minorDigits` is kept in the church's minor units of now. Returns {status, count} or
+-- {status: 'refused', why}. What is asked is `why` too.
 create or replace function private.keep_count(church_id uuid, save jsonb, writer jsonb, today date) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -97,7 +98,7 @@ declare
   category analytics.count_categories;
   service constant uuid := (save ->> 'serviceId')::uuid;
   on_day constant date := (save ->> 'date')::date;
-  counted constant numeric := (save ->> 'value')::numeric;
+  counted numeric := (save ->> 'value')::numeric;
   is_empty constant boolean := coalesce((save ->> 'noService')::boolean, false);
   covers text;
   kept analytics.counts;
@@ -117,14 +118,18 @@ begin
     return '{"status": "refused", "why": "date"}';
   elsif on_day > today then
     return '{"status": "refused", "why": "future"}';
-  elsif counted < 0 or counted <> trunc(counted) or counted > (case when category.is_money then 100000000000 else 1000000 end)
+  end if;
+  if category.is_money then
+    counted := private.in_minor_units(church_id, counted, (save ->> 'minorDigits')::integer);
+  end if;
+  if counted < 0 or counted <> trunc(counted) or counted > (case when category.is_money then 10000000000000 else 1000000 end)
     or is_empty and (counted is not null or service is null) then
     return '{"status": "refused", "why": "value"}';
   end if;
   covers := case category.per when 'week' then 'week' else 'day' end;
   kept := private.lock_count(category, service, on_day, covers);
   stands := kept.value is not null or kept.no_service;
-  said := save || jsonb_build_object('asked',
+  said := save || jsonb_build_object('value', counted, 'asked',
     counted is not null and save ->> 'confirm' is distinct from 'yes'
       and private.is_doubtful(category, service, on_day, counted::bigint, (save ->> 'most')::numeric));
 
@@ -216,7 +221,15 @@ begin
     raise exception 'This key came with another body' using errcode = 'ST419';
   end if;
   if is_written then
-    perform private.follow_counts(church_id);
+    -- Since the last count before, weeks may have passed uncounted; from the first one on, the next are expected.
+    perform private.follow_counts(church_id, min(coalesce(last_day, said.day)),
+      case when bool_or(is_first) then 'infinity' else max(said.day) end)
+    from jsonb_array_elements(saves) as each (one), lateral (select (one ->> 'date')::date as day) as said,
+      lateral (select max(day) as last_day, not coalesce(bool_or(category_id = (one ->> 'categoryId')::uuid
+          and service_id is not distinct from (one ->> 'serviceId')::uuid), false) as is_first
+        from analytics.counts as earlier
+        where account_id = church_id and earlier.day < said.day and (value is not null or no_service)) as before
+    where said.day is not null;
   end if;
   return answers;
 end $$;

@@ -31,9 +31,10 @@ $$;
 revoke execute on function private.compare_import(uuid, jsonb, jsonb, jsonb) from public;
 
 -- Refuses what an import may not name: somebody else's services, categories or custom numbers, one of them twice,
--- money of a person without giving.
-create or replace function private.check_import(church_id uuid, services jsonb, categories jsonb) returns void
-language plpgsql stable security definer set search_path = '' as $$
+-- money of a person without giving. ST419 where its amounts are in minor units of other digits than the church's.
+create or replace function private.check_import(church_id uuid, services jsonb, categories jsonb, typed_digits integer)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if exists (select from jsonb_array_elements(services) as said where said ->> 'id' is not null
       and not exists (select from analytics.count_services where account_id = church_id and id = (said ->> 'id')::uuid))
@@ -47,15 +48,20 @@ begin
   then
     raise exception 'There is no such service or category' using errcode = '22023';
   end if;
-  if not private.sees_giving() and exists (select from jsonb_array_elements(categories) as said
+  if exists (select from jsonb_array_elements(categories) as said
       where said ->> 'feeds' = 'giving' or said #>> '{own,kind}' = 'money'
         or exists (select from analytics.count_categories where account_id = church_id and is_money and id = (said ->> 'id')::uuid)
         or exists (select from analytics.own_figures where account_id = church_id and is_money and id = said ->> 'feeds'))
   then
-    raise exception 'This person does not see giving' using errcode = 'ST432';
+    if not private.sees_giving() then
+      raise exception 'This person does not see giving' using errcode = 'ST432';
+    elsif typed_digits <> private.hold_minor_digits(church_id) then
+      raise exception 'The currency of this church has changed' using errcode = 'ST419';
+    end if;
   end if;
 end $$;
-revoke execute on function private.check_import(uuid, jsonb, jsonb) from public;
+revoke execute on function private.check_import(uuid, jsonb, jsonb, integer) from public;
+drop function if exists private.check_import(uuid, jsonb, jsonb);
 
 -- The digest of what an import names and of what stands where its rows go.
 create or replace function private.import_digest(services jsonb, categories jsonb, compared text) returns text
@@ -65,13 +71,15 @@ $$;
 revoke execute on function private.import_digest(jsonb, jsonb, text) from public;
 
 -- What an import would do, as JSON with a digest of it; writes nothing.
-create or replace function private.preview_import(church_id uuid, services jsonb, categories jsonb, rows jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create or replace function private.preview_import(
+  church_id uuid, services jsonb, categories jsonb, rows jsonb, typed_digits integer
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   told jsonb;
 begin
   perform private.require_church_to_change(church_id);
-  perform private.check_import(church_id, services, categories);
+  perform private.check_import(church_id, services, categories, typed_digits);
   select jsonb_build_object(
     'added', count(*) filter (where not stands),
     'same', count(*) filter (where stands and compared.value is not distinct from standing),
@@ -88,13 +96,15 @@ begin
   from private.compare_import(church_id, services, categories, rows) as compared;
   return told;
 end $$;
-revoke execute on function private.preview_import(uuid, jsonb, jsonb, jsonb) from public;
-grant execute on function private.preview_import(uuid, jsonb, jsonb, jsonb) to account_admin, super_admin;
+revoke execute on function private.preview_import(uuid, jsonb, jsonb, jsonb, integer) from public;
+grant execute on function private.preview_import(uuid, jsonb, jsonb, jsonb, integer) to account_admin, super_admin;
+drop function if exists private.preview_import(uuid, jsonb, jsonb, jsonb);
 
 -- Keeps an import in one transaction; the same key never twice. ST419 where its digest is no longer that of a
 -- preview.
 create or replace function private.keep_import(
-  church_id uuid, batch_name text, services jsonb, categories jsonb, rows jsonb, batch_key uuid, known_digest text, replaces boolean
+  church_id uuid, batch_name text, services jsonb, categories jsonb, rows jsonb, typed_digits integer, batch_key uuid,
+  known_digest text, replaces boolean
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -114,7 +124,7 @@ begin
   perform from public.accounts where id = church_id for no key update;
   perform private.hold_own_right(church_id);
   perform private.require_church_to_change(church_id);
-  perform private.check_import(church_id, services, categories);
+  perform private.check_import(church_id, services, categories, typed_digits);
   select * into former from analytics.count_batches where account_id = church_id and key = batch_key;
   if former.id is not null then
     if former.digest <> said_digest then
@@ -146,7 +156,7 @@ begin
   perform private.limit_count_setup(church_id);
   if exists (select from pg_temp.compared as line join analytics.count_categories as category
       on category.id = category_ids[line.category_place + 1]
-      where line.value not between 0 and (case when category.is_money then 100000000000 else 1000000 end)) then
+      where line.value not between 0 and (case when category.is_money then 10000000000000 else 1000000 end)) then
     raise exception 'A value is too large' using errcode = '22003';
   end if;
   select jsonb_build_object('batchId', batch, 'added', count(*) filter (where not stands),
@@ -191,8 +201,9 @@ begin
   perform private.follow_counts(church_id);
   return answer;
 end $$;
-revoke execute on function private.keep_import(uuid, text, jsonb, jsonb, jsonb, uuid, text, boolean) from public;
-grant execute on function private.keep_import(uuid, text, jsonb, jsonb, jsonb, uuid, text, boolean) to account_admin, super_admin;
+revoke execute on function private.keep_import(uuid, text, jsonb, jsonb, jsonb, integer, uuid, text, boolean) from public;
+grant execute on function private.keep_import(uuid, text, jsonb, jsonb, jsonb, integer, uuid, text, boolean) to account_admin, super_admin;
+drop function if exists private.keep_import(uuid, text, jsonb, jsonb, jsonb, uuid, text, boolean);
 
 -- Takes back what still stands of an import and restores what it replaced; later corrections stay. ST404 if
 -- there is no such import that the person sees. The same again changes nothing.

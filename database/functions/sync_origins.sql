@@ -70,8 +70,9 @@ begin
   if system = 'planning_center' then
     -- The choices contain ids of the former organization.
     update analytics.measure_choices set chosen = null, chosen_by = null, chosen_at = null, chosen_among = null,
-      chosen_from = null, currency = null, version = version + 1
+      chosen_from = null, version = version + 1
     where account_id = church_id;
+    perform private.keep_currency(church_id, null);
     delete from analytics.questions where account_id = church_id;
   end if;
   delete from private.sync_connections where account_id = church_id and integration_type = system;

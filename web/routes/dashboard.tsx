@@ -104,7 +104,7 @@ export function Component() {
         coming={(pulse, leave) => (
           <Suspense fallback={null}>
             {pulse.stage === 'coming' ? (
-              <Welcome mayChange={account.mayChange} />
+              <Welcome accountId={account.id} mayChange={account.mayChange} />
             ) : (
               <DashboardFirstMinute account={account} pulse={pulse} leave={leave} />
             )}

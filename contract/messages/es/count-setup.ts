@@ -4,7 +4,7 @@ import { weekdayName } from '../count-setup.ts';
 import { capitalised, dayWords, fullDayWords, listWords } from '../figure-words.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
-import { dayOf } from '../week-questions.ts';
+import { dayOf, people } from '../week-questions.ts';
 
 export const countSetups: Translation<typeof english> = {
   setupMessages: {
@@ -189,6 +189,18 @@ export const countSetups: Translation<typeof english> = {
       where: 'En papel o en una hoja de cálculo',
       title: 'Cuente a mano, desde un teléfono.',
       text: 'Servicios, niños y visitas, anotados en diez segundos, con o sin conexión. Después de tres domingos, le diremos cómo se compara cada uno.',
+      ask: (day, isToday) =>
+        isToday
+          ? `¿Cuántas personas vinieron hoy, ${dayWords(day)}?`
+          : `¿Cuántas personas vinieron el domingo pasado, ${dayWords(day)}?`,
+      people: 'Personas',
+      save: 'Guardar este domingo',
+      unfit: 'Escriba un número entero, como 112.',
+      follows:
+        'Los servicios, niños y visitas pueden venir después. Después de tres domingos, le diremos cómo se compara cada uno.',
+      saved: (count, day) => `${people(count)} personas el ${dayWords(day)}. Guardado.`,
+      saveFailed: 'No pudimos guardar esto. Inténtelo de nuevo.',
+      coming: 'Su tablero estará aquí en un momento.',
       count: 'Contar a mano',
       paste: 'Importar una hoja de cálculo',
       link: 'Crear un enlace para ujieres',

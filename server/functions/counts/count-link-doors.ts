@@ -49,6 +49,7 @@ function countLinkOpen(services: Services) {
 const kept = z
   .object({
     enough: z.boolean().optional(),
+    accountId: z.string().default(''),
     dates: z.array(z.string()).default([]),
     today: z.string().default(''),
     answers: z
@@ -86,6 +87,10 @@ function countLinkSave(services: Services) {
         code: 'over_limit',
         message: countRefusals.enoughForToday,
       });
+    }
+    // Whatever was typed already: how soon it is answered must not tell.
+    if (result.answers.some(({ status }) => status !== 'refused')) {
+      services.changes.tell({ table: 'analytics.counts', accounts: [result.accountId] });
     }
     const answers = new Map(result.answers.map((each) => [each.key, each]));
     return c.json(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { noServiceText } from '#analytics/spreadsheet/rows/own-format.ts';
 import { byteOrderMark, type CsvCell, csvFile } from '#contract/csv.ts';
-import { minorDigits } from '#contract/formats.ts';
 import { countCsvHeading, countsExportRequest } from '#contract/functions/counts-import.ts';
+import { minorDigits } from '#contract/minor-units.ts';
 import { runAboutChurch } from '../about-church.ts';
 import type { NamedFunction } from '../named-function.ts';
 

@@ -52,7 +52,8 @@ export const countsImport: NamedFunction<z.infer<typeof countsImportRequest>> = 
     const more = [key, digest, String(onDifference === 'replace')];
     try {
       const [kept] = await runForChurch(services, claims, {
-        text: `select private.keep_import($1::uuid, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::uuid, $7, $8::boolean)::text`,
+        text: `select private.keep_import($1::uuid, $2, $3::jsonb, $4::jsonb, $5::jsonb, nullif($6, '')::integer,
+          $7::uuid, $8, $9::boolean)::text`,
         values: [account, name, ...sent, ...more],
       });
       return countsImportResponse.parse(JSON.parse(kept ?? 'null'));
@@ -80,12 +81,25 @@ async function preview(
   batch: Batch,
 ): Promise<CountsImportPreview> {
   const { values, weekStartsOn } = await sentOf(services, claims, batch);
-  const [told] = await runForChurch(services, claims, {
-    text: 'select private.preview_import($1::uuid, $2::jsonb, $3::jsonb, $4::jsonb)::text',
-    values,
-  });
+  const [told] = await saysWhatChanged(() =>
+    runForChurch(services, claims, {
+      text: `select private.preview_import($1::uuid, $2::jsonb, $3::jsonb, $4::jsonb, nullif($5, '')::integer)::text`,
+      values,
+    }),
+  );
   const { weeks, ...rest } = previewed.parse(JSON.parse(told ?? 'null'));
   return countsImportPreviewResponse.parse({ ...rest, weeks: weeksOf(weeks.days, weekStartsOn) });
+}
+
+/** Runs what reads amounts in minor units that the church's currency may no longer have. */
+async function saysWhatChanged<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof ApiError && error.content.code === 'changed_meanwhile'
+      ? new ApiError({ ...error.content, status: 409, message: countRefusals.changed }, error)
+      : error;
+  }
 }
 
 /** What PostgreSQL takes of an import. */
@@ -105,7 +119,11 @@ async function sentOf(services: Services, claims: VerifiedClaims, batch: Batch) 
       return [day, service, category, value, span, estimate];
     },
   );
-  const values = [accountId, ...[times, categories, taken].map((each) => JSON.stringify(each))];
+  const values = [
+    accountId,
+    ...[times, categories, taken].map((each) => JSON.stringify(each)),
+    String(batch.minorDigits ?? ''),
+  ];
   return { values, weekStartsOn };
 }
 

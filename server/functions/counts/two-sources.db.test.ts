@@ -45,6 +45,7 @@ async function type(day: string, value: number, revision = 0) {
   const { results } = countSaveResponse.parse(await ask('count-save', { saves: [save] }));
   expect(results.map(({ status }) => status)).toEqual(['saved']);
   await computeCounts(database.connections.jobs, {
+    span: null,
     ...{ accountId: ruth.accountId, now: new Date(), keyring },
   });
 }
@@ -157,6 +158,7 @@ test('what is typed fills, an equal number is nothing to ask, a later one is ask
   const asked = (await open()).find(({ date }) => date === first);
   await ask('count-answer', { id: asked?.id, answer: 'hand' });
   await computeCounts(database.connections.jobs, {
+    span: null,
     ...{ accountId: ruth.accountId, now: new Date(), keyring },
   });
   expect(await attendanceOf(first)).toEqual([175, 'headcounts+hand']);

@@ -213,3 +213,50 @@ test('a figure of the church’s own has weeks, its name and kind; of money for 
   expect(JSON.stringify(data)).toContain('own_baptisms');
   expect(JSON.stringify(data)).not.toMatch(/own_building_fund|50000|"giving"/);
 });
+
+test('a count computes the weeks around it, and one before the first those from then on', async ({
+  admin,
+  database,
+  server,
+}) => {
+  const steeple = { admin, database, server };
+  const { suggested } = countSetupResponse.parse(await ask(steeple, 'count-setup'));
+  const { services, categories } = countSetupResponse.parse(
+    await ask(steeple, 'count-setup-save', suggested),
+  );
+  const type = async (back: number, value: number | null, revision = 0) => {
+    const save = {
+      ...{ key: crypto.randomUUID(), date: sunday(back), serviceId: services[0]?.id, value },
+      ...{ categoryId: categories[0]?.id, revision, typedAt: `${sunday(back)}T17:00:00Z` },
+    };
+    await ask(steeple, 'count-save', { saves: [save] });
+    await follow(steeple);
+  };
+  // A row that was written again has another version.
+  const versions = async () => {
+    const { rows } = await database.owner.query<{ back: number; version: string; state: string }>(
+      `select ($2::date - week - 6) / 7 as back, xmin::text as version, state from analytics.figures
+       where account_id = $1 and figure = 'attendance' and ($2::date - week - 6) / 7 >= 0`,
+      [admin.accountId, sunday(0)],
+    );
+    return new Map(rows.map(({ back, version, state }) => [back, { version, state }]));
+  };
+  for (const back of [60, 40, 1]) {
+    await type(back, 100 + back);
+  }
+  const before = await versions();
+  expect(before.get(50)?.state).toBe('missing');
+  expect(before.get(20)?.state).toBe('missing');
+  await type(0, 90);
+  const after = await versions();
+  expect(after.get(0)?.state).toMatch(/complete/);
+  expect(after.get(60)).toEqual(before.get(60));
+  expect(after.get(40)).toEqual(before.get(40));
+  expect(after.get(1)?.version).not.toBe(before.get(1)?.version);
+  await type(70, 170);
+  const earlier = await versions();
+  expect(earlier.get(65)?.state).toBe('missing');
+  // Cleared, the first one is that of sixty weeks ago again.
+  await type(70, null, 1);
+  expect((await versions()).get(65)).toBeUndefined();
+});

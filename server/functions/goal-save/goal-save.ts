@@ -8,7 +8,7 @@ import type { NamedFunction } from '../named-function.ts';
 import { unknownFigure, withoutGiving } from '../without-giving.ts';
 
 const save = `insert into analytics.goals (account_id, figure, year, value)
-  values ($1::uuid, $2, $3::integer, $4::numeric)
+  values ($1::uuid, $2, $3::integer, private.in_minor_units($1::uuid, $4::numeric, nullif($5, '')::integer))
   on conflict (account_id, figure, year) do update set value = excluded.value returning value`;
 const remove = `delete from analytics.goals
   where account_id = $1::uuid and figure = $2 and year = $3::integer returning value`;
@@ -19,7 +19,7 @@ const known =
 /** Sets what a church wants a year's average week of a figure to be, or takes it away. */
 export const goalSave: NamedFunction<z.infer<typeof goalSaveRequest>, ComputeServices> = {
   request: goalSaveRequest,
-  async run(services, claims, { accountId, tile, year, value }) {
+  async run(services, claims, { accountId, tile, year, value, minorDigits }) {
     const about = { isChange: true } as const;
     if (isGiving(tile)) {
       const [sees] = await runAboutChurch(services, claims, accountId, {
@@ -44,7 +44,11 @@ export const goalSave: NamedFunction<z.infer<typeof goalSaveRequest>, ComputeSer
       ...about,
       first: `with saved as (${value === null ? remove : save})`,
       columns: ['(select value from saved)::text'],
-      values: [tile, String(year), ...(value === null ? [] : [String(value)])],
+      values: [
+        tile,
+        String(year),
+        ...(value === null ? [] : [String(value), String(minorDigits ?? '')]),
+      ],
     });
     return { value: value === null || saved === null ? null : Number(saved) };
   },

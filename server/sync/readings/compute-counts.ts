@@ -3,22 +3,30 @@ import type { Pool, PoolClient } from 'pg';
 import { needs } from '#analytics/figures/needs.ts';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { type FigureId, isFigureId } from '#contract/figures.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { inTransaction } from '#database/access/in-transaction.ts';
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import type { Keyring } from '../../integrations/credentials/keyring.ts';
 import { computeAndKeep } from './compute-tasks.ts';
 import { readCoverage } from './coverage-store.ts';
 import { findGiftSeal } from './people-key.ts';
+import type { Span } from './reading-store.ts';
 
 /**
  * Computes the figures that typed counts are a part of, and stores them. A sync of the same church that is
  * storing its own is waited for.
  *
  * @param keyring opens the church's key of giving, for weeks that have gifts too
+ * @param span the days whose counts have changed; null: any
  */
 export async function computeCounts(
   pool: Pool,
-  { accountId, now, keyring }: { accountId: string; now: Date; keyring: Keyring },
+  {
+    accountId,
+    now,
+    keyring,
+    span,
+  }: { accountId: string; now: Date; keyring: Keyring; span: Span | null },
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(
@@ -35,20 +43,27 @@ export async function computeCounts(
     const currency = coverages.has('gifts')
       ? (kept?.currency ?? null)
       : await keepUsualCurrency(client, accountId, kept?.chosen?.country);
-    const kinds = new Set<ReadingKind>(['counts']);
-    for (const figure of await figuresWithHand(client, accountId)) {
-      const behind = needs(figure, choices) ?? [];
-      // What is typed no longer is the provider's alone, which a change of counts does not compute.
-      for (const kind of behind.includes('counts') ? [] : behind) {
-        kinds.add(kind);
-      }
-    }
+    const kinds = await kindsTouched(client, accountId, choices);
     const giftSeal = await findGiftSeal(keyring, client, accountId);
     await computeAndKeep(client, {
       ...{ accountId, choices, coverages, currency, now, kinds },
-      ...{ giftSeal, span: null },
+      // Amounts are other ones in another currency.
+      ...{ giftSeal, span: currency === (kept?.currency ?? null) ? span : null },
     });
   });
+}
+
+/** Counts, and what the figures are made of that have a typed week: what is typed no longer is the provider's alone. */
+async function kindsTouched(
+  client: PoolClient,
+  accountId: string,
+  choices: MeasureChoices,
+): Promise<Set<ReadingKind>> {
+  const behind = (await figuresWithHand(client, accountId)).map(
+    (figure) => needs(figure, choices) ?? [],
+  );
+  // A change of counts computes the others by itself.
+  return new Set(['counts', ...behind.filter((kinds) => !kinds.includes('counts')).flat()]);
 }
 
 /** The figures that have a week of which a part is typed. */
@@ -72,10 +87,6 @@ async function keepUsualCurrency(
 ): Promise<string | null> {
   const currencies: Readonly<Record<string, string>> = countryToCurrency;
   const currency = (country && currencies[country]) || null;
-  await client.query(
-    `update analytics.measure_choices set currency = $2
-     where account_id = $1 and currency is distinct from $2`,
-    [accountId, currency],
-  );
+  await client.query('select private.keep_currency($1, $2)', [accountId, currency]);
   return currency;
 }

@@ -3,6 +3,7 @@ import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { choicesInEffect, readChoices } from '../../church/choices.ts';
 import type { ReaderContext } from '../reader.ts';
 import { type Computation, computeLoaded, type Loaded, loadAccount } from './compute-account.ts';
+import { loadCounts } from './count-store.ts';
 import { dropServedHashes, guestsPast, readCoverage } from './coverage-store.ts';
 import { dropUncounted, dropUntyped, keepFigures, type Replaced } from './figure-store.ts';
 import { keepCurrency } from './gift-currency.ts';
@@ -114,11 +115,15 @@ export async function computeAndKeep(
   const currency = kinds?.has('gifts')
     ? await keepCurrency(client, { ...computation, known: before, gifts })
     : before;
-  const replaced = await store(client, { ...computation, currency }, loaded);
   if (currency === before) {
-    return { currency, replaced };
+    return { currency, replaced: await store(client, { ...computation, currency }, loaded) };
   }
-  const all = { ...computation, currency, kinds: new Set(['gifts'] as const), span: null };
+  // What is typed may be in other minor units now.
+  const counts = computation.choices.byHand ? await loadCounts(client, computation.accountId) : [];
+  const again = loaded && { ...loaded, readings: { ...loaded.readings, counts } };
+  await store(client, { ...computation, currency }, again);
+  const kindsOfMoney = new Set<ReadingKind>(['gifts', 'counts']);
+  const all = { ...computation, currency, kinds: kindsOfMoney, span: null };
   await store(client, all, await loadAccount(client, all));
   return { currency, replaced: [] };
 }
@@ -131,8 +136,8 @@ async function store(
   const { accountId, choices, now, kinds, span } = computation;
   const computed = loaded ? computeLoaded(loaded, computation) : [];
   await askAboutSources(client, accountId, computed);
-  if (choices.byHand && span === null && (kinds === undefined || kinds.has('counts'))) {
-    await dropUntyped(client, accountId, computed);
+  if (choices.byHand && (kinds === undefined || kinds.has('counts'))) {
+    await dropUntyped(client, accountId, computed, span === null ? null : loaded?.frame.weeks);
   }
   return await keepFigures(client, accountId, computed, churchTime(now, choices));
 }

@@ -96,11 +96,13 @@ export async function keepFigures(
  * are left. Weeks of which counts stand remain, also where what a provider read of them is not kept.
  *
  * @param computed every week that what is typed now allows
+ * @param among the weeks that were computed; null: all
  */
 export async function dropUntyped(
   client: PoolClient,
   accountId: string,
   computed: readonly ComputedFigure[],
+  among: readonly string[] | null = [],
 ): Promise<void> {
   const known = computed.flatMap(({ figure, weeks }) =>
     weeks.map(({ week }) => ({ figure, week })),
@@ -108,6 +110,7 @@ export async function dropUntyped(
   await client.query(
     `with gone as (
        delete from analytics.figures as f where f.account_id = $1 and f.source = 'hand'
+         and ($3::date[] is null or f.week = any ($3))
          and (f.figure, f.week) not in (select figure, week from jsonb_to_recordset($2) as known (figure text, week date))
          and not exists (select from analytics.counts as count
            join analytics.count_categories as category on category.id = count.category_id
@@ -115,7 +118,7 @@ export async function dropUntyped(
              and (category.feeds = f.figure or category.in_attendance and f.figure = 'attendance'))
        returning f.*)
      insert into analytics.superseded_figures (${columns}) select ${superseded} from gone`,
-    [accountId, JSON.stringify(known)],
+    [accountId, JSON.stringify(known), among],
   );
 }
 

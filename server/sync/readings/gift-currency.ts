@@ -39,11 +39,10 @@ export async function keepCurrency(client: PoolClient, asked: Known): Promise<st
   const all = currenciesOf(openGifts(giftSeal, stored));
   const currency = all[0] ?? known;
   await client.query(
-    `with seen as (update private.reading_coverage set currencies = $3 where account_id = $1 and kind = 'gifts')
-     update analytics.measure_choices set currency = $2
-     where account_id = $1 and currency is distinct from $2`,
-    [accountId, currency, all],
+    `update private.reading_coverage set currencies = $2 where account_id = $1 and kind = 'gifts'`,
+    [accountId, all],
   );
+  await client.query('select private.keep_currency($1, $2)', [accountId, currency]);
   return currency;
 }
 

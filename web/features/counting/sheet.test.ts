@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CountSheet, StandingCount } from '#contract/functions/count-sheet.ts';
-import { newSave, typedValue } from './new-save.ts';
+import { typedValue } from '#web/lib/typed-value.ts';
+import { newSave } from './new-save.ts';
 import { typed } from './queue/queue.ts';
 import {
   blankSheet,
@@ -187,6 +188,7 @@ test('an usher sees what this phone typed, and is asked about a slip from its ow
     {
       place: { date: '2027-02-14', serviceId: 's1', categoryId: 'adults' },
       standing: counted('adults', 0, ''),
+      ...{ isMoney: false, digits: 0 },
     },
     140,
   );

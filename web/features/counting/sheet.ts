@@ -1,8 +1,9 @@
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
-import type { CountSheet, StandingCount } from '#contract/functions/count-sheet.ts';
+import type { CountSave, CountSheet, StandingCount } from '#contract/functions/count-sheet.ts';
 import { type CountCategory, isOfMoney } from '#contract/functions/counts.ts';
 import { countMessages, timeWords } from '#contract/messages/count-page.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
+import { minorDigits } from '#contract/minor-units.ts';
 import { ofPlace, type Queue, type Waiting } from './queue/queue.ts';
 
 /** Where a number goes. */
@@ -14,6 +15,8 @@ export type Field = {
   name: string;
   service: string;
   isMoney: boolean;
+  /** Of the minor unit of money; 0 of people. */
+  digits: number;
   inAttendance: boolean;
   standing: StandingCount;
   waiting: Waiting | null;
@@ -49,6 +52,7 @@ export function cardsOf(sheet: CountSheet, queue: Queue): Card[] {
     name: category.name,
     service,
     isMoney: isOfMoney(category),
+    digits: isOfMoney(category) ? minorDigits(sheet.currency) : 0,
     inAttendance: category.inAttendance,
     standing: counts.find(({ categoryId }) => categoryId === category.id) ?? uncounted(category.id),
     waiting: ofPlace(queue, place),
@@ -96,11 +100,15 @@ function uncounted(categoryId: string): StandingCount {
 }
 
 /** What a field shows: what this phone typed, else what stands; null for a dash. */
-export function shownValue({ waiting, standing }: Field): number | null {
-  if (waiting !== null && waiting.state !== 'refused') {
-    return waiting.save.value;
-  }
-  return standing.value;
+export function shownValue({ waiting, standing, digits }: Field): number | null {
+  return waiting !== null && waiting.state !== 'refused'
+    ? typedIn(waiting.save, digits)
+    : standing.value;
+}
+
+/** What this phone typed; it may have waited while the church came to another currency. */
+export function typedIn({ value, minorDigits: typed }: CountSave, digits: number): number | null {
+  return value === null || typed === undefined ? value : value * 10 ** (digits - typed);
 }
 
 /** Whether nobody met, as this phone typed it or as it stands. */

@@ -52,6 +52,7 @@ export function usherCards(
           name,
           service: title,
           isMoney: false,
+          digits: 0,
           inAttendance,
           standing: {
             categoryId: id,

@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
 import type { ReadRow } from '#analytics/spreadsheet/rows/row.ts';
 import type { Per } from '#contract/figures/own.ts';
-import { minorDigits } from '#contract/formats.ts';
 import {
   type CountCategory,
   type CountCategoryDraft,
@@ -13,6 +12,7 @@ import {
 } from '#contract/functions/counts.ts';
 import type { countsImportPreviewRequest, ImportRow } from '#contract/functions/counts-import.ts';
 import { weekdays } from '#contract/functions/measures.ts';
+import { minorDigits } from '#contract/minor-units.ts';
 import { fedBy, isInAttendance, type Kind, type Meaning } from './kinds.ts';
 
 /** What is sent of a file: its counts and nothing else. */
@@ -55,6 +55,7 @@ export function importBody(
     name: name.slice(0, 100),
     services: places.services,
     categories: brought.map(({ category }) => category),
+    minorDigits: minorDigits(church.currency),
     rows: brought.flatMap(({ kind, category }, at) => {
       // What the file has as whole numbers, and the church as money.
       const isUnits = !kind.isMoney && isOfMoney(category);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { minorDigits, numberFormat } from '#contract/formats.ts';
+import { numberFormat } from '#contract/formats.ts';
 import { countMessages, countStatus } from '#contract/messages/count-page.ts';
-import { typedValue } from '../new-save.ts';
+import { minorDigits } from '#contract/minor-units.ts';
+import { typedValue } from '#web/lib/typed-value.ts';
 import { type Field, shownValue, written } from '../sheet.ts';
 import classes from './count.module.css';
 
@@ -18,8 +19,7 @@ type Props = {
 
 /** One number: its name, and a field as large as a thumb. */
 export function CountField({ field, currency, isReadOnly, onValue, onDrop }: Props) {
-  const { name, service, waiting, isMoney } = field;
-  const digits = isMoney ? minorDigits(currency) : 0;
+  const { name, service, waiting, digits } = field;
   const input = useTyping(shownValue(field), digits, onValue);
   return (
     <div className={classes.row}>

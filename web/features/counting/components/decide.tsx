@@ -4,7 +4,7 @@ import type { CountSave } from '#contract/functions/count-sheet.ts';
 import { countDecisions, countMessages } from '#contract/messages/count-page.ts';
 import { newSave } from '../new-save.ts';
 import type { Waiting } from '../queue/queue.ts';
-import { type Field, written } from '../sheet.ts';
+import { type Field, typedIn, written } from '../sheet.ts';
 import { Decision } from './decision.tsx';
 
 export type Deciding = {
@@ -54,7 +54,8 @@ function Differs({
 }: Props & { waiting: Waiting; question: CountQuestion | null }) {
   const { standing } = waiting;
   const write = (value: number | null) => written(value, field.isMoney, currency);
-  const [theirs, mine] = [write(standing?.value ?? null), write(waiting.save.value)];
+  const typed = typedIn(waiting.save, field.digits);
+  const [theirs, mine] = [write(standing?.value ?? null), write(typed)];
   const who = standing?.by ?? null;
   const at = standing?.at ? new Date(standing.at) : null;
   return (
@@ -77,7 +78,7 @@ function Differs({
           onChoose: () =>
             onSave(
               field,
-              newSave(field, waiting.save.value, {
+              newSave(field, typed, {
                 confirm: 'replace',
                 revision: standing?.revision ?? 0,
               }),

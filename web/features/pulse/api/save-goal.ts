@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TileId } from '#contract/functions/church-pulse.ts';
-import { goalSaveResponse } from '#contract/functions/goals.ts';
+import type { z } from 'zod/mini';
+import { type goalSaveRequest, goalSaveResponse } from '#contract/functions/goals.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { pulseKey } from './read-pulse.ts';
 
-type Goal = { tile: TileId; year: number; value: number | null };
+type Goal = Omit<z.infer<typeof goalSaveRequest>, 'accountId'>;
 
 /** Sets a year's goal or takes it away. */
 export function useSaveGoal(accountId: string) {

@@ -7,7 +7,7 @@ import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import type from '#web/ui/type.module.css';
 import { useSaveGoal } from '../api/save-goal.ts';
-import { readGoal, typedGoal } from '../goal-input.ts';
+import { readGoal, typedDigits, typedGoal } from '../goal-input.ts';
 import classes from './look-goal.module.css';
 
 type Props = { accountId: string; look: FigureLook };
@@ -47,7 +47,7 @@ function GoalForm({ accountId, look, goal }: Props & { goal: YearGoal }) {
   function send(value: number | null) {
     setProblem(null);
     save(
-      { tile: look.tile.tile, year: goal.year, value },
+      { tile: look.tile.tile, year: goal.year, value, ...typedDigits(kind) },
       {
         takesOver: (error) => {
           const isRefused = error instanceof RequestRefused && error.status === 403;

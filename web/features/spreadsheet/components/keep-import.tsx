@@ -7,6 +7,7 @@ import { importPreview } from '#contract/messages/count-import.ts';
 import { fullDayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { importPreviewQuery, useKeepImport } from '../api/imports.ts';
@@ -74,7 +75,7 @@ type KeepProps = {
 function Keep({ accountId, currency, body, preview, onKept, onChanged }: KeepProps) {
   const { added, same, differs, weeks, digest } = preview;
   const [onDifference, setOnDifference] = useState<'keep' | 'replace'>('keep');
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const { save, isSaving } = useSaving(useKeepImport(accountId), {
     logged: 'An import could not be kept.',
     saved: (kept) => importPreview.kept(kept.added + kept.replaced),

@@ -1,16 +1,59 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { countedWeeksMin } from '#analytics/pulse/tile-points.ts';
 import { weekSentences } from '#contract/messages/dashboard.ts';
+import { expectLogged } from '#web/testing/console-watch.ts';
+import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
-function openWelcome(marks: { may_only_look?: boolean } = {}) {
+const service = {
+  ...{ name: 'Service', weekday: 'sunday', time: null, campus: null },
+  ...{ from: null, until: null, date: null, linked: null },
+};
+const category = {
+  ...{ name: 'Attendance', feeds: 'attendance', inAttendance: true, per: 'service', away: false },
+};
+const nothing = { services: [], categories: [], reminder: null };
+const suggested = {
+  services: [{ id: null, ...service }],
+  categories: [{ id: null, ...category }],
+};
+const none = { services: [], categories: [] };
+const setUp = {
+  ...{ services: [{ id: fakeId(301), ...service }], reminder: null },
+  ...{ categories: [{ id: fakeId(401), ...category }], suggested: none },
+};
+const sheet = {
+  ...{ date: '2026-11-26', today: '2026-11-26', weekDate: '2026-11-23', currency: null },
+  ...{ services: [], week: [], categories: [], missing: [], questions: [] },
+};
+
+/** @param setup what the church has said that it counts */
+function openWelcome({
+  marks = {},
+  setup = { ...nothing, suggested },
+}: {
+  marks?: { may_only_look?: boolean };
+  setup?: object;
+} = {}) {
   const backend = demoBackend();
+  const sent: [string, unknown][] = [];
   backend.functions['church-pulse'] = () => Response.json({ stage: 'coming' });
+  backend.functions['count-setup'] = () => Response.json(setup);
+  backend.functions['count-sheet'] = () => Response.json(sheet);
+  backend.functions['count-setup-save'] = async (body) => {
+    sent.push(['setup', body]);
+    return Response.json(setUp);
+  };
   for (const row of backend.tables['profiles'] ?? []) {
     Object.assign(row, marks);
   }
-  return { ...renderApp('/account/dashboard', { signedInAs: 'accountAdmin', backend }), backend };
+  return {
+    ...renderApp('/account/dashboard', { signedInAs: 'accountAdmin', backend }),
+    backend,
+    sent,
+  };
 }
 
 const way = (title: string) => {
@@ -19,6 +62,8 @@ const way = (title: string) => {
   return within(section ?? document.body);
 };
 const hrefOf = (link: Element) => link.getAttribute('href');
+const byHand = () => way('Count by hand, from a phone.');
+const question = 'How many people came last Sunday, November 22?';
 
 test('a church without any numbers is shown two ways to its first Sunday, side by side', async () => {
   openWelcome();
@@ -29,8 +74,10 @@ test('a church without any numbers is shown two ways to its first Sunday, side b
   expect(hrefOf(provider.getByRole('link', { name: 'Connect Planning Center' }))).toBe(
     '/account/integration',
   );
-  const hand = way('Count by hand, from a phone.');
-  const links = hand.getAllByRole('link').map((link) => [link.textContent, hrefOf(link)]);
+  await byHand().findByLabelText(question);
+  const links = byHand()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, hrefOf(link)]);
   expect(links).toEqual([
     ['Count by hand', '/account/count'],
     ['Import a spreadsheet', '/account/count/import'],
@@ -42,9 +89,56 @@ test('a church without any numbers is shown two ways to its first Sunday, side b
   expect(screen.getByText(`“${sentence}”`)).toBeTruthy();
 });
 
+// Proves: 7.counts.15
+test('the first number is typed where it is asked for, and makes its service by itself', async () => {
+  const user = userEvent.setup();
+  const { backend, sent } = openWelcome();
+  backend.functions['count-save'] = async (body) => {
+    sent.push(['save', body]);
+    const { saves } = body as { saves: { key: string; categoryId: string }[] };
+    const count = { ...{ value: 112, revision: 1, state: 'counted', by: null, at: null } };
+    return Response.json({
+      results: saves.map(({ key, categoryId }) => ({
+        ...{ key, status: 'saved', count: { ...count, categoryId } },
+      })),
+    });
+  };
+  const box = await screen.findByLabelText(question);
+  await user.type(box, 'many{Enter}');
+  expect(screen.getByText('Please enter a whole number, such as 112.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.clear(box);
+  await user.type(box, '112{Enter}');
+  await screen.findByText('112 people on November 22. Saved.');
+  expect(sent.map(([name]) => name)).toEqual(['setup', 'save']);
+  expect(sent[1]?.[1]).toMatchObject({
+    saves: [{ date: '2026-11-22', serviceId: fakeId(301), categoryId: fakeId(401), value: 112 }],
+  });
+  expect(screen.getByText('Your dashboard will be here in a moment.')).toBeTruthy();
+});
+
+test('what could not be saved stays in the box', async () => {
+  const user = userEvent.setup();
+  const { backend } = openWelcome();
+  backend.trouble('count-save', 'connection-lost');
+  expectLogged(/A first Sunday could not be saved/);
+  const box = await screen.findByLabelText<HTMLInputElement>(question);
+  await user.type(box, '112{Enter}');
+  await screen.findByText('We couldn’t save this. Please try again.');
+  expect(box.value).toBe('112');
+});
+
+test('a church that has said what it counts goes to its counting page', async () => {
+  openWelcome({ setup: setUp });
+  const link = await screen.findByRole('link', { name: 'Count by hand' });
+  expect(hrefOf(link)).toBe('/account/count');
+  expect(screen.queryByLabelText(question)).toBeNull();
+});
+
 test('who may only look is shown both ways, and sent nowhere', async () => {
-  openWelcome({ may_only_look: true });
+  openWelcome({ marks: { may_only_look: true } });
   await screen.findByRole('heading', { level: 3, name: 'Count by hand, from a phone.' });
   const main = within(screen.getByRole('main'));
   expect(main.queryAllByRole('link')).toEqual([]);
+  expect(main.queryByRole('textbox')).toBeNull();
 });

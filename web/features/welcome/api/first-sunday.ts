@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { weekOf } from '#analytics/calendar/church-week.ts';
+import { countSaveResponse, countSheetResponse } from '#contract/functions/count-sheet.ts';
+import { countSetupResponse } from '#contract/functions/counts.ts';
+import type { Api } from '#web/lib/api/api.ts';
+import { useApi } from '#web/lib/api/api-context.tsx';
+import { invoke } from '#web/lib/api/invoke.ts';
+import { queryRoots } from '#web/lib/api/query-keys.ts';
+import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+
+/** The last Sunday of a church that has not said what it counts; null where it has, or has more than one service. */
+export function firstSundayQuery(api: Api, accountId: string) {
+  return queryOptions({
+    queryKey: [queryRoots.counts, accountId, 'first-sunday'],
+    queryFn: async () => {
+      const [setup, { today }] = await Promise.all([
+        invoke(api, 'count-setup', { accountId }, countSetupResponse),
+        invoke(api, 'count-sheet', { accountId }, countSheetResponse),
+      ]);
+      const { services, categories } = setup.suggested;
+      const isOne = services.length === 1 && categories.length === 1;
+      return isOne ? { day: weekOf(today, 'sunday'), today } : null;
+    },
+  });
+}
+
+/** Keeps how many came, at the one service that is suggested. */
+export function useSaveFirstSunday(accountId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ day, value }: { day: string; value: number }) => {
+      const { service, category } = await firstPlace(api, accountId);
+      const save = {
+        ...{ key: newKey(), date: day, serviceId: service, categoryId: category, value },
+        ...{ revision: 0, typedAt: new Date().toISOString() },
+      };
+      const { results } = await invoke(
+        api,
+        'count-save',
+        { accountId, saves: [save] },
+        countSaveResponse,
+      );
+      const [result] = results;
+      if (!result || result.status === 'refused') {
+        throw new RequestRefused(result?.error ?? '', 409, '');
+      }
+      return { value };
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [queryRoots.pulse, accountId] }),
+  });
+}
+
+/** The service and what is counted at it; those that are suggested are kept first, once. */
+async function firstPlace(api: Api, accountId: string) {
+  const before = await invoke(api, 'count-setup', { accountId }, countSetupResponse);
+  const isKept = before.services.length > 0 && before.categories.length > 0;
+  const { services, categories } = isKept
+    ? before
+    : await invoke(api, 'count-setup-save', { accountId, ...before.suggested }, countSetupResponse);
+  return { service: services[0]?.id ?? null, category: categories[0]?.id ?? '' };
+}
