@@ -118,7 +118,7 @@ function withSundaySchool(
 
 /** In languages whose Sunday school is one of kids wherever they are spoken. */
 const schoolInWords =
-  /sonntagsschul|zondagsschool|sondagskool|sondagsskol|pyhakoulu|nedelni|nedeln|vasarnapi|ecole du dimanche|주일학교|교회학교|日曜学校|主日學|主日学/u;
+  /sonntagsschul|zondagsschool|sondagskool|sondagsskol|pyhakoulu|nedelni|nedeln|vasarnapi|ecole du dimanche|주일학교|교회학교|日曜学校|教会学校|主日學|主日学/u;
 
 type Reading = {
   church: SpreadsheetChurch;

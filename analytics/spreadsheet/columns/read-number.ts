@@ -20,9 +20,9 @@ export type NumberForm = {
 const estimate =
   /^(?:~|≈|±|ca\.?|c\.|circa|approx\.?|about|around|roughly|etwa|rund|env\.?|environ|aprox\.?|cerca de|ok\.|ung\.|cirka|noin|약)\s*|\s*\(?(?<!\p{L})(?:est\.?|estimated?|approx\.?|geschätzt|gesch\.|estimado|estimativa|estimé|geschat|gesch|uppskattat|szac\.?|약|쯤)\)?$/iu;
 const codes =
-  'usd|eur|gbp|chf|cad|aud|nzd|zar|ngn|kes|ksh|ghs|ugx|tzs|zmw|mwk|rwf|etb|xaf|xof|php|inr|idr|myr|sgd|hkd|twd|cny|jpy|krw|brl|mxn|cop|ars|clp|pen|gtq|hnl|crc|dop|sek|nok|dkk|isk|pln|czk|huf|ron|bgn|uah|rub|try|ils|aed|kwd|bhd|omr|jod|tnd';
+  'usd|eur|gbp|chf|cad|aud|nzd|zar|ngn|kes|ksh|ghs|ugx|tzs|zmw|mwk|rwf|etb|xaf|xof|php|inr|idr|myr|sgd|hkd|twd|cny|jpy|krw|brl|mxn|cop|ars|clp|pen|gtq|hnl|crc|dop|sek|nok|dkk|isk|pln|czk|huf|ron|bgn|uah|rub|try|ils|aed|kwd|bhd|omr|jod|tnd|htg|mga|rsd|bam|mkd|gel|amd|thb|vnd|pkr|bdt|lkr|npr|mmk|khr|egp|lbp|mad|dzd|bob|pyg|uyu|nio|ttd|jmd|xcd|fjd|pgk|wst|szl|lsl|bwp|nad|mur';
 const units = new RegExp(
-  `\\s*(?:people|persons?|guests?|visitors?|besucher|leute|ppl|pax|pers\\.?|pp|personen|personnes|personas|pessoas|persone|osób|osoby|osob|mensen|mense|personer|besökare|attendees|adults|kids|watu|tao|orang|명|人|名|kr\\.?|zł|kč|ft|lei|ron|грн|руб\\.?|${codes}|원|euros?|dollars?|pesos?|reais|rand|naira|shillings?|,-|,–|,—|\\.-|\\.–|\\.—|:-|/[-=])$`,
+  `\\s*(?:people|persons?|guests?|visitors?|besucher|leute|ppl|pax|pers\\.?|pp|personen|personnes|personas|pessoas|persone|osób|osoby|osob|mensen|mense|personer|besökare|attendees|adults|kids|watu|tao|orang|명|人|名|kr\\.?|zł|kč|ft|lei|ron|лв\\.?|дин\\.?|din\\.?|ar|元|圓|圆|บาท|đồng|đ|birr|f?\\s?cfa|frw|gourdes?|грн|руб\\.?|${codes}|원|euros?|dollars?|pesos?|reais|rand|naira|shillings?|,-|,–|,—|\\.-|\\.–|\\.—|:-|/[-=])$`,
   'iu',
 );
 /** What is no count whatever digits it has: an error of a formula, the name of an illness. */

@@ -20,13 +20,13 @@ const months = [
 
 /** From Monday to Sunday. */
 const weekdays = [
-  'monday mon montag mo lundi lun lunes segunda segunda-feira seg lunedi maandag ma mandag man måndag mån maanantai poniedzialek pon pondeli senin sen jumatatu hétfő luni понедельник понеділок 월 월요일 周一 星期一',
-  'tuesday tue tues dienstag di die mardi martes terca terca-feira ter martedi dinsdag tisdag tis tirsdag tir tiistai wtorek wt utery utorok selasa sel jumanne kedd marți вторник вівторок 화 화요일 周二 星期二',
-  'wednesday wed srijeda sreda çarşamba τεταρτ* сряда trečiadien* trešdien* kolmapäev* miðvikudagur weds mittwoch mi mit mercredi mer miercoles mie quarta quarta-feira qua mercoledi woensdag wo woe onsdag ons keskiviikko sroda sr streda rabu rab jumatano szerda miercuri среда середа 수 수요일 周三 星期三',
-  'thursday thu thur thurs donnerstag do don jeudi jeu jueves jue quinta quinta-feira qui giovedi donderdag torsdag tor tors torstai czwartek czw ctvrtek štvrtok kamis kam alhamisi csütörtök joi четверг четвер 목 목요일 周四 星期四',
-  'friday fri petak cuma παρασκευ* петък петак penktadien* piektdien* reede föstudagur freitag fr vendredi ven viernes vie sexta sexta-feira sex venerdi vrydag vrijdag vr vrij fredag fre perjantai piatek piatok pt patek jumat jum ijumaa péntek vineri пятница 금 금요일 周五 星期五',
-  'saturday sat subota субота šeštadien* sestdien* laupäev* laugardagur cumartesi σαββατ* събота samstag sonnabend sa sam samedi sabado sab sabato zaterdag saterdag za zat lordag lor lördag lör lauantai sobota sob sabtu jumamosi szombat sâmbătă суббота субота sabbath 토 토요일 周六 星期六',
-  'sunday sun su sekmadien* svētdien* pühapäev* sunnudag* sunnudagur diel nedelja недеља недела неделя κυριακ* κυρ sonntag so son dimanche dim domingo dom domenica diumenge zondag zo zon sondag søndag søn söndag sön sunnuntai niedziela niedz nd nedele neděle nedeľa ne nedjelja minggu min linggo lin jumapili vasárnap duminica duminică воскресенье неділя pazar 일 일요일 주일 周日 星期日 星期天 主日 日曜日',
+  'monday mon пн montag mo lundi lun lunes segunda segunda-feira seg lunedi maandag ma mandag man måndag mån maanantai poniedzialek pon pondeli senin sen jumatatu hétfő luni понедельник понеділок 월 월요일 周一 星期一',
+  'tuesday tue вт tues dienstag di die mardi martes terca terca-feira ter martedi dinsdag tisdag tis tirsdag tir tiistai wtorek wt utery utorok selasa sel jumanne kedd marți вторник вівторок 화 화요일 周二 星期二',
+  'wednesday wed ср srijeda sreda çarşamba τεταρτ* сряда trečiadien* trešdien* kolmapäev* miðvikudagur weds mittwoch mi mit mercredi mer miercoles mie quarta quarta-feira qua mercoledi woensdag wo woe onsdag ons keskiviikko sroda sr streda rabu rab jumatano szerda miercuri среда середа 수 수요일 周三 星期三',
+  'thursday thu чт thur thurs donnerstag do don jeudi jeu jueves jue quinta quinta-feira qui giovedi donderdag torsdag tor tors torstai czwartek czw ctvrtek štvrtok kamis kam alhamisi csütörtök joi четверг четвер 목 목요일 周四 星期四',
+  'friday fri пт petak cuma παρασκευ* петък петак penktadien* piektdien* reede föstudagur freitag fr vendredi ven viernes vie sexta sexta-feira sex venerdi vrydag vrijdag vr vrij fredag fre perjantai piatek piatok pt patek jumat jum ijumaa péntek vineri пятница 금 금요일 周五 星期五',
+  'saturday sat сб суб subota субота šeštadien* sestdien* laupäev* laugardagur cumartesi σαββατ* събота samstag sonnabend sa sam samedi sabado sab sabato zaterdag saterdag za zat lordag lor lördag lör lauantai sobota sob sabtu jumamosi szombat sâmbătă суббота субота sabbath 토 토요일 周六 星期六',
+  'sunday sun su нд вс вск нед cn sul sekmadien* svētdien* pühapäev* sunnudag* sunnudagur diel nedelja недеља недела неделя κυριακ* κυρ sonntag so son dimanche dim domingo dom domenica diumenge zondag zo zon sondag søndag søn söndag sön sunnuntai niedziela niedz nd nedele neděle nedeľa ne nedjelja minggu min linggo lin jumapili vasárnap duminica duminică воскресенье неділя pazar 일 일요일 주일 周日 星期日 星期天 主日 日曜日',
 ];
 
 const ascii = /^[ -~]*$/;

@@ -138,7 +138,7 @@ function inWords(text: string): DayForm | null {
       (word) =>
         word !== '' &&
         weekdayNamed(word) === null &&
-        !/^(?:of|on|the|de|del|den|der|do|le|di|il|el|da|d|du|am|a|vom|von|van|from|fra|od|desde|dal|dia|tarehe)$/.test(
+        !/^(?:of|on|the|de|del|den|der|do|le|di|il|el|da|d|du|am|a|vom|von|van|from|fra|od|desde|dal|dia|tarehe|ngay|[гр]|год[ау]?|року?|g|god|godine|gada|gads|m|men|metu|ev|aasta)$/.test(
           word,
         ),
     );
