@@ -143,4 +143,68 @@ export const sheetLanguages: readonly SheetLanguage[] = [
     ['fil-PH', 'PH', 'PHP', ','],
     'Petsa|Matatanda|Mga bata|Bisita|Handog|Kabuuan|Average|Tala|8:00 AM|10:00 AM|Service|Category|Bilang',
   ),
+  language(
+    ['el-GR', 'GR', 'EUR', ';'],
+    'Ημερομηνία|Ενήλικες|Παιδιά|Επισκέπτες|Προσφορά|Σύνολο|Μέσος όρος|Σημειώσεις|9:00|11:00|Λειτουργία|Κατηγορία|Αριθμός',
+  ),
+  language(
+    ['bg-BG', 'BG', 'BGN', ';'],
+    'Дата|Възрастни|Деца|Гости|Дарения|Общо|Средно|Бележки|10:00|18:00|Служба|Категория|Брой',
+  ),
+  language(
+    ['uk-UA', 'UA', 'UAH', ';'],
+    'Дата|Дорослі|Діти|Гості|Пожертви|Всього|Середнє|Примітки|10:00|17:00|Богослужіння|Категорія|Кількість',
+  ),
+  language(
+    ['hr-HR', 'HR', 'EUR', ';'],
+    'Datum|Odrasli|Djeca|Gosti|Milodari|Ukupno|Prosjek|Napomene|9:00|11:00|Misa|Kategorija|Broj',
+  ),
+  language(
+    ['sl-SI', 'SI', 'EUR', ';'],
+    'Datum|Odrasli|Otroci|Gosti|Darovi|Skupaj|Povprečje|Opombe|9:00|10:30|Maša|Kategorija|Število',
+  ),
+  language(
+    ['sk-SK', 'SK', 'EUR', ';'],
+    'Dátum|Dospelí|Deti|Hostia|Zbierka|Spolu|Priemer|Poznámky|9:00|10:30|Bohoslužba|Kategória|Počet',
+  ),
+  language(
+    ['hu-HU', 'HU', 'HUF', ';'],
+    'Dátum|Felnőtt|Gyermek|Vendég|Perselypénz|Összesen|Átlag|Megjegyzés|9:00|11:00|Istentisztelet|Kategória|Létszám',
+  ),
+  language(
+    ['ro-RO', 'RO', 'RON', ';'],
+    'Data|Adulți|Copii|Vizitatori|Colectă|Total|Medie|Observații|9:30|18:00|Serviciu|Categorie|Număr',
+  ),
+  language(
+    ['et-EE', 'EE', 'EUR', ';'],
+    'Kuupäev|Täiskasvanud|Lapsed|Külalised|Annetused|Kokku|Keskmine|Märkused|9:00|11:00|Jumalateenistus|Kategooria|Arv',
+  ),
+  language(
+    ['lv-LV', 'LV', 'EUR', ';'],
+    'Datums|Pieaugušie|Bērni|Viesi|Ziedojumi|Kopā|Vidēji|Piezīmes|9:00|11:00|Dievkalpojums|Kategorija|Skaits',
+  ),
+  language(
+    ['lt-LT', 'LT', 'EUR', ';'],
+    'Data|Suaugusieji|Vaikai|Svečiai|Aukos|Iš viso|Vidurkis|Pastabos|9:00|11:00|Pamaldos|Kategorija|Skaičius',
+  ),
+  language(
+    ['tr-TR', 'TR', 'TRY', ';'],
+    'Tarih|Yetişkin|Çocuk|Misafir|Bağış|Toplam|Ortalama|Notlar|10:00|12:00|Ayin|Kategori|Sayı',
+  ),
+  language(
+    ['vi-VN', 'VN', 'VND', '\t'],
+    'Ngày|Người lớn|Thiếu nhi|Khách|Dâng hiến|Tổng|Trung bình|Ghi chú|8:00|10:00|Thánh lễ|Loại|Số người',
+  ),
+  language(
+    ['ja-JP', 'JP', 'JPY', ','],
+    '日付|大人|子ども|新人|献金|合計|平均|備考|9:00|11:00|礼拝|区分|人数',
+  ),
+  language(
+    ['zh-TW', 'TW', 'TWD', ','],
+    '日期|成人|兒童|新朋友|奉獻|總計|平均|備註|9:00|11:00|崇拜|類別|人數',
+  ),
+  language(
+    ['ms-MY', 'MY', 'MYR', ','],
+    'Tarikh|Dewasa|Kanak-kanak|Tetamu|Persembahan|Jumlah|Purata|Catatan|8:30|11:00|Ibadah|Kategori|Bilangan',
+  ),
 ];

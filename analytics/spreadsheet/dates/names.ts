@@ -4,18 +4,18 @@
  * are our own. A star stands for any ending; accents and case do not matter.
  */
 const months = [
-  'jan janu* janv* janar január* јан* януари студз* sausis sausio janoary ianuari hanuere januwari ujanuwari mutarama janei* jaan* jän* ene enero gen genn* gener stycz* sty led leden ledna ian ianuar* tammi* sausi* siječ* ocak янв* січ* ιαν* ionawr',
-  'feb feber febr* фебр* лютага vasari* shkurt febroary fepuari pepuere ufebhuwari gashyantare fév févr* fev fevereiro febb* veebr* lut luty lutego hel helmi* únor* peb pebr* şubat фев* лют* φεβ* chwefror velj*',
-  'mar march márc* marec* марц* сакав* kovas kovo martsa mati maehe umashi werurwe märz* mär mars marz marzo marzec março marco marec mrt maart marca marts märts mac machi maalis* břez* martie maret marso mart мар* берез* μαρ* mawrth ožu*',
-  'apr april* balandis balandžio prill aprily aperila uepreli mata apri* avr avril abr abril kwi kwie* huhti* dub duben dubna nisan апр* квіт* απρ* ebrill travan* travnja',
-  'may mai mayo maijs maija мај május* gegužė gegužės meyi umeyi mey gicurasi maio mag maggio mei maj maja majem maig máj máje touko* květ* květen mayıs май мая трав* μαι* mei svib*',
-  'jun june jún június* júna junijs jūnijs jūnija junij junija јун* юни чэрв* birželis birželio qershor jona iuni juin kamena ujuni juni junie junio junho juin giu giugno cze czerw* kesä* červen června iun iunie hun hunyo juny jún június juuni haziran июн* черв* ιουν* mehefin lipanj lipnja',
-  'jul july júl július* júla jūlijs jūlija julij julija јул* юли лип* ліп* liepa liepos korrik jolay iulai hurae julai ujulayi nyakanga juli julie julio julho juil juill* lug luglio lip lipiec lipc* heinä* července červenec iul iulie hul hulyo juliol júl július juuli julai temmuz июл* лип* ιουλ* gorffennaf srpanj srpnja',
-  'aug august* avgust* ágúst* жнів* rugpjū* gusht aogositra aokuso akuhata agosti agost ogos uagasti kanama agosto agost ago août aoû sie sierp* elo elok* srpen srpna agustus ağustos agosti augusztus авг* серп* αυγ* awst kolovoz*',
-  'sep sept septe* септ* верас* rugsėj* shtator septambra setema hepetema septemba usepthemba nzeri septi* setem* sette* set setyem* syys* září zář wrz wrześ* eylül szept* сен* верес* σεπ* medi rujan rujna',
-  'oct octob* octom* кастр* spalis spalio tetor oketopa uokthoba ukwakira октом* octub* octo okt okto* out outubro ott ottobre paź paźdz* loka* říj* oktubre ekim окт* жовт* οκτ* hydref',
-  'nov novem* ноем* ліст* лістап* lapkrit* nëntor* novambra novema noema unovemba studeni studenog* studenoga ugushyingo noviem* lis listop* marras* noi noiem* nob nobyem* kasım нояб* листоп* νοε* tachwedd',
-  'dec decem* деке* снеж* снежн* gruodis gruodžio dhjetor* desambra tesema tihema disem* udisemba ukuboza déc décem* dez dezem* dic dicie* dicem* gru grud* joulu* pros prosin* des desem* dis disyem* dek detsem* dets aralık дек* груд* δεκ* rhagfyr',
+  'jan oca janu* janv* janar január* јан* януари студз* sausis sausio janoary ianuari hanuere januwari ujanuwari mutarama janei* jaan* jän* ene enero gen genn* gener stycz* sty led leden ledna ian ianuar* tammi* sausi* siječ* ocak янв* січ* ιαν* ionawr',
+  'feb şub feber febr* фебр* лютага vasari* shkurt febroary fepuari pepuere ufebhuwari gashyantare fév févr* fev fevereiro febb* veebr* lut luty lutego hel helmi* únor* peb pebr* şubat фев* лют* φεβ* chwefror velj*',
+  'mar бер march márc* marec* марц* сакав* kovas kovo martsa mati maehe umashi werurwe märz* mär mars marz marzo marzec março marco marec mrt maart marca marts märts mac machi maalis* břez* martie maret marso mart мар* берез* μαρ* mawrth ožu*',
+  'apr nis april* balandis balandžio prill aprily aperila uepreli mata apri* avr avril abr abril kwi kwie* huhti* dub duben dubna nisan апр* квіт* απρ* ebrill travan* travnja',
+  'may mai трав mayo maijs maija мај május* gegužė gegužės meyi umeyi mey gicurasi maio mag maggio mei maj maja majem maig máj máje touko* květ* květen mayıs май мая трав* μαι* mei svib*',
+  'jun haz june jún június* júna junijs jūnijs jūnija junij junija јун* юни чэрв* birželis birželio qershor jona iuni juin kamena ujuni juni junie junio junho juin giu giugno cze czerw* kesä* červen června iun iunie hun hunyo juny jún június juuni haziran июн* черв* ιουν* mehefin lipanj lipnja',
+  'jul tem july júl július* júla jūlijs jūlija julij julija јул* юли лип* ліп* liepa liepos korrik jolay iulai hurae julai ujulayi nyakanga juli julie julio julho juil juill* lug luglio lip lipiec lipc* heinä* července červenec iul iulie hul hulyo juliol júl július juuli julai temmuz июл* лип* ιουλ* gorffennaf srpanj srpnja',
+  'aug ağu серп august* avgust* ágúst* жнів* rugpjū* gusht aogositra aokuso akuhata agosti agost ogos uagasti kanama agosto agost ago août aoû sie sierp* elo elok* srpen srpna agustus ağustos agosti augusztus авг* серп* αυγ* awst kolovoz*',
+  'sep eyl вер sept septe* септ* верас* rugsėj* shtator septambra setema hepetema septemba usepthemba nzeri septi* setem* sette* set setyem* syys* září zář wrz wrześ* eylül szept* сен* верес* σεπ* medi rujan rujna',
+  'oct eki octob* octom* кастр* spalis spalio tetor oketopa uokthoba ukwakira октом* octub* octo okt okto* out outubro ott ottobre paź paźdz* loka* říj* oktubre ekim окт* жовт* οκτ* hydref',
+  'nov kas лист lapkrič* novem* ноем* ліст* лістап* lapkrit* nëntor* novambra novema noema unovemba studeni studenog* studenoga ugushyingo noviem* lis listop* marras* noi noiem* nob nobyem* kasım нояб* листоп* νοε* tachwedd',
+  'dec ara decem* деке* снеж* снежн* gruodis gruodžio dhjetor* desambra tesema tihema disem* udisemba ukuboza déc décem* dez dezem* dic dicie* dicem* gru grud* joulu* pros prosin* des desem* dis disyem* dek detsem* dets aralık дек* груд* δεκ* rhagfyr',
 ];
 
 /** From Monday to Sunday. */
@@ -26,7 +26,7 @@ const weekdays = [
   'thursday thu чт thur thurs donnerstag do don jeudi jeu jueves jue quinta quinta-feira qui giovedi donderdag torsdag tor tors torstai czwartek czw ctvrtek štvrtok kamis kam alhamisi csütörtök joi четверг четвер 목 목요일 周四 星期四',
   'friday fri пт petak cuma παρασκευ* петък петак penktadien* piektdien* reede föstudagur freitag fr vendredi ven viernes vie sexta sexta-feira sex venerdi vrydag vrijdag vr vrij fredag fre perjantai piatek piatok pt patek jumat jum ijumaa péntek vineri пятница 금 금요일 周五 星期五',
   'saturday sat сб суб subota субота šeštadien* sestdien* laupäev* laugardagur cumartesi σαββατ* събота samstag sonnabend sa sam samedi sabado sab sabato zaterdag saterdag za zat lordag lor lördag lör lauantai sobota sob sabtu jumamosi szombat sâmbătă суббота субота sabbath 토 토요일 周六 星期六',
-  'sunday sun su нд вс вск нед cn sul sekmadien* svētdien* pühapäev* sunnudag* sunnudagur diel nedelja недеља недела неделя κυριακ* κυρ sonntag so son dimanche dim domingo dom domenica diumenge zondag zo zon sondag søndag søn söndag sön sunnuntai niedziela niedz nd nedele neděle nedeľa ne nedjelja minggu min linggo lin jumapili vasárnap duminica duminică воскресенье неділя pazar 일 일요일 주일 周日 星期日 星期天 主日 日曜日',
+  'sunday sun su ned dum svētd ahad ahd нд вс вск нед cn sul sekmadien* svētdien* pühapäev* sunnudag* sunnudagur diel nedelja недеља недела неделя κυριακ* κυρ sonntag so son dimanche dim domingo dom domenica diumenge zondag zo zon sondag søndag søn söndag sön sunnuntai niedziela niedz nd nedele neděle nedeľa ne nedjelja minggu min linggo lin jumapili vasárnap duminica duminică воскресенье неділя pazar 일 일요일 주일 周日 星期日 星期天 主日 日曜日',
 ];
 
 const ascii = /^[ -~]*$/;

@@ -46,8 +46,13 @@ function keyOf(text: string): string {
 /** Vietnamese writes its words apart, and the Levant the months at the end of the year. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/ch(?:úa|ủ) nh[ậâ]t,?/giu, 'Sunday '],
-  [/(?:ngày\s*)?(\d{1,2})\s*tháng\s*(\d{1,2}),?(?:\s*năm)?(?:\s*(\d{4}))?/giu, '$1/$2/$3'],
+  [/(?:ngày\s*)?(\d{1,2})\s*(?:tháng|thg)\s*(\d{1,2}),?(?:\s*năm)?\s*(\d{4})/giu, '$1/$2/$3'],
+  [/(?:ngày\s*)?(\d{1,2})\s*(?:tháng|thg)\s*(\d{1,2})(?!\d)/giu, '$1/$2'],
   [/(?:ngày|năm)\s*(?=\d)/giu, ''],
+  [/(?<=日)\s*[月火水木金土日]曜日?|\s*(?:週|周|星期|礼拜|禮拜)[一二三四五六日天]/g, ''],
+  [/(?<=\d)\.?\s*(?:г|р|год|року?)\.?$/gu, ''],
+  // October in Poland, unless it stands behind the year.
+  [/(?<=\d{4}) Paz$/g, ''],
   [/كانون الثاني/g, 'Jan'],
   [/تشرين الأول/g, 'Oct'],
   [/تشرين الثاني/g, 'Nov'],
@@ -64,7 +69,7 @@ const eras: readonly (readonly [RegExp, number])[] = [
 
 /** A date of another script, era or language of words apart, as one that is read by its digits and months. */
 export function inKnownWords(text: string): string {
-  if (/^[ -~]*$/.test(text) && !/^(?:1[0-2]\d[./-]|[RH]\d)/.test(text)) {
+  if (/^[ -~]*$/.test(text) && !/^(?:1[0-2]\d[./-]|[RH]\d)|\bthg\b| Paz$/i.test(text)) {
     return text;
   }
   const ofEras = eras.reduce(

@@ -25,7 +25,8 @@ export function readDate(cell: Cell): DateForm | null {
     return cell.number === null ? readMonth(inKnownWords(cell.text)) : null;
   }
   const known = inKnownWords(cell.text.replace(/[(（][^)）]*[)）]|[*†‡]/g, ' ').trim());
-  const { text, time } = withoutTime(known);
+  // The first letter of a weekday says less than its date.
+  const { text, time } = withoutTime(known.replace(/^\p{Lu},\s|,\s\p{Lu}$/gu, ''));
   const form = formOf(text);
   if (form?.kind === 'day') {
     return { ...form, time };
@@ -101,6 +102,10 @@ function inDigits(text: string): DayForm | null {
   const [, y8, m8, d8] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(east) ?? [];
   if (y4 ?? y8) {
     return dayOf(fullYear(Number(y4 ?? y8)), Number(m4 ?? m8), Number(d4 ?? d8));
+  }
+  const [, iso] = /^(\d{4}-\d{1,2}-\d{1,2})[,\s]+\p{L}{1,12}\.?$/u.exec(text) ?? [];
+  if (iso !== undefined) {
+    return inDigits(iso);
   }
   const [, month, day] = east === text ? [] : (/^(\d{1,2})-(\d{1,2})$/.exec(east) ?? []);
   return month === undefined ? inOpenDigits(text) : dayOf(null, Number(month), Number(day));

@@ -36,7 +36,8 @@ export function readNth(text: string): NthForm | null {
     (word, index) =>
       !/^\d+$/.test(word) &&
       ordinalOf(word) !== null &&
-      weekdayNamed(words[index + 1] ?? '') !== null,
+      weekdayNamed(words[index + 1] ?? '') !== null &&
+      !isDayBefore(text, word),
   );
   if (at < 0) {
     return readWeekOfMonth(text);
@@ -47,6 +48,11 @@ export function readNth(text: string): NthForm | null {
   return nth === null || nth > 5 || weekday === null || month === undefined
     ? null
     : { kind: 'nth', nth, weekday, month, year: yearIn(text) };
+}
+
+/** `2023. november 5., vasárnap`: the day of the month, and then its name. */
+function isDayBefore(text: string, ordinal: string): boolean {
+  return text.includes(`${ordinal},`) || (/^\d{1,2}\.$/.test(ordinal) && /^\s*\d{4}\./.test(text));
 }
 
 const ofMonth = new RegExp(
