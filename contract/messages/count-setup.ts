@@ -224,7 +224,6 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
       isToday
         ? `How many people came today, ${dayWords(day)}?`
         : `How many people came last Sunday, ${dayWords(day)}?`,
-    people: 'People',
     save: 'Save this Sunday',
     unfit: 'Please enter a whole number, such as 112.',
     follows:

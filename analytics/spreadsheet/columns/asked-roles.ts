@@ -106,6 +106,7 @@ function askColumns(
     choices: [first, 'own_figures', 'leave_out'],
     suggested: first,
   });
+  const nameless = unclear.filter(({ heading }) => heading === '');
   return roles.map((role, at) => {
     const column = columns[at];
     if (!column || !unclear.includes(column)) {
@@ -115,8 +116,19 @@ function askColumns(
       return none(column, 'derived');
     }
     const figure = choice === first ? first : ownFigure(column.heading);
-    return { ...role, figure, category: column.heading || 'Attendance', isTentative: isOpen };
+    const plain = first === 'giving' ? 'Giving' : 'Attendance';
+    // Two without a heading, or one beside a column of that name, are not the same count twice.
+    const isAlone = nameless.length === 1 && !roles.some(({ category }) => category === plain);
+    const name = isAlone ? plain : `${plain} ${column.cells[0]?.at.replace(/\d/g, '')}`;
+    return { ...role, figure, category: column.heading || name, isTentative: isOpen };
   });
+}
+
+/** `Children incl. in`, `Kids (not in the above)`: whether everybody has them, in the heading of kids. */
+function saysWhere(heading: string): boolean {
+  return /(?<!\p{L})(?:in(?:cl|kl|begr)\p{L}*\.? (?:in|im|above|oben)|(?:not |nicht |no )?(?:in|im|of|en) (?:the |el )?(?:above|total|attendance|gesamt))(?!\p{L})/iu.test(
+    heading,
+  );
 }
 
 /** Kids beside a count of everybody, or of services, that no sum tells apart from them. */
@@ -129,7 +141,10 @@ function askPartOf(
   // `Of whom children` leaves nothing to ask, and `Attendance (incl. kids)` neither.
   const kids = columns.filter(
     ({ meaning, heading }, at) =>
-      meaning === 'kids' && roles[at]?.figure === 'kids' && !means(heading, 'within'),
+      meaning === 'kids' &&
+      roles[at]?.figure === 'kids' &&
+      !means(heading, 'within') &&
+      !saysWhere(heading),
   );
   const others = columns.filter(
     (column, at) =>

@@ -15,6 +15,7 @@ import {
   styleOf,
 } from './read-number.ts';
 import { namesCampus, namesService, serviceOf, serviceTimeIn, weekdayIn } from './services.ts';
+import { withLetters, withNamedServices } from './side-by-side.ts';
 
 /**
  * The columns of a table: those of numbers, and the positions of those of text.
@@ -44,39 +45,7 @@ export function readColumns(
       texts.push(at);
     }
   });
-  return { numbers: withSundaySchool(withLetters(numbers), church), texts };
-}
-
-/** Men and women by their first letters, those of kids beside them, and of all. */
-const letters = [
-  { adults: ['m', 'f'], kids: ['c', 'ch', 'k'] },
-  { adults: ['m', 'w'], kids: ['c', 'ch', 'k'] },
-  { adults: ['h', 'm'], kids: ['n', 'c'] },
-  { adults: ['h', 'f'], kids: ['e'] },
-] as const;
-
-/** `M`, `F`, `C`, `T`: columns that only their letters name, side by side. */
-function withLetters(columns: readonly NumberColumn[]): NumberColumn[] {
-  const letterOf = ({ category }: NumberColumn) => plainWord(category).replace(/\.$/, '');
-  const own = new Set(columns.map(letterOf));
-  const set = letters.find(
-    ({ adults, kids }) => adults.every((one) => own.has(one)) && kids.some((one) => own.has(one)),
-  );
-  const isOf = (group: readonly string[], column: NumberColumn) =>
-    !column.isMoney && group.includes(letterOf(column));
-  return columns.map((column) => {
-    if (!set || !['unknown', 'derived', 'index'].includes(column.meaning)) {
-      return column;
-    }
-    if (isOf(set.kids, column)) {
-      return { ...column, meaning: 'kids' };
-    }
-    return isOf(set.adults, column)
-      ? { ...column, meaning: 'adults' }
-      : isOf(['t', 'tot'], column)
-        ? { ...column, meaning: 'total' }
-        : column;
-  });
+  return { numbers: withSundaySchool(withNamedServices(withLetters(numbers)), church), texts };
 }
 
 const schoolOfKids = [
@@ -290,6 +259,12 @@ function campusParts({ headings }: Table): (part: string) => boolean {
     names.length >= 2 &&
     lower[0] !== undefined &&
     lower.filter((one) => one === lower[0]).length >= 2;
+  // Churches over the hours of their services.
+  const isTimed =
+    names.length >= 2 &&
+    [...groups.values()]
+      .flat()
+      .every((parts) => serviceTimeIn(parts.slice(1).join(' ')).time !== null);
   const alone = new Set(
     headings.flatMap(([only = '', ...others]) =>
       others.length === 0 && /^campus\s\P{N}|\scampus$/iu.test(only) ? [only] : [],
@@ -297,7 +272,7 @@ function campusParts({ headings }: Table): (part: string) => boolean {
   );
   return (part) =>
     (alone.size >= 2 && alone.has(part) && meaningOfColumn(part) === 'attendance') ||
-    (isRepeated &&
+    ((isRepeated || isTimed) &&
       names.includes(part) &&
       (meaningOfColumn(part) === 'unknown' || namesCampus(part)) &&
       serviceTimeIn(part).time === null &&

@@ -72,7 +72,7 @@ function isHeadcount(text: string): boolean {
 function withoutService(rest: string): string {
   const plain = plainWord(rest).trim();
   const isService =
-    /^(?:(?:sunday|sun|saturday|sat|sonntag|samstag|domingo|dom|sabado|dimanche|dim|samedi|zondag|zo|sondag|niedziela|domenica|주일|service|culto)s?\s*)?(?:(?:am|pm|services?|worship|gottesdienst|culto|culte|servicio|servico|dienst|kerkdienst|eredienst|erediens|gudstjanst|gudstjeneste|nabozenstwo|msza|misa|missa|messe|messa|mass|eucharist|ibadah?|bohosluzba|istentisztelet|jumalanpalvelus|예배|예배출석)\s*)*$/u;
+    /^(?:(?:sunday|sun|saturday|sat|sa|so|sab|sam|za|sonntag|samstag|domingo|dom|sabado|dimanche|dim|samedi|zondag|zo|sondag|niedziela|domenica|주일|service|culto)s?\s*)?(?:(?:am|pm|services?|worship|gottesdienst|culto|culte|servicio|servico|dienst|kerkdienst|eredienst|erediens|gudstjanst|gudstjeneste|nabozenstwo|msza|misa|missa|messe|messa|mass|eucharist|ibadah?|bohosluzba|istentisztelet|jumalanpalvelus|예배|예배출석)\s*)*$/u;
   return isService.test(plain) ? '' : rest;
 }
 
@@ -104,7 +104,7 @@ export function serviceTimeIn(text: string): { time: string | null; rest: string
     return found(plain, korean[0], clockTime(Number(korean[2]), minutes, half));
   }
   const spelled =
-    /(?<![\d.:/])(\d{1,2})(?:[:.hu](\d\d))\s?(?:(a\.?m|p\.?m|uhr|hs?|u(?:ur)?|hrs?)(?!\p{L})\.?)?(?![\d/])/iu.exec(
+    /(?<![\d.:/])(\d{1,2})(?:[:.]|\s?[hu]\s?)(\d\d)\s?(?:(a\.?m|p\.?m|uhr|hs?|u(?:ur)?|hrs?)(?!\p{L})\.?)?(?![\d/])/iu.exec(
       plain,
     ) ??
     /(?<![\d.:/])(\d{1,2})()\s?(a\.?\s?m\b\.?|p\.?\s?m\b\.?|uhr|h\b|hs\b|hrs?\b|u\b|uur|o'clock|시)(?![\d/])/i.exec(

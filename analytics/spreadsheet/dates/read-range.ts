@@ -45,6 +45,11 @@ function splitRange(text: string): { from: string; to: string } | null {
   if (to !== '' && more === undefined) {
     return { from, to };
   }
+  // `31 Aug-1 Sept 2024`: a month on both sides.
+  const [, first = '', last = ''] = /^(.*?\d.*?)\s?-\s?((?:\d|\p{L}{3}).*)$/u.exec(text) ?? [];
+  if (monthOf(first) !== '' && monthOf(last) !== '' && /\d/.test(last)) {
+    return { from: first, to: last };
+  }
   // `Mar 2-3`, `2-3 March`, `3/2-3/3`, `2.-3. März`: joined by a hyphen, with a month beside or inside.
   const [, start = '', end = ''] = /^(.*?\d\.?)\s?-\s?(\d.*)$/.exec(text) ?? [];
   const isJoined =

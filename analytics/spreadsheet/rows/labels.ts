@@ -77,6 +77,9 @@ function labelOf(titles: readonly string[], sheet: string): string | null {
 }
 
 function labelledAs(draft: Draft, label: string): Draft {
+  if (/campus|standort|location|\bsite\b|\bsede\b/i.test(label)) {
+    return { ...draft, campus: draft.campus ?? label };
+  }
   const { time } = serviceTimeIn(label);
   if (time !== null || namesService(label)) {
     return { ...draft, service: draft.service ?? time ?? label };

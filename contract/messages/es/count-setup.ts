@@ -193,7 +193,6 @@ export const countSetups: Translation<typeof english> = {
         isToday
           ? `¿Cuántas personas vinieron hoy, ${dayWords(day)}?`
           : `¿Cuántas personas vinieron el domingo pasado, ${dayWords(day)}?`,
-      people: 'Personas',
       save: 'Guardar este domingo',
       unfit: 'Escriba un número entero, como 112.',
       follows:

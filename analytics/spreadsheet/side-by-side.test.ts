@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { asked, columnsOf, count, read, sundays } from '#testing/spreadsheets/reading.ts';
+
+const first = (at: number) => count(60, at, 1);
+const second = (at: number) => count(90, at, 2);
+const kids = (at: number) => count(20, at, 3);
+const rows = (heading: string, line: (at: number) => string) =>
+  [heading, ...sundays.map((date, at) => `${date},${line(at)}`)].join('\n');
+
+test.each([
+  [
+    'services called by their language',
+    rows('Date,English Service,Swahili Service,Sunday School,Total', (at) =>
+      [first(at), second(at), kids(at), first(at) + second(at) + kids(at)].join(),
+    ),
+    [
+      'English Service Attendance attendance 20',
+      'Sunday School kids 20',
+      'Swahili Service Attendance attendance 20',
+    ],
+    'KE',
+  ],
+  [
+    'languages alone',
+    rows('Date,English,Cantonese,Mandarin', (at) => [first(at), second(at), kids(at)].join()),
+    [
+      'Cantonese Attendance attendance 20',
+      'English Attendance attendance 20',
+      'Mandarin Attendance attendance 20',
+    ],
+    'CA',
+  ],
+  [
+    'the first and the second of several services',
+    rows('Date,First,Second', (at) => [first(at), second(at)].join()),
+    ['First Attendance attendance 20', 'Second Attendance attendance 20'],
+    'US',
+  ],
+  [
+    'letters for men, women, kids and all',
+    rows('Date,M,F,C,T', (at) =>
+      [first(at), second(at), kids(at), first(at) + second(at) + kids(at)].join(),
+    ),
+    ['C kids 20', 'F attendance 20', 'M attendance 20'],
+    'GH',
+  ],
+  [
+    'ages',
+    rows('Date,0-12,13-17,18-35,36+,Total', (at) =>
+      [kids(at), 9, first(at), second(at), kids(at) + 9 + first(at) + second(at)].join(),
+    ),
+    ['0-12 kids 20', '13-17 attendance 20', '18-35 attendance 20', '36+ attendance 20'],
+    'US',
+  ],
+  [
+    'an hour with its minutes apart',
+    rows('Date,Messe 9 h 30,Messe 11 h', (at) => [first(at), second(at)].join()),
+    ['09:30 Attendance attendance 20', '11:00 Attendance attendance 20'],
+    'CA',
+  ],
+])('columns side by side are read: %s', (_, text, columns, country) => {
+  const result = read(text, { church: { country } });
+  expect(columnsOf(result).toSorted()).toEqual(columns);
+  expect([asked(result), result.bad]).toEqual([[], []]);
+});
+
+test('churches stand over the hours of their services', () => {
+  const text = [
+    ';St. Martin;;Heilig Geist',
+    'Sonntag;Sa 18:00;So 10:30;So 9:00',
+    ...sundays.map((date, at) => `${date};${first(at)};${second(at)};${kids(at)}`),
+  ].join('\n');
+  expect(columnsOf(read(text, { church: { country: 'DE' } })).toSorted()).toEqual([
+    '09:00 Heilig Geist Attendance attendance 20',
+    '10:30 St. Martin Attendance attendance 20',
+    '18:00 St. Martin Attendance attendance 20',
+  ]);
+});
+
+test('two columns without a heading are not the same count twice', () => {
+  const text = sundays.map((date, at) => `${date},${second(at)},${first(at)}`).join('\n');
+  expect(asked(read(text))).toEqual(['columns attendance']);
+});
+
+test.each([
+  ['Attendance,Children incl. in', []],
+  ['Attendance,Kids (not in the above)', []],
+  ['Attendance,Kids', ['part_of already_in']],
+])('kids are asked about unless their heading says where they are: %s', (heading, questions) => {
+  const result = read(rows(`Date,${heading}`, (at) => [second(at), kids(at)].join()));
+  expect(asked(result)).toEqual(questions);
+});
+
+test('a weekend reaches over the end of a month', () => {
+  const text = 'Weekend,Attendance\n24-25 Aug 2024,90\n31 Aug-1 Sept 2024,95\n7-8 Sept 2024,97';
+  expect(read(text).rows.map(({ date }) => date)).toEqual([
+    '2024-08-25',
+    '2024-09-01',
+    '2024-09-08',
+  ]);
+});
+
+test('a sheet called by its campus is of that campus, whatever else is in its name', () => {
+  const lines = (of: (at: number) => number) =>
+    sundays.map((date, at) => `${date},${of(at)}`).join('\n');
+  const text = `Main Campus,\nDate,Attendance\n${lines(first)}\n,\nNorth Campus,\nDate,Attendance\n${lines(second)}`;
+  expect(columnsOf(read(text)).toSorted()).toEqual([
+    'Main Campus Attendance attendance 20',
+    'North Campus Attendance attendance 20',
+  ]);
+});
