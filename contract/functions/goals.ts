@@ -23,14 +23,21 @@ export const yearGoal = z.object({
 export type YearGoal = z.infer<typeof yearGoal>;
 
 /** The body of `goal-save`; null takes the goal away. */
-export const goalSaveRequest = z.object({
-  accountId: connectedAccountId,
-  tile: tileId,
-  year: z.int().check(z.gte(goalYears.first), z.lte(goalYears.last)),
-  value: z.nullable(z.number().check(z.gt(0), z.lte(goalMax.money))),
-  /** Of money: the digits of the minor unit it was typed in; without them, that of the church's currency of now. */
-  minorDigits: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
-});
+export const goalSaveRequest = z
+  .object({
+    accountId: connectedAccountId,
+    tile: tileId,
+    year: z.int().check(z.gte(goalYears.first), z.lte(goalYears.last)),
+    value: z.nullable(z.number().check(z.gt(0), z.lte(goalMax.money))),
+    /** Of money: the digits of the minor unit it was typed in; without them, that of the church's currency of now. */
+    minorDigits: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+  })
+  .check(
+    z.refine(
+      ({ value, minorDigits }) =>
+        minorDigits !== undefined || value === null || value <= goalMax.people,
+    ),
+  );
 
 /** The answer of `goal-save`. */
 export const goalSaveResponse = z.object({ value: z.nullable(z.number()) });
