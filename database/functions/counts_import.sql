@@ -55,8 +55,12 @@ begin
   then
     if not private.sees_giving() then
       raise exception 'This person does not see giving' using errcode = 'ST432';
-    elsif typed_digits <> private.hold_minor_digits(church_id) then
-      raise exception 'The currency of this church has changed' using errcode = 'ST419';
+    end if;
+    -- Who says nothing of them holds nothing.
+    if typed_digits is not null then
+      if typed_digits <> private.hold_minor_digits(church_id) then
+        raise exception 'The currency of this church has changed' using errcode = 'ST419';
+      end if;
     end if;
   end if;
 end $$;
