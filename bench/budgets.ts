@@ -43,7 +43,7 @@ export const budgets = {
    * against idle.
    */
   nightMinutesMax: 20,
-  nightMegabytesMax: 1_000,
+  nightMegabytesMax: 1_200,
   nightSlowdownMax: 1.5,
   /** The Monday letters of 5,000 churches on two cores, and people's p95 against idle. */
   lettersMinutesMax: 15,
