@@ -7,6 +7,7 @@ import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { lookPageMessages, lookWeeksWords } from '#contract/messages/look.ts';
 import { tileName } from '#contract/messages/own-tiles.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { firstSentence } from '#web/lib/first-sentence.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { Later } from '#web/screens/later.tsx';
@@ -26,6 +27,7 @@ import { LookSide } from './look-side.tsx';
 import { LookSkeleton } from './look-skeleton.tsx';
 import { LookTable } from './look-table.tsx';
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx';
+import pulse from './pulse.module.css';
 import { WeekQuestions } from './week-questions.tsx';
 
 type Props = {
@@ -82,7 +84,7 @@ export function CloserLook(props: Props) {
       <QueryView query={query} loading={<LookSkeleton />} failure={() => pulseMessages.lookFailed}>
         {(look: FigureLook) => (
           <BusyArea isBusy={query.isPlaceholderData}>
-            <h2 className={`${type.sentence} ${classes.sentence}`}>{look.sentence}</h2>
+            <Headline text={look.sentence} />
             <WeekQuestions accountId={account.id} questions={look.questions} />
             <LookChart key={`${tile} ${weeks}`} look={look} name={name} sheetRef={sheet} />
             <LookGrowth look={look} />
@@ -104,6 +106,17 @@ export function CloserLook(props: Props) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** What is said of the week, large; what else there is to say of it under that. */
+function Headline({ text }: { text: string }) {
+  const [first, more] = firstSentence(text);
+  return (
+    <>
+      <h2 className={`${type.sentence} ${classes.sentence}`}>{first}</h2>
+      {more === '' ? null : <p className={pulse.more}>{more}</p>}
+    </>
   );
 }
 
