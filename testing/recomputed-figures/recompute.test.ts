@@ -41,6 +41,8 @@ const graceHill: MeasureChoices = {
 
 const church = churchOf('grace-hill');
 const figures = recomputeFigures(church, graceHill, 'sc-domain:gracehill.example');
+const onSundays = { ...graceHill, attendance: graceHill.attendance.slice(0, 1) };
+const sundays = recomputeFigures(church, onSundays, null).get('attendance');
 const of = (figure: FigureId, week: string) => figures.get(figure)?.get(week);
 const valuesOf = (figure: FigureId) =>
   [...(figures.get(figure)?.values() ?? [])].flatMap(({ value }) => value ?? []);
@@ -50,14 +52,10 @@ describe('the weeks of Grace Hill, from its raw records', () => {
     const week = of('attendance', '2025-10-19');
     expect(week?.state).toBe('incomplete');
     expect(week?.value).toBeLessThan(100);
-    const only = { ...graceHill, attendance: graceHill.attendance.slice(0, 1) };
-    const sundays = recomputeFigures(church, only, null).get('attendance');
     expect(sundays?.get('2025-10-19')).toEqual({ value: null, state: 'missing', count: 0 });
   });
 
   test('a snowed-in Sunday is complete, and low', () => {
-    const only = { ...graceHill, attendance: graceHill.attendance.slice(0, 1) };
-    const sundays = recomputeFigures(church, only, null).get('attendance');
     expect(sundays?.get('2025-01-26')).toMatchObject({ state: 'complete' });
     expect(sundays?.get('2025-01-26')?.value).toBeLessThan(60);
     expect(sundays?.get('2026-04-05')?.value).toBeGreaterThan(200);

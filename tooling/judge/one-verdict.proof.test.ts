@@ -29,14 +29,14 @@ function otherRangesOver(input: PulseInput, newest: string): string[] {
 const places =
   'headline, section, tile, closer look, its file, shared page and letter never contradict each other on 104 Mondays, and the Forecast page has the same ranges,';
 
-test(`${places} of a church with every figure`, { timeout: 60_000 }, () => {
+test(`${places} of a church with every figure`, () => {
   const { figures } = storyChurch({ calendar: western, today: monday });
   const input = inputOf({ figures });
   expect(contradictionsOver(input, last)).toEqual([]);
   expect(otherRangesOver(input, last)).toEqual([]);
 });
 
-test(`${places} of the demo church`, { timeout: 60_000 }, () => {
+test(`${places} of the demo church`, () => {
   const byFigure = Map.groupBy(demoChurchAt(demoMoment).rows, ({ figure }) => figure);
   const figures = new Map(
     [...byFigure].map(([figure, rows]) => [
@@ -51,7 +51,7 @@ test(`${places} of the demo church`, { timeout: 60_000 }, () => {
   expect(otherRangesOver(input, '2026-11-16')).toEqual([]);
 });
 
-test(`${places} of the Ohio church`, { timeout: 60_000 }, async () => {
+test(`${places} of the Ohio church`, async () => {
   const { readings } = readSeries(await readFile('bench/data/ohio-worship-attendance.tsv', 'utf8'));
   const values = readings.map(({ value }) => value);
   const input = inputOf(attendance(values, last));

@@ -27,7 +27,7 @@ function startingOn(weekStartsOn: 'wednesday' | 'sunday', days: number): ChurchF
   return { ...church, weekStartsOn, figures: new Map(figures) };
 }
 
-describe('a church cut at a week has the same lines up to it', { timeout: 60_000 }, () => {
+describe('a church cut at a week has the same lines up to it', () => {
   test.each<[string, ChurchFile]>([
     [
       'that counts attendance only from the second year on',
