@@ -91,18 +91,22 @@ function netWords(change: number, isYear: boolean): string {
  * tells the numbers.
  */
 export function regularsSentence(people: ChurchPeople): string | null {
-  const { flow, quarters, sentences } = people;
-  const regularsAt = (quarter: string) =>
-    quarters.find((each) => each.quarter === quarter)?.measures.regulars_end;
-  const now = flow && regularsAt(flow.quarter);
-  const before = flow && regularsAt(addQuarters(flow.quarter, -4))?.value;
+  const { quarters, sentences } = people;
+  if (sentences['regulars'] === undefined) {
+    return null;
+  }
+  // The sentence of the screens is of the newest, whether or not it is told who became regular.
+  const newest = quarters.find(({ measures }) => measures.regulars_end?.state === 'complete');
+  const now = newest?.measures.regulars_end;
+  const yearAgo = newest && addQuarters(newest.quarter, -4);
+  const before = quarters.find(({ quarter }) => quarter === yearAgo)?.measures.regulars_end?.value;
   return now?.verdict === 'same' && typeof now.value === 'number' && typeof before === 'number'
     ? reportMessages.regulars.same(
         peopleTileMessages.counted[kindOf(people)](now.value),
         wholeWords(now.value),
         wholeWords(before),
       )
-    : (sentences['regulars'] ?? null);
+    : sentences['regulars'];
 }
 
 type FlowMeasure = (typeof flowMeasures)[number];

@@ -122,6 +122,11 @@ test('regulars are told as more or fewer, with those really new and really gone'
   );
 });
 
+test('that regulars are is no answer here, even where it is not told who became regular', () => {
+  const sentence = partOf('regulars', { people: { ...toldPeople(), flow: null } })?.sentence;
+  expect(sentence).toBe('92 households come regularly, about the same as a year earlier (95).');
+});
+
 test('a year’s guests are added up, once all of its quarters are known', () => {
   const guests = partOf('guests', { ...year, people: wholeYear });
   expect(guests?.sentence).toBe('Of the 98 new households in 2026, 25 came back within six weeks.');

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { addQuarters } from '#analytics/people/quarter.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
@@ -23,11 +23,13 @@ export function ReportActions({ period, onPeriod, giving }: Props) {
     );
   return (
     <div className={classes.actions}>
-      <StepButton label={reportPageMessages.earlier} onStep={() => step(-1)} />
-      <span className={classes.period}>
-        {'year' in period ? String(year) : quarterWords(period.quarter)}
-      </span>
-      <StepButton label={reportPageMessages.later} isNext={true} onStep={() => step(1)} />
+      <Group gap={0} wrap="nowrap">
+        <StepButton label={reportPageMessages.earlier} onStep={() => step(-1)} />
+        <span className={classes.period}>
+          {'year' in period ? String(year) : quarterWords(period.quarter)}
+        </span>
+        <StepButton label={reportPageMessages.later} isNext={true} onStep={() => step(1)} />
+      </Group>
       <Button
         variant="default"
         onClick={() => onPeriod('year' in period ? { quarter: `${year}-Q4` } : { year })}
