@@ -55,6 +55,7 @@ export const quarterThatDiffers: ChurchPeople = {
   sentences: {
     ...told.sentences,
     section: 'Fewer households come regularly: 92, down from 120 a year ago.',
+    regulars: 'Fewer households come regularly: 92, down from 120 a year ago.',
     parts: 'The same people come less often: 3.8 of 8 Sundays, 4.4 a year ago.',
   },
 };
