@@ -109,3 +109,13 @@ test('a sheet called by its campus is of that campus, whatever else is in its na
     'North Campus Attendance attendance 20',
   ]);
 });
+
+test('what we do not know beside adults and kids of a service is asked about, unless a total has it', () => {
+  const adults = (at: number) => [first(at), kids(at), 9 + (at % 4)];
+  const text = rows('Date,9:00 Adults,9:00 Kids,9:00 Zyx', (at) => adults(at).join());
+  expect(asked(read(text))).toEqual(['columns attendance']);
+  const summed = rows('Date,9:00 Adults,9:00 Kids,9:00 Zyx,Total', (at) =>
+    [...adults(at), first(at) + kids(at) + 9 + (at % 4)].join(),
+  );
+  expect(asked(read(summed))).toEqual([]);
+});

@@ -20,8 +20,13 @@ export function askedRoles(
   { sums, youth, ask }: Known,
 ): Role[] {
   const totalled = askWhole(columns, roles, ask);
+  const inTotal = new Set(
+    sums.flatMap(({ total, parts }) =>
+      columns[total]?.isMoney ? [] : parts.flatMap((at) => columns[at] ?? []),
+    ),
+  );
   const people = askColumns(columns, totalled, {
-    unclear: [...unclearPeople(columns, totalled), ...youth],
+    unclear: [...unclearPeople(columns, totalled, inTotal), ...youth],
     ask,
     first: 'attendance',
   });
