@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { countLimits } from '#contract/functions/counts.ts';
 import { firstSundayMessages } from '#contract/messages/count-setup.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
@@ -13,6 +13,7 @@ type Props = { accountId: string; day: string; today: string };
 /** The first number of a church, right where it is asked for. */
 export function FirstSunday({ accountId, day, today }: Props) {
   const { hand } = firstSundayMessages;
+  const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { save, isSaving, isSaved } = useSaving(useSaveFirstSunday(accountId), {
@@ -36,9 +37,12 @@ export function FirstSunday({ accountId, day, today }: Props) {
   }
   return (
     <form className={classes.first} onSubmit={submit} noValidate>
+      <label className={classes.ask} htmlFor={id}>
+        {hand.ask(day, day === today)}
+      </label>
       <TextInput
+        id={id}
         className={classes.number ?? ''}
-        label={hand.ask(day, day === today)}
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"
