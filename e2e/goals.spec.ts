@@ -1,5 +1,5 @@
-import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { buildSeenStory } from './seen-story.ts';
 import { expect, rememberAccount, test } from './steeple-test.ts';
 
 test('a goal is typed in the closer look, stays, says how the year goes, and can be taken away', {
@@ -7,7 +7,7 @@ test('a goal is typed in the closer look, stays, says how the year goes, and can
 }, async ({ page, bringSession, owner, newChurch }) => {
   test.slow();
   const church = await newChurch({ account_name: 'Grace Hill' });
-  await buildStoryChurch(owner, church.id);
+  await buildSeenStory(owner, church.id);
   await bringSession('superAdmin');
   await rememberAccount(page, church);
   await page.goto('/account/dashboard?figure=attendance&weeks=13');

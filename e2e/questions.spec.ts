@@ -1,6 +1,6 @@
 import { buildChoices, buildQuestion } from '#testing/factories/figures.ts';
-import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNoViolations } from './accessible.ts';
+import { buildSeenStory } from './seen-story.ts';
 import { expect, rememberAccount, test as steepleTest } from './steeple-test.ts';
 
 const asked = 'Which one counts?';
@@ -16,7 +16,7 @@ const test = steepleTest.extend<Fixtures>({
   openDoubted: async ({ page, bringSession, owner, newChurch }, use) => {
     await use(async () => {
       const church = await newChurch({ account_name: 'Grace Hill' });
-      await buildStoryChurch(owner, church.id);
+      await buildSeenStory(owner, church.id);
       await buildChoices(owner, church.id);
       await owner.query(
         `update analytics.figures set value = 0 where account_id = $1 and figure = 'attendance'
@@ -33,7 +33,7 @@ const test = steepleTest.extend<Fixtures>({
   openAsked: async ({ page, bringSession, owner, newChurch }, use) => {
     await use(async (address) => {
       const church = await newChurch({ account_name: 'Grace Hill' });
-      await buildStoryChurch(owner, church.id);
+      await buildSeenStory(owner, church.id);
       await buildChoices(owner, church.id);
       await buildQuestion(owner, church.id, {
         id: 'which',

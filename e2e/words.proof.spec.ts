@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { expectDarkContrast, sidewaysScroll, typefacesLoaded } from './accessible.ts';
 import { giveForecast } from './forecast-church.ts';
 import { cutTexts, plainWords, writtenTexts } from './plain-words.ts';
+import { buildSeenStory } from './seen-story.ts';
 import { rememberAccount } from './steeple-test.ts';
 import { expect, test } from './words-test.ts';
 
@@ -137,7 +137,7 @@ test('a church meets no plain word around its numbers, and nothing is cut off at
 }) => {
   const story = await newChurch({ account_name: 'Grace Hill' });
   const counted = await newChurch({ account_name: 'Harbor' });
-  await buildStoryChurch(owner, story.id);
+  await buildSeenStory(owner, story.id);
   await giveForecast(owner, counted.id);
   await bringSession('superAdmin');
   const written = await writtenTexts(owner);
