@@ -125,6 +125,7 @@ function isUnnamedBeside(
 ): boolean {
   return (
     !isCalledWorship(habit) &&
+    !isCongregation(habit) &&
     worship.some(
       (other) =>
         means(other.event.name, 'worship') &&
@@ -140,6 +141,11 @@ const isCalledWorship = (habit: RoledHabit) =>
   means(habit.event.name, 'worshipDay') ||
   isNamedByItsHour(habit);
 
+/** Beside the main services, one that is named by its language is a congregation, however small. */
+const isCongregation = ({ event: { name } }: RoledHabit) =>
+  means(name, 'language') &&
+  !(['school', 'schoolClass', 'lessons'] as const).some((other) => means(name, other));
+
 function verdictOf(habit: RoledHabit, mainDay: string, share: number): 'counts' | 'unsure' | 'no' {
   const { event, days } = habit;
   const { name } = event;
@@ -149,7 +155,7 @@ function verdictOf(habit: RoledHabit, mainDay: string, share: number): 'counts' 
   }
   // Check-ins that open mid-week can be dated then.
   if (days.has(mainDay) || means(name, 'weekendName')) {
-    return isCalledWorship(habit) || !isSmall ? 'counts' : 'no';
+    return isCalledWorship(habit) || isCongregation(habit) || !isSmall ? 'counts' : 'no';
   }
   if ([...days].some((day) => isOfWeekend(day, mainDay))) {
     return isCalledWorship(habit) ? 'counts' : isSmall ? 'no' : 'unsure';

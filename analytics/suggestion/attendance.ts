@@ -26,7 +26,7 @@ export function suggestAttendance(
   evidence: Evidence,
 ): AttendanceSuggestion {
   const { counted, unsure, doubles, totals, mainDay } = chooseEvents(habits, evidence);
-  const kids = kidsBeside(habits, counted);
+  const kids = kidsBeside(habits, counted, evidence);
   const all = [...counted, ...kids.added];
   return {
     choice: all.map(choiceOf),

@@ -1,6 +1,6 @@
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
-import type { Evidence, FundEvidence } from './evidence.ts';
+import type { ChurchEvidence, Evidence, FundEvidence } from './evidence.ts';
 import type { Suggested } from './suggested.ts';
 import { means } from './vocabulary.ts';
 
@@ -12,6 +12,7 @@ const endedDays = 14;
 /** The funds for everyday giving, and those that they replaced. */
 export function suggestGiving({
   funds,
+  church,
   refused,
   today,
 }: Evidence): Suggested<'giving'> & { follows: ReadonlyMap<string, string> } {
@@ -19,7 +20,11 @@ export function suggestGiving({
     const reason = refused.giving ?? measureReasons.givingNone;
     return { choice: null, reason, follows: new Map() };
   }
-  const everyday = funds.filter(({ isDefault, name }) => isDefault || isEveryday(name));
+  const isTithing = funds.some(({ name }) => means(name, 'tithe'));
+  const everyday = funds.filter(
+    ({ isDefault, name }) =>
+      isDefault || isEveryday(name) || (isTithing && isThanksgiving(name, church)),
+  );
   const { general, follows } = withSuccession(everyday, funds, today);
   if (general.length === 0) {
     return { choice: { fundIds: 'all' }, reason: measureReasons.givingAll, follows: new Map() };
@@ -81,6 +86,17 @@ function isEveryday(name: string): boolean {
     return false;
   }
   return means(name, 'everydayFund') || means(name, 'offeringFund');
+}
+
+/** Where Thanksgiving is no feast of a single day, those who tithe bring it every month. */
+function isThanksgiving(name: string, { country }: ChurchEvidence): boolean {
+  const isFeast = ['US', 'CA', 'LR'].includes(country);
+  return (
+    !isFeast &&
+    means(name, 'thanksgivingFund') &&
+    !means(name, 'specialFund') &&
+    !means(name, 'feast')
+  );
 }
 
 /** Adds the funds that ended as one of these began, or the other way around, as often as it happened. */

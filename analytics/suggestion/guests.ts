@@ -1,53 +1,83 @@
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { addDays } from '../calendar/plain-date.ts';
-import type { EventHabit } from './event-habits.ts';
+import type { RoledHabit } from './attendance-events.ts';
 import type { Evidence } from './evidence.ts';
 import type { Suggested } from './suggested.ts';
 import { means } from './vocabulary.ts';
 
 const recentDays = 13 * 7;
 
-/** Guests by first check-ins at the attendance events, else by a form or workflow for guests. */
+/**
+ * Guests by first check-ins at the attendance events, else by a form or workflow for guests, else by check-ins
+ * of their children.
+ */
 export function suggestGuests(
-  counted: readonly EventHabit[],
+  counted: readonly RoledHabit[],
   { events, forms, workflows, refused, today }: Evidence,
 ): Suggested<'firstTimeGuests'> {
   const since = addDays(today, -recentDays);
-  const checkedIn = events.filter(
-    ({ id, times }) =>
-      counted.some(({ event }) => event.id === id) &&
-      times.some(({ day, checkIns }) => day >= since && checkIns > 0),
+  const checkedIn = (isKids: boolean) =>
+    counted.flatMap(({ event, role }) => {
+      const isRecent = event.times.some(({ day, checkIns }) => day >= since && checkIns > 0);
+      return isRecent && (role === 'kids') === isKids ? [event] : [];
+    });
+  const byCheckIn = (found: readonly Paper[]): Suggested<'firstTimeGuests'> | null =>
+    found.length === 0
+      ? null
+      : {
+          choice: { source: 'first_time_check_ins', ids: found.map(({ id }) => id) },
+          reason: measureReasons.guestsByCheckIn(found.map(({ name }) => name)),
+        };
+  return (
+    byCheckIn(checkedIn(false)) ??
+    byPapers('form', cardsAmong(forms, events)) ??
+    byPapers('workflow', cardsAmong(workflows, events)) ??
+    byCheckIn(checkedIn(true)) ?? {
+      choice: null,
+      reason: refused.check_ins ?? refused.people ?? measureReasons.guestsNone,
+    }
   );
-  if (checkedIn.length > 0) {
-    return {
-      choice: { source: 'first_time_check_ins', ids: checkedIn.map(({ id }) => id) },
-      reason: measureReasons.guestsByCheckIn(checkedIn.map(({ name }) => name)),
-    };
-  }
-  const form = cardAmong(forms);
-  if (form) {
-    return {
-      choice: { source: 'form', ids: [form.id] },
-      reason: measureReasons.guestsByForm(form.name),
-    };
-  }
-  const workflow = cardAmong(workflows);
-  return workflow
-    ? {
-        choice: { source: 'workflow', ids: [workflow.id] },
-        reason: measureReasons.guestsByWorkflow(workflow.name),
-      }
+}
+
+type Paper = { id: string; name: string };
+
+function byPapers(
+  source: 'form' | 'workflow',
+  cards: readonly Paper[],
+): Suggested<'firstTimeGuests'> | null {
+  const names = cards.map(({ name }) => name);
+  return cards.length === 0
+    ? null
     : {
-        choice: null,
-        reason: refused.check_ins ?? refused.people ?? measureReasons.guestsNone,
+        choice: { source, ids: cards.map(({ id }) => id) },
+        reason:
+          source === 'form'
+            ? measureReasons.guestsByForm(names)
+            : measureReasons.guestsByWorkflow(names),
       };
 }
 
-/** The one that new people fill in or are put into; a sign-up for groups, teams or a lunch is another. */
-function cardAmong<Paper extends { name: string }>(papers: readonly Paper[]): Paper | undefined {
+/**
+ * The one that new people fill in or are put into, with those of other campuses; a sign-up for groups, teams or
+ * a lunch is another.
+ */
+function cardsAmong(papers: readonly Paper[], events: readonly Paper[]): Paper[] {
   const cards = papers.filter(
     ({ name }) =>
-      means(name, 'guestCards') && !means(name, 'groups') && !means(name, 'helperEvents'),
+      means(name, 'guestCards') &&
+      !means(name, 'groups') &&
+      !means(name, 'helperEvents') &&
+      !means(name, 'care'),
   );
-  return cards.find(({ name }) => !means(name, 'besides')) ?? cards[0];
+  const first = cards.find(({ name }) => !means(name, 'besides')) ?? cards[0];
+  const places = new Set(events.flatMap(({ name }) => wordsOf(name)));
+  const kindOf = ({ name }: Paper) =>
+    wordsOf(name)
+      .filter((word) => !places.has(word))
+      .join(' ');
+  return cards.filter(
+    (card) => card === first || (first && kindOf(first) !== '' && kindOf(card) === kindOf(first)),
+  );
 }
+
+const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

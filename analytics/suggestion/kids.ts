@@ -2,6 +2,7 @@ import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import type { RoledHabit } from './attendance-events.ts';
 import { type EventHabit, isCurrent, overlapOf } from './event-habits.ts';
 import type { Evidence, RoomEvidence } from './evidence.ts';
+import { mainDayOf } from './main-days.ts';
 import { isForKids } from './rooms.ts';
 import type { Suggested } from './suggested.ts';
 import { findSums } from './sums.ts';
@@ -78,7 +79,8 @@ function kidsTypesOf({ event, counting }: EventHabit): Type[] {
 
 /**
  * Those on the days of worship, unless more children are counted there than check in. Others, e.g. a
- * club on Wednesdays, only where there are no children on those days.
+ * club on Wednesdays, only where there are no children on those days, and each child once: on the day of
+ * most of them.
  */
 function besideWorship(
   checkIns: readonly RoledHabit[],
@@ -92,8 +94,9 @@ function besideWorship(
       counted.includes(habit) ||
       counted.some((other) => [...habit.days].some((day) => other.days.has(day))),
   );
+  const mainDay = mainDayOf(checkIns);
   return beside.length === 0 && withKids.length === 0
-    ? checkIns
+    ? checkIns.filter(({ days }) => mainDay !== null && days.has(mainDay))
     : beside.filter(
         (habit) =>
           habit.role !== 'kids' ||

@@ -91,10 +91,12 @@ function includedInAttendance(
     : null;
 }
 
-/** Visitors beside adults and kids may be some of them, or others. */
+/** Visitors beside adults and kids may be some of them, or others; those who stood up are some of them. */
 function visitorsAmong(used: readonly Type[], people: readonly Type[]): TypeDoubt | null {
   const visitors = of(used, 'guests').filter(
-    (type) => !people.includes(type) && !/first|new|1st|salv/i.test(type.name),
+    (type) =>
+      !people.includes(type) &&
+      !/first|new|1st|salv|stood|standing|recogni[sz]ed|acknowledged|introduced/i.test(type.name),
   );
   return visitors.length > 0 && of(people, 'kids', 'adults').length > 1
     ? {

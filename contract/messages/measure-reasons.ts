@@ -65,8 +65,16 @@ export const measureReasons = sentences('measureReasons', {
   kidsNone: 'We couldn’t find a room or event for kids.',
   guestsByCheckIn: (events: readonly string[]) =>
     `Check-ins at ${listWords(events)} show every first visit.`,
-  guestsByForm: (form: string) => `The form ${form} looks like it’s for guests.`,
-  guestsByWorkflow: (workflow: string) => `The workflow ${workflow} looks like it’s for guests.`,
+  guestsByForm: (forms: readonly string[]) =>
+    plural(forms.length, {
+      one: `The form ${listWords(forms)} looks like it’s for guests.`,
+      other: `The forms ${listWords(forms)} look like they’re for guests.`,
+    }),
+  guestsByWorkflow: (workflows: readonly string[]) =>
+    plural(workflows.length, {
+      one: `The workflow ${listWords(workflows)} looks like it’s for guests.`,
+      other: `The workflows ${listWords(workflows)} look like they’re for guests.`,
+    }),
   guestsNone:
     'Your services have no check-ins, and we couldn’t find a form or workflow for guests.',
   servingByTeams: 'Everyone scheduled in Services who hasn’t declined.',

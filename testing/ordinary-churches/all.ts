@@ -10,6 +10,23 @@ import { byBlindUsTowns } from './by-blind-us-towns.ts';
 import { byBlindUsTraditions } from './by-blind-us-traditions.ts';
 import { byCheckIn } from './by-check-in.ts';
 import { byCustom } from './by-custom.ts';
+import { byFifthBritain } from './by-fifth-britain.ts';
+import { byFifthCanada } from './by-fifth-canada.ts';
+import { byFifthCanadaCoasts } from './by-fifth-canada-coasts.ts';
+import { byFifthEurope } from './by-fifth-europe.ts';
+import { byFifthPacific } from './by-fifth-pacific.ts';
+import { byFifthSouth } from './by-fifth-south.ts';
+import { byFifthUsCampuses } from './by-fifth-us-campuses.ts';
+import { byFifthUsCustoms } from './by-fifth-us-customs.ts';
+import { byFifthUsFamilies } from './by-fifth-us-families.ts';
+import { byFifthUsLargest } from './by-fifth-us-largest.ts';
+import { byFifthUsLiturgies } from './by-fifth-us-liturgies.ts';
+import { byFifthUsMainline } from './by-fifth-us-mainline.ts';
+import { byFifthUsMornings } from './by-fifth-us-mornings.ts';
+import { byFifthUsRolls } from './by-fifth-us-rolls.ts';
+import { byFifthUsSouth } from './by-fifth-us-south.ts';
+import { byFifthUsTongues } from './by-fifth-us-tongues.ts';
+import { byFifthUsTowns } from './by-fifth-us-towns.ts';
 import { byHeadcount } from './by-headcount.ts';
 import { byHeadcountType } from './by-headcount-type.ts';
 import { byHistory } from './by-history.ts';
@@ -60,6 +77,27 @@ const byBlindJudge: readonly OrdinaryChurch[] = [
   ...byBlindUsTraditions,
 ];
 
+/** Written by another one who had seen nothing of the suggestion. */
+export const byFifthAuthor: readonly OrdinaryChurch[] = [
+  ...byFifthBritain,
+  ...byFifthCanadaCoasts,
+  ...byFifthCanada,
+  ...byFifthEurope,
+  ...byFifthPacific,
+  ...byFifthSouth,
+  ...byFifthUsCampuses,
+  ...byFifthUsCustoms,
+  ...byFifthUsFamilies,
+  ...byFifthUsLargest,
+  ...byFifthUsLiturgies,
+  ...byFifthUsMainline,
+  ...byFifthUsMornings,
+  ...byFifthUsRolls,
+  ...byFifthUsSouth,
+  ...byFifthUsTongues,
+  ...byFifthUsTowns,
+];
+
 /** Every made-up ordinary church. */
 export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byHeadcount,
@@ -88,4 +126,5 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byThirdReportLife,
   ...byBlindJudge,
   ...byJudgeAgain,
+  ...byFifthAuthor,
 ];

@@ -21,7 +21,7 @@ export const byBlindUsTowns: readonly OrdinaryChurch[] = [
     right: {
       // The conference asks for average worship attendance; who is in class is in the pew after it.
       attendance: [{ 'Sunday Morning': ['Worship'] }],
-      leftOut: { 'Sunday Morning': ['sunday 09:30'] },
+      leftOut: [{ 'Sunday Morning': ['sunday 09:30'] }],
       kids: [{}],
       giving: ['General Fund'],
       serving: null,

@@ -127,7 +127,7 @@ export const byHistory: readonly OrdinaryChurch[] = [
     ],
     right: {
       attendance: [{ 'Sunday Services': ['Attendance'] }],
-      leftOut: { 'Sunday Services': ['sunday 07:30'] },
+      leftOut: [{ 'Sunday Services': ['sunday 07:30'] }],
     },
   },
   {

@@ -83,7 +83,7 @@ export const bySecondLook: readonly OrdinaryChurch[] = [
         ],
       },
     ],
-    right: { attendance: [{ Sunday: ['Worship'] }], leftOut: { Sunday: ['sunday 09:00'] } },
+    right: { attendance: [{ Sunday: ['Worship'] }], leftOut: [{ Sunday: ['sunday 09:00'] }] },
   },
   {
     title: 'One event for Sunday and Wednesday, its periods begin mid-week',
@@ -99,7 +99,7 @@ export const bySecondLook: readonly OrdinaryChurch[] = [
     ],
     right: {
       attendance: [{ Services: ['Attendance'] }],
-      leftOut: { Services: ['wednesday 19:00'] },
+      leftOut: [{ Services: ['wednesday 19:00'] }],
       mayAsk: ['attendance'],
     },
   },

@@ -64,7 +64,7 @@ export function rightAttendance(church: Church, right: Right, at = 0): Attendanc
   return Object.entries(right.attendance[at] ?? {}).map(([name, types]) => {
     const event = eventOf(church, name);
     const eventId = church.id(event.number);
-    const leftOutTimes = right.leftOut?.[name];
+    const leftOutTimes = (right.leftOut?.[at] ?? right.leftOut?.[0])?.[name];
     return {
       eventId,
       ...(types === 'check_ins'

@@ -32,8 +32,8 @@ export type OrdinaryChurch = {
 export type Right = {
   /** By event: the attendance types that are people in the room, or its check-ins. */
   attendance: readonly Readonly<Record<string, readonly string[] | 'check_ins'>>[];
-  /** Times that are nobody's loss, by event. */
-  leftOut?: Readonly<Record<string, readonly string[]>>;
+  /** Times that are nobody's loss, by event: for each attendance, or once for all. */
+  leftOut?: readonly LeftOut[];
   /** Each entry is right: children by headcount (event and types), by event, or by room. */
   kids?: readonly {
     counted?: Readonly<Record<string, readonly string[]>>;
@@ -52,6 +52,8 @@ export type Right = {
   /** What the pastor does not mind being asked about. */
   mayAsk?: readonly ('attendance' | 'kids' | 'giving' | 'guests')[];
 };
+
+type LeftOut = Readonly<Record<string, readonly string[]>>;
 
 /** What somebody counts at a service: people, or things. */
 export type Room = Readonly<Record<string, number>>;

@@ -66,8 +66,16 @@ export const measureReasonWords: Translation<typeof reasons> = {
     kidsNone: 'No encontramos un salón ni un evento para niños.',
     guestsByCheckIn: (events) =>
       `Los registros de entrada en ${listWords(events)} muestran cada primera visita.`,
-    guestsByForm: (form) => `El formulario ${form} parece ser para visitas.`,
-    guestsByWorkflow: (workflow) => `El flujo de trabajo ${workflow} parece ser para visitas.`,
+    guestsByForm: (forms) =>
+      plural(forms.length, {
+        one: `El formulario ${listWords(forms)} parece ser para visitas.`,
+        other: `Los formularios ${listWords(forms)} parecen ser para visitas.`,
+      }),
+    guestsByWorkflow: (workflows) =>
+      plural(workflows.length, {
+        one: `El flujo de trabajo ${listWords(workflows)} parece ser para visitas.`,
+        other: `Los flujos de trabajo ${listWords(workflows)} parecen ser para visitas.`,
+      }),
     guestsNone:
       'No encontramos un formulario ni un flujo de trabajo para visitas, y en sus servicios nadie registra su entrada.',
     servingByTeams: 'Todas las personas programadas en Services que no han dicho que no.',
