@@ -11,10 +11,11 @@ $$;
 revoke execute on function private.minor_digits(text) from public;
 grant execute on function private.minor_digits(text) to account_admin, super_admin, steeple_jobs;
 
--- The digits of a church's money now. Its currency stays until the transaction ends.
+-- The digits of a church's money now, for whoever may change it. Its currency stays until the transaction ends.
 create or replace function private.hold_minor_digits(church_id uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform private.require_church_to_change(church_id);
   perform from public.accounts where id = church_id for share;
   return private.minor_digits((select currency from analytics.measure_choices where account_id = church_id));
 end $$;
