@@ -250,7 +250,19 @@ test('what to do belongs to the newest week, however it was chosen, and to no ea
   };
   const todoOf = (week: string | undefined) =>
     figuresPulse(input, { week, card, aheadOf: () => ({ weeks: [], explain: () => null }) })?.todo;
-  expect(todoOf(undefined)).toEqual({ answer: 'Write to guests', step: null, way: null, card });
-  expect(todoOf(story.newest)).toEqual({ answer: 'Write to guests', step: null, way: null, card });
+  expect(todoOf(undefined)).toEqual({
+    answer: 'Write to guests',
+    step: null,
+    way: null,
+    noteOn: null,
+    card,
+  });
+  expect(todoOf(story.newest)).toEqual({
+    answer: 'Write to guests',
+    step: null,
+    way: null,
+    noteOn: null,
+    card,
+  });
   expect(todoOf(addWeeks(story.newest, -1))?.card).toBeNull();
 });

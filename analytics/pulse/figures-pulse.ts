@@ -167,15 +167,20 @@ function todoOf(
   {
     besides,
     next,
-  }: { besides: string | null; next: Pick<FiguresPulse['todo'], 'answer' | 'step'> | null },
+  }: {
+    besides: string | null;
+    next: Pick<FiguresPulse['todo'], 'answer' | 'step' | 'noteOn'> | null;
+  },
 ): FiguresPulse['todo'] {
   if (card !== null) {
-    return { answer: card.title, step: besides, way: null, card };
+    return { answer: card.title, step: besides, way: null, noteOn: null, card };
   }
   if (refused !== null) {
-    return { answer: todoMessages.noAccess, step: refused, way: 'settings', card: null };
+    const answer = todoMessages.noAccess;
+    return { answer, step: refused, way: 'settings', noteOn: null, card: null };
   }
-  return { ...(next ?? { answer: todoMessages.nothing, step: null }), way: null, card: null };
+  const { answer = todoMessages.nothing, step = null, noteOn = null } = next ?? {};
+  return { answer, step, way: null, noteOn, card: null };
 }
 
 /** When the most recent of the week's rows was read. */

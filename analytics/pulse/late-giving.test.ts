@@ -101,6 +101,7 @@ describe('attendance', () => {
     expect(plain(trust.answer)).toBe('Yes, except for one week (December 20).');
     expect(plain(todo.answer)).toBe('December 20 only has a partial count: 76 people.');
     expect(todo.step).toBe('Enter the rest, or leave it out.');
+    expect(todo.noteOn).toBe('2026-12-20');
   });
 
   test('of a half counted Sunday that a note sets aside is asked for no more', () => {

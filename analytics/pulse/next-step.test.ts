@@ -36,6 +36,7 @@ describe('what should we do', () => {
         answer: 'Sunday’s count isn’t finished: 98 so far.',
         step: 'Ask whoever counts to enter the rest.',
         way: null,
+        noteOn: null,
         card: null,
       });
       expect(anythingOff).toMatch(/ We can’t check attendance until Sunday’s count is finished\.$/);
@@ -72,7 +73,13 @@ describe('what should we do', () => {
   });
 
   test('on a normal week, and of an earlier one: nothing', () => {
-    const nothing = { answer: todoMessages.nothing, step: null, way: null, card: null };
+    const nothing = {
+      answer: todoMessages.nothing,
+      step: null,
+      way: null,
+      noteOn: null,
+      card: null,
+    };
     expect(pulseOf(attendance(quiet(60))).todo).toEqual(nothing);
     expect(pulseOf(attendance([...quiet(60), 60, 170]), '2027-02-08').todo).toEqual(nothing);
   });

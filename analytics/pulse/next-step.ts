@@ -37,7 +37,7 @@ export function nextStep(
   tiles: readonly PulseTile[],
   missing: Missing,
   day: string,
-): Pick<Todo, 'answer' | 'step'> | null {
+): Pick<Todo, 'answer' | 'step' | 'noteOn'> | null {
   const { entered, others } = tasksOf(tiles, missing, day);
   const [first, ...besides] = [
     ...newestTask(missing),
@@ -45,7 +45,11 @@ export function nextStep(
     ...others,
     ...halfTask(missing.halves),
   ];
-  return first ? { answer: first.answer, step: [first.step, ...alone(besides)].join(' ') } : null;
+  if (!first) {
+    return null;
+  }
+  const { answer, step, noteOn = null } = first;
+  return { answer, step: [step, ...alone(besides)].join(' '), noteOn };
 }
 
 /** The newest weeks that a card about headcounts asks for. */
@@ -93,7 +97,9 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
   const named = dayCalled(day, missing.today);
   const about = (some: readonly PulseTile[]) =>
     some.map((tile) =>
-      missing.halved?.tile === tile ? halvedTask(missing.halved.since) : taskAbout(tile, named),
+      missing.halved?.tile === tile
+        ? halvedTask(missing.halved.since)
+        : taskAbout(tile, named, day),
     );
   return {
     entered: [
@@ -137,7 +143,8 @@ function halvedTask(since: string): Task {
   return { answer: todoMessages.askAbout(tileNouns.kids), step, alone: step };
 }
 
-function taskAbout(tile: PulseTile, day: string): Task {
+/** @param named the service day as it is called */
+function taskAbout(tile: PulseTile, named: string, day: string): Task {
   const isLasting = tile.verdict.state === 'lasting';
   if (isLowAgain(tile)) {
     const step = todoMessages.askLower;
@@ -145,8 +152,8 @@ function taskAbout(tile: PulseTile, day: string): Task {
   }
   const since = isLasting && tile.lasting ? dayWords(tile.lasting.since) : null;
   if (tile.tile === 'attendance' && since === null) {
-    const answer = todoMessages.noteIt(day);
-    return { answer, step: todoMessages.noteItStep, alone: answer };
+    const answer = todoMessages.noteIt(named);
+    return { answer, step: todoMessages.noteItStep, alone: answer, noteOn: day };
   }
   const step = stepAbout(tile, since);
   return { answer: todoMessages.askAbout(tileNoun(tile)), step, alone: step };

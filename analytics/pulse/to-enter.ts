@@ -6,8 +6,8 @@ import { tileNouns } from '#contract/messages/tiles.ts';
 import { type AskedAbout, todoMessages } from '#contract/messages/todo.ts';
 import { isOfGiving, type LateFigures, type Missing } from './what-is-missing.ts';
 
-/** Something to do: as an answer with its step, and as one sentence beside others. */
-export type Task = { answer: string; step: string; alone: string };
+/** Something to do: as an answer with its step, as one sentence beside others, and the day of a note about it. */
+export type Task = { answer: string; step: string; alone: string; noteOn?: string };
 
 /** So many weeks are named. */
 const namedWeeks = 3;
@@ -59,7 +59,7 @@ export function halfTask(halves: Missing['halves']): Task[] {
       ? todoMessages.half(days, valueWords(only.value, 'people', null))
       : todoMessages.halves(days);
   const step = todoMessages.halfStep(halves.length);
-  return [{ answer, step, alone: `${answer} ${step}` }];
+  return [{ answer, step, alone: `${answer} ${step}`, noteOn: (halves.at(-1) ?? only).day }];
 }
 
 /** Which weeks of which figures are due and not complete. */

@@ -81,7 +81,7 @@ const forecastSaid = z.object({
   /** How many weeks before. */
   horizon: z.int(),
   issuedAt: instant,
-  /** The value when the week was complete; null when nobody counted, or it is not scored yet. */
+  /** The value when the week was complete, or of one that is not scored yet; null when nobody counted. */
   actual: z.nullable(z.number()),
   /** Whether the week has been counted in part only, or is not over for this figure. */
   isIncomplete: z.boolean(),

@@ -52,6 +52,7 @@ export const quietMessages = sentences('quietMessages', {
   next: 'Coming up',
   seeWhy: 'See why',
   settings: 'Planning Center settings',
+  noteOn: (day: string) => `Add a note for ${day}`,
 });
 
 /** In the trust strip: what was counted by hand, and by whom. */
@@ -65,7 +66,7 @@ export const typedTrust = sentences('typedTrust', {
       ...(isLink ? ['through a counting link'] : []),
       ...(isImport ? ['from a spreadsheet'] : []),
     ];
-    return ways.length === 0 ? null : `Counted ${listWords(ways)}.`;
+    return ways.length === 0 ? null : `Counted ${listWords(ways)}.`.replace(/\.\.$/, '.');
   },
   lately: (weeks: number) =>
     plural(weeks, {
@@ -86,9 +87,13 @@ export const typedTrust = sentences('typedTrust', {
 /** 'Can I trust this?' */
 export const trustFactMessages = sentences('trustFactMessages', {
   of: (counted: number, of: number) => `${counted} of ${of}`,
-  weeks: 'weeks have counts',
+  weeks: (of: number) => plural(of, { one: 'week has a count', other: 'weeks have counts' }),
   duplicates: (count: number) =>
     plural(count, { one: 'duplicate removed', other: 'duplicates removed' }),
+  duplicatesOf: {
+    attendance: 'Check-ins of people who checked in more than once in these weeks.',
+    kids: 'Check-ins of kids who checked in more than once in these weeks.',
+  },
   open: (count: number) =>
     plural(count, { one: 'number not final yet', other: 'numbers not final yet' }),
   incomplete: (count: number) =>

@@ -218,7 +218,7 @@ export const whatIfMessages = sentences('whatIfMessages', {
       `At that pace you’d reach ${people(limit)} in about ${usual} (anywhere from ${from} to ${to}).`,
     now: 'now',
     later: 'more than 20 years',
-    reached: (limit: number) => `You’re already at ${people(limit)}.`,
+    reached: (limit: number) => `You’re already at that point: ${people(limit)}.`,
     never: (limit: number) => `Without growth, you won’t reach ${people(limit)}.`,
     notWithin: (limit: number) => `At that pace, you won’t reach ${people(limit)} within 20 years.`,
   },

@@ -19,7 +19,7 @@ export const measureMessages = sentences('measureMessages', {
   saveFailed: 'We couldn’t save your choices. Please try again.',
   previewFailed: 'We couldn’t calculate the preview. Please try again.',
   notConnected:
-    'Nothing to choose from yet. Connect Planning Center or Google Search Console first.',
+    'Nothing to choose from yet. Connect Planning Center or Google Search Console, or set up counting by hand below.',
   needsReading: 'We’ll update this after you save.',
   needsReadingToo: 'After you save, we’ll also update the weeks that aren’t shown here.',
   previewTitle: 'Here’s how the last 8 weeks would change',

@@ -214,7 +214,7 @@ export const forecast: Translation<typeof english> = {
         `A ese ritmo llegarían a ${people(limit)} en unos ${usual} (entre ${from} y ${to}).`,
       now: 'ahora',
       later: 'más de 20 años',
-      reached: (limit) => `Ya están en ${people(limit)}.`,
+      reached: (limit) => `Ya llegaron a ese punto: ${people(limit)}.`,
       never: (limit) => `Sin crecimiento no llegarán a ${people(limit)}.`,
       notWithin: (limit) => `A ese ritmo no llegarán a ${people(limit)} en 20 años.`,
     },

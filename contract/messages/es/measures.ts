@@ -21,7 +21,7 @@ export const measures: Translation<typeof english> = {
     saveFailed: 'No pudimos guardar lo que eligió. Inténtelo de nuevo.',
     previewFailed: 'No pudimos calcular la vista previa. Inténtelo de nuevo.',
     notConnected:
-      'Todavía no hay nada que elegir. Conecte primero Planning Center o Google Search Console.',
+      'Todavía no hay nada que elegir. Conecte Planning Center o Google Search Console, o prepare abajo el conteo a mano.',
     needsReading: 'Lo actualizaremos después de que guarde.',
     needsReadingToo:
       'Después de que guarde, también actualizaremos las semanas que no se muestran aquí.',

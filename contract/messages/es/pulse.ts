@@ -60,6 +60,7 @@ export const dashboardPage: Translation<typeof page> = {
     next: 'Próximamente',
     seeWhy: 'Ver por qué',
     settings: 'Configuración de Planning Center',
+    noteOn: (day) => `Agregar una nota al ${day}`,
   },
   typedTrust: {
     weeks: (count) =>
@@ -82,9 +83,13 @@ export const dashboardPage: Translation<typeof page> = {
   },
   trustFactMessages: {
     of: (counted, of) => `${counted} de ${of}`,
-    weeks: 'semanas tienen conteo',
+    weeks: (of) => plural(of, { one: 'semana tiene conteo', other: 'semanas tienen conteo' }),
     duplicates: (count) =>
       plural(count, { one: 'duplicado eliminado', other: 'duplicados eliminados' }),
+    duplicatesOf: {
+      attendance: 'Registros de personas que se registraron más de una vez en estas semanas.',
+      kids: 'Registros de niños que se registraron más de una vez en estas semanas.',
+    },
     open: (count) =>
       plural(count, { one: 'número aún no es final', other: 'números aún no son finales' }),
     incomplete: (count) =>

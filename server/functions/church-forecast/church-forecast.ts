@@ -52,7 +52,7 @@ export const churchForecast: NamedFunction<
       method: methodOf(
         figure,
         own,
-        forecast.backtest !== null || said.some(({ actual }) => actual !== null),
+        forecast.backtest !== null || said.some(({ inside80 }) => inside80 !== null),
       ),
       timeZone: read.timeZone,
       history: historyOf(unit, forecast, rows, calendar),

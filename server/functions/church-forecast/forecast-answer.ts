@@ -74,21 +74,28 @@ export function historyOf(
 
 /**
  * The last issued forecasts of the weeks that are known now; those after them are still ahead. Nothing of
- * a week that is hidden: its actual value was stored when it was not.
+ * a week that is hidden: its actual value was stored when it was not. A week that is counted and not scored
+ * yet has its count.
  */
 export function issuedRowsOf(
   kept: readonly KeptForecast[],
   origin: string | null,
   rows: readonly FigureRow[],
 ): ForecastSaid[] {
-  const states = new Map(rows.map(({ week, state }) => [week, state]));
-  return kept
-    .filter(({ week }) => origin !== null && week <= origin && states.get(week) !== 'suppressed')
-    .map(({ origin, why, countedWeeks, ...issued }) => ({
+  const byWeek = new Map(rows.map((row) => [row.week, row]));
+  return kept.flatMap(({ origin: _origin, why, countedWeeks, ...issued }) => {
+    const { state, value = null } = byWeek.get(issued.week) ?? {};
+    if (origin === null || issued.week > origin || state === 'suppressed') {
+      return [];
+    }
+    const counted = state === 'complete' ? value : null;
+    return {
       ...issued,
       day: sundayOf(issued.week),
-      isIncomplete: states.get(issued.week) === 'incomplete',
-    }));
+      actual: issued.actual ?? counted,
+      isIncomplete: state === 'incomplete',
+    };
+  });
 }
 
 /** How many of the last 50 scored weeks had the actual value in their range. */

@@ -53,8 +53,8 @@ describe('when the seats are full', () => {
   });
 
   test('is now, or never', () => {
-    expect(full(100, 3)).toBe('You’re already at 80 people.');
-    expect(full(1, 3, 1)).toBe('You’re already at 1 person.');
+    expect(full(100, 3)).toBe('You’re already at that point: 80 people.');
+    expect(full(1, 3, 1)).toBe('You’re already at that point: 1 person.');
     expect(full(250, -5)).toBe('Without growth, you won’t reach 200 people.');
   });
 });

@@ -27,3 +27,22 @@ test('the file calls no number outside its printed range normal, and what is out
   expect(Number(cell(newest, 'year_expected'))).toBeCloseTo(look.goal?.end?.median ?? 0);
   expect(cell(rows[0] ?? '', 'goal')).toBe('');
 });
+
+test('money is in dollars, as a treasurer reads it', () => {
+  const look = figureLook(inputOf(attendance(quiet(200, 170, 0.12))), {
+    tile: 'attendance',
+    weeks: 13,
+  });
+  const points = look.points.map((point) => ({ ...point, value: 1885 }));
+  const money = { ...look, tile: { ...look.tile, lineUnit: 'money' as const }, points };
+  expect(
+    lookCsv({ ...money, currency: 'USD' })
+      .split(/\r?\n/)[1]
+      ?.split(',')[2],
+  ).toBe('18.85');
+  expect(
+    lookCsv({ ...money, currency: 'JPY' })
+      .split(/\r?\n/)[1]
+      ?.split(',')[2],
+  ).toBe('1885');
+});

@@ -36,7 +36,7 @@ export function PastForecastsSection({ forecast: { said, tally }, words }: Props
           weeks={said.map((week) => ({
             ...week,
             day: dayWords(week.day, 'short'),
-            isInside: week.inside80 ?? false,
+            isInside: week.inside80 ?? isBetween(week),
           }))}
           sentence={(index) => sentenceOf(said[index], words)}
           formatTick={words.tick}
@@ -103,6 +103,11 @@ function PastForecastsTable({
       />
     </div>
   );
+}
+
+/** Of a week that is counted and not scored yet. */
+function isBetween({ actual, low80, high80 }: ForecastSaid): boolean {
+  return actual !== null && low80 <= actual && actual <= high80;
 }
 
 function actualWords({ actual, isIncomplete }: ForecastSaid, words: ForecastWords): string {

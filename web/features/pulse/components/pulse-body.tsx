@@ -59,7 +59,9 @@ export function PulseBody({ pulse, today, links, ask, questions, people }: Props
       <Later>
         <div className={classes.pair}>
           <ComingSection pulse={pulse} isShared={isShared} />
-          {isShared || pulse.week.next !== null ? null : <TodoSection pulse={pulse} />}
+          {isShared || pulse.week.next !== null ? null : (
+            <TodoSection pulse={pulse} notePath={links.notePath} />
+          )}
         </div>
         {people}
         <TrustSection pulse={pulse} notePath={links?.notePath ?? null} />

@@ -213,9 +213,20 @@ test('while nothing may be read the page says so, and what to do', async () => {
 test('without access to attendance, what to do is the week’s step', async () => {
   const pulse = story();
   const step = 'The person who connected needs the Viewer role in Check-Ins.';
-  open({ ...pulse, todo: { answer: 'Ask for access.', step, way: 'settings', card: null } });
+  open({
+    ...pulse,
+    todo: { answer: 'Ask for access.', step, way: 'settings', noteOn: null, card: null },
+  });
   expect(await screen.findByText(step)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Planning Center settings' })).toBeTruthy();
+});
+
+test('where a note is the step, its form is one click away', async () => {
+  const pulse = story();
+  const todo = { answer: 'November 8 is half counted.', step: 'Enter the rest.', way: null };
+  open({ ...pulse, todo: { ...todo, noteOn: '2026-11-08', card: null } });
+  const link = await screen.findByRole('link', { name: 'Add a note for November 8' });
+  expect(link.getAttribute('href')).toContain('note=2026-11-08');
 });
 
 test('before anything is found the page says that its content is still to come', async () => {

@@ -2,7 +2,7 @@ import { nextDates } from '#analytics/pulse/tile-views.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { quietMessages } from '#contract/messages/dashboard-page.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import { expectedWords, fullDayWords } from '#contract/messages/figure-words.ts';
+import { dayWords, expectedWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import { pulseQuestions } from '#contract/messages/tiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
@@ -10,9 +10,15 @@ import classes from './pulse.module.css';
 import { Section } from './section.tsx';
 import todo from './todo.module.css';
 
+type Props = {
+  pulse: FiguresPulse;
+  /** The path to the note of a day. */
+  notePath: (day: string) => string;
+};
+
 /** 'What should we do?': at most one card and what is to be entered; else the next two dates to prepare for. */
-export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
-  const { answer, step, way, card } = pulse.todo;
+export function TodoSection({ pulse, notePath }: Props) {
+  const { answer, step, way, noteOn, card } = pulse.todo;
   return (
     <Section question={pulseQuestions.todo} answer={answer}>
       {card ? (
@@ -34,6 +40,13 @@ export function TodoSection({ pulse }: { pulse: FiguresPulse }) {
               <ButtonLink to={paths.planningCenter}>{quietMessages.settings}</ButtonLink>
             </div>
           ) : null}
+          {noteOn === null ? null : (
+            <div className={classes.screenOnly}>
+              <ButtonLink to={notePath(noteOn)} variant="default">
+                {quietMessages.noteOn(dayWords(noteOn))}
+              </ButtonLink>
+            </div>
+          )}
         </>
       ) : (
         <Quiet pulse={pulse} />

@@ -36,7 +36,10 @@ export function TrustSection({ pulse: { trust, timeZone, tiles }, notePath }: Pr
       action={notePath ? <MendAll trust={trust} /> : null}
     >
       <ul className={proof.strip}>
-        <Fact value={trustFactMessages.of(trust.counted, trust.of)} name={trustFactMessages.weeks}>
+        <Fact
+          value={trustFactMessages.of(trust.counted, trust.of)}
+          name={trustFactMessages.weeks(trust.of)}
+        >
           <Weeks trust={trust} notePath={notePath} />
         </Fact>
         {trust.duplicates === null ? null : (
@@ -44,7 +47,7 @@ export function TrustSection({ pulse: { trust, timeZone, tiles }, notePath }: Pr
             value={String(trust.duplicates.count)}
             name={trustFactMessages.duplicates(trust.duplicates.count)}
           >
-            {trustMessages.duplicates[trust.duplicates.tile]}
+            {trustFactMessages.duplicatesOf[trust.duplicates.tile]}
           </Fact>
         )}
         <ByHand byHand={trust.byHand} isShared={notePath === null} />
