@@ -130,7 +130,9 @@ describe('the official client, unchanged,', () => {
 });
 
 describe('refused is', () => {
-  test('a code that was taken already, at whichever process, in a race of many', async () => {
+  test('a code that was taken already, at whichever process, in a race of many', {
+    timeout: 60_000,
+  }, async () => {
     for (let round = 0; round < raceRounds(); round += 1) {
       ruth = await buildPerson(owner, { role: 'account_admin' });
       const device = await setUpDevice(await signedIn());
