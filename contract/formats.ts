@@ -33,11 +33,15 @@ export function dateFormat(
   return format;
 }
 
-/** The format of names in a row, created once for each language. */
-export function listFormat(language = languageNow()): Intl.ListFormat {
+/** The format of names in a row, joined by *and* or by *or*, created once for each language. */
+export function listFormat(
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+  language = languageNow(),
+): Intl.ListFormat {
   const locale = localeOf(language);
-  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale);
-  listFormats.set(locale, format);
+  const key = locale + type;
+  const format = listFormats.get(key) ?? new Intl.ListFormat(locale, { type });
+  listFormats.set(key, format);
   return format;
 }
 

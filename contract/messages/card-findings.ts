@@ -60,7 +60,6 @@ export const findingMessages = sentences('findingMessages', {
     newOnes: (noun: string) => `new ${noun}`,
     seen: (guests: string, again: string, usual: string) =>
       `${guests}, ${again} came back within six weeks; ${usual} would be usual.`,
-    oneOrOther: (low: string, high: string) => `${low} or ${high}`,
     sure: 'Fairly sure. Chance alone makes one quarter look like this less than once in 100 times.',
     step: 'This week, choose one person who will greet every family on its second visit by name.',
   },

@@ -67,6 +67,11 @@ export function listWords(names: readonly string[]): string {
   return listFormat().format(names);
 }
 
+/** One or the other, e.g. `7 or 8`, in Spanish `7 u 8`, but `9 o 10`; once where they are the same. */
+export function eitherWords(one: string, other: string): string {
+  return listFormat('disjunction').format(one === other ? [one] : [one, other]);
+}
+
 /**
  * A range as it is written, e.g. `150 to 190`; it never breaks over a line.
  * @param write how each of its ends is written

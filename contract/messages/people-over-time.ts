@@ -38,7 +38,6 @@ export const peopleMessages = sentences('peopleMessages', {
     chance: (of: string, again: string) => `${of}, ${again} came again, which may be chance.`,
     usual: (of: string, again: string, usual: string) =>
       `${of}, ${again} came again; ${usual} would be usual.`,
-    oneOrOther: (low: string, high: string) => `${low} or ${high}`,
   },
   parts: {
     fewer: (now: string, before: string, day: string) =>

@@ -2,6 +2,7 @@ import type { SentencePart } from '#contract/findings.ts';
 import { causeMessages } from '#contract/messages/card-causes.ts';
 import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
+import { eitherWords } from '#contract/messages/figure-words.ts';
 import { peopleNouns } from '#contract/messages/people-over-time.ts';
 import { guestStageMessages } from '#contract/messages/people-page.ts';
 import { addWeeks, weeksBetween, weeksFrom } from '../../calendar/church-week.ts';
@@ -92,8 +93,8 @@ function isUncounted({ figures }: Church, week: string): boolean {
 
 function seenOf({ value, base, usual, to, ...cohort }: CameAgain): SentencePart[] {
   const { low, high } = usual ?? { low: 0, high: 0 };
-  const { seen, oneOrOther } = findingMessages.guests_again;
-  const would = low === high ? wholeWords(low) : oneOrOther(wholeWords(low), wholeWords(high));
+  const { seen } = findingMessages.guests_again;
+  const would = eitherWords(wholeWords(low), wholeWords(high));
   // Numbers of people, so that no model is told of few.
   return linkedSentence(
     [

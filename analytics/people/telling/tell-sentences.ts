@@ -1,5 +1,6 @@
 import { dateFormat, numberFormat } from '#contract/formats.ts';
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
+import { eitherWords } from '#contract/messages/figure-words.ts';
 import {
   guestTimes,
   type PeopleNoun,
@@ -101,9 +102,7 @@ function guestsSentence(rows: ChurchPeopleRows, { quarter, tellsVerdicts }: Told
   if (verdict === 'same') {
     return guests.chance(of, again);
   }
-  const one = usual.low === usual.high;
-  const would = one ? whole(usual.low) : guests.oneOrOther(whole(usual.low), whole(usual.high));
-  return guests.usual(of, again, would);
+  return guests.usual(of, again, eitherWords(whole(usual.low), whole(usual.high)));
 }
 
 function cohortWords(rows: ChurchPeopleRows, { quarter, span, base }: StoredQuarter): string {

@@ -51,7 +51,6 @@ export const cardFindings: Translation<typeof english> = {
       newOnes: (noun) => noun,
       seen: (guests, again, usual) =>
         `${guests}, ${again} regresaron dentro de seis semanas; lo habitual serían ${usual}.`,
-      oneOrOther: (low, high) => `${low} u ${high}`,
       sure: 'Bastante seguros. El azar solo hace que un trimestre se vea así menos de una vez en 100.',
       step: 'Esta semana, elija a una persona que reciba por su nombre a cada familia en su segunda visita.',
     },

@@ -32,7 +32,6 @@ export const peopleOverTime: Translation<typeof english> = {
       fewer: (of, again) => `${of}, ${again} regresaron, menos que de costumbre.`,
       chance: (of, again) => `${of}, ${again} regresaron, lo que puede ser casualidad.`,
       usual: (of, again, usual) => `${of}, ${again} regresaron; lo habitual serían ${usual}.`,
-      oneOrOther: (low, high) => `${low} u ${high}`,
     },
     parts: {
       fewer: (now, before, day) => `Viene menos gente: ${now} cada ${day}; hace un año, ${before}.`,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { dateFormat } from '../../formats.ts';
 import { ownProfileInput } from '../../tables/profiles.ts';
+import { eitherWords } from '../figure-words.ts';
 import { askLanguage } from '../language.ts';
 import { teach } from '../sentences.ts';
 import { weekFactMessages } from '../trust.ts';
@@ -13,6 +14,16 @@ test('a time of day that ends with a period does not bring a second one', () => 
   askLanguage(() => 'es');
   const time = dateFormat({ timeStyle: 'short' }).format(new Date('2027-02-22T05:10:00Z'));
   expect(weekFactMessages.today(time)).toMatch(/^Actualizado hoy a las 5:10.*[^.]\.$/);
+});
+
+test('“or” is written as it is spoken: “u” before ocho, ochenta and once only', () => {
+  askLanguage(() => 'es');
+  expect(eitherWords('7', '8')).toBe('7 u 8');
+  expect(eitherWords('10', '11')).toBe('10 u 11');
+  expect(eitherWords('79', '80')).toBe('79 u 80');
+  expect(eitherWords('8', '8')).toBe('8');
+  expect(eitherWords('9', '10')).toBe('9 o 10');
+  expect(eitherWords('109', '110')).toBe('109 o 110');
 });
 
 test('what is wrong in a form is said in the language of who fills it in', () => {
