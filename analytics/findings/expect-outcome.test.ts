@@ -101,6 +101,18 @@ describe('a card', () => {
     expect(plain(higher?.words)).toContain('more giving a week than expected');
   });
 
+  test('of giving that rose in all weeks is more than expected, whichever week was highest', () => {
+    const money = ahead.map((each) => ({ ...each, median: 3e5, low80: 2.9e5, high80: 3.1e5 }));
+    const expected = expectOutcome({ figure: 'giving', weeks: 8 }, week, money, 'USD');
+    const rising = history(3.04e5);
+    for (const [index, row] of [...rising.weeks.values()].entries()) {
+      rising.weeks.set(row.week, { ...row, value: index === 7 ? 3.2e5 : 3.04e5 });
+    }
+    const score = expected && scoreOutcome(expected, rising, '2026-12-07', 'USD');
+    expect(score?.isAsExpected).toBe(false);
+    expect(plain(score?.words)).toContain('more giving a week than expected');
+  });
+
   test('is not scored while its weeks are not counted', () => {
     expect(kids && scoreOutcome(kids, history(null), '2026-12-07', null)).toBeNull();
   });

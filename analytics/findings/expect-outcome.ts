@@ -170,7 +170,10 @@ function isInRange({ unit, value, low, high }: Counted): boolean {
     : value >= Math.floor(low) && value <= Math.ceil(high);
 }
 
-/** Giving without the week of most, where that week alone, as by one large gift, lifts it out of its range. */
+/** A week stands apart, as by one large gift, if it is so many times what the others usually are. */
+const apartTimes = 1.5;
+
+/** Giving without the week of most, where that week stands apart and alone lifts it out of its range. */
 function withoutLargest(
   expected: ExpectedOutcome,
   weeks: readonly WeekValue[],
@@ -179,11 +182,12 @@ function withoutLargest(
     return null;
   }
   const largest = weeks.reduce((most, week) => (week.value > most.value ? week : most));
+  const others = weeks.filter((week) => week !== largest);
+  if (largest.value <= apartTimes * median(others.map(({ value }) => value))) {
+    return null;
+  }
   const all = perWeek(expected, weeks);
-  const counted = perWeek(
-    expected,
-    weeks.filter((week) => week !== largest),
-  );
+  const counted = perWeek(expected, others);
   return !isInRange(all) && all.value > all.high && isInRange(counted)
     ? { counted, week: largest.week }
     : null;
