@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import { churchReportResponse } from '#contract/functions/church-report.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
 import { plain } from '#testing/figures/made-up-pulse.ts';
@@ -117,6 +118,24 @@ test('of what was tried, four rows: what made a difference first, and how many m
     'Dec 3',
     'Dec 10',
   ]);
+});
+
+test('a year earlier means the same weeks, in the sentence and in the months', () => {
+  const changed = (week: (point: PulsePoint) => Partial<PulsePoint>) => ({
+    look: { ...look, points: look.points.map((point) => ({ ...point, ...week(point) })) },
+  });
+  const ofTwice = changed(({ day, value }) =>
+    day === '2026-12-27'
+      ? { value: 900, lastYear: null, state: 'complete', isMasked: false }
+      : { lastYear: value },
+  );
+  const [, now, before] =
+    /(\d+) people in an average week, compared with (\d+)/.exec(textOf(ofTwice)) ?? [];
+  expect(now).toBe(before);
+  const quarters = ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
+  const months = partsOf({ ...ofTwice, quarters }).find(({ id }) => id === 'sundays')?.table?.rows;
+  expect(months?.find(([month]) => month === 'Nov')?.[2]).not.toBeNull();
+  expect(months?.find(([month]) => month === 'Dec')?.[2]).toBeNull();
 });
 
 test('a year is told by its four quarters', () => {

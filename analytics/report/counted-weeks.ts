@@ -10,7 +10,7 @@ import { lastQuarterOf, type ReportFacts } from './report-facts.ts';
 /** The weeks of a report, and how they compare. */
 export type CountedWeeks = {
   points: readonly PulsePoint[];
-  /** In an average week; null where none was counted. */
+  /** In an average week, where it is compared of those that were counted in both years; null where none was. */
   now: number | null;
   before: number | null;
   counted: number;
@@ -36,11 +36,11 @@ export function weeksOf(points: readonly PulsePoint[]): CountedWeeks {
   const counted = points.filter(isCounted);
   const compared = counted.filter(({ lastYear }) => lastYear !== null);
   const expected = counted.filter((point) => point.expected !== null);
+  const isCompared = compared.length * 2 >= counted.length;
   return {
     points,
-    now: mean(counted.map(({ value }) => value)),
-    before:
-      compared.length * 2 < counted.length ? null : mean(compared.map(({ lastYear }) => lastYear)),
+    now: mean((isCompared ? compared : counted).map(({ value }) => value)),
+    before: isCompared ? mean(compared.map(({ lastYear }) => lastYear)) : null,
     counted: counted.length,
     inside: expected.filter((point) => !isOutside(point)).length,
     expected: expected.length,

@@ -98,17 +98,21 @@ function weeksTable(points: readonly PulsePoint[]): ReportTable {
   };
 }
 
-/** The average weeks of a year's months, and of the same weeks a year earlier. */
+/** The average weeks of a year's months, and of the same weeks a year earlier where all of them were counted. */
 function monthsTable(points: readonly PulsePoint[]): ReportTable {
   const { columns } = reportMessages.weeks;
   const months = Map.groupBy(points, ({ day }) => day.slice(0, 7));
   return {
     columns: [columns.month, columns.average, columns.before],
-    rows: [...months].map(([month, weeks]) => [
-      dateFormat({ month: 'short' }).format(Date.parse(`${month}-01`)),
-      whole(mean(weeks.filter(isCounted).map(({ value }) => value))),
-      whole(mean(weeks.filter(isCounted).map(({ lastYear }) => lastYear))),
-    ]),
+    rows: [...months].map(([month, weeks]) => {
+      const counted = weeks.filter(isCounted);
+      const before = counted.map(({ lastYear }) => lastYear);
+      return [
+        dateFormat({ month: 'short' }).format(Date.parse(`${month}-01`)),
+        whole(mean(counted.map(({ value }) => value))),
+        before.includes(null) ? null : whole(mean(before)),
+      ];
+    }),
   };
 }
 
