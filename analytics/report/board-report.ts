@@ -71,7 +71,13 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
     heading: summary,
     sentence: say(lead),
     lines: [
-      line.weeks(say([averageSentence(weeks), insideSentence(weeks)])),
+      line.weeks(
+        say([
+          averageSentence(weeks),
+          insideSentence(weeks),
+          ...(isNewest ? sinceSentences(facts) : []),
+        ]),
+      ),
       line.guests(
         say([
           guests ?? sentences['fewGuests'],
@@ -81,7 +87,7 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
       line.regulars(say([regulars ?? sentences['fewRegulars']])),
       line.serving(say([serving && servingSentence(serving)])),
       ...(giving === null ? [] : [line.giving(say(givingSentences(facts)))]),
-      ...(isNewest ? [line.ahead(say([...sinceSentences(facts), ahead?.answer]))] : []),
+      ...(isNewest ? [line.ahead(say([ahead?.answer]))] : []),
       line.sure(
         say([
           countedSentence(weeks),

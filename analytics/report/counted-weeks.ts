@@ -13,6 +13,8 @@ export type CountedWeeks = {
   /** In an average week, where it is compared of those that were counted in both years; null where none was. */
   now: number | null;
   before: number | null;
+  /** How many weeks are known a year before too. */
+  compared: number;
   counted: number;
   /** Of those that were expected, how many came inside their range. */
   inside: number;
@@ -41,6 +43,7 @@ export function weeksOf(points: readonly PulsePoint[]): CountedWeeks {
     points,
     now: mean((isCompared ? compared : counted).map(({ value }) => value)),
     before: isCompared ? mean(compared.map(({ lastYear }) => lastYear)) : null,
+    compared: compared.length,
     counted: counted.length,
     inside: expected.filter((point) => !isOutside(point)).length,
     expected: expected.length,
@@ -63,13 +66,18 @@ export function mean(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** How many came in an average week, and a year before. */
-export function averageSentence({ now, before }: CountedWeeks): string {
+/** How many came in an average week, and a year before, over which weeks if not all. */
+export function averageSentence({ now, before, compared, counted }: CountedWeeks): string {
   const { lead } = reportMessages;
   if (now === null) {
     return lead.none;
   }
-  return before === null ? lead.alone(people(now)) : lead.compared(people(now), people(before));
+  if (before === null) {
+    return lead.alone(people(now));
+  }
+  return compared === counted
+    ? lead.compared(people(now), people(before))
+    : lead.ofBoth(compared, people(now), people(before));
 }
 
 /** How attendance compares with the year before, and the year with its goal. */
@@ -93,7 +101,10 @@ export function growthSentences({
 /** Which weeks a growth compares: it ends with the time that is told of. */
 function comparedWords(weeks: number, quarters: readonly string[]): string {
   const last = lastQuarterOf({ quarters });
-  return reportMessages.inBoth(quarterWords(last, { span: Math.round(weeks / quarterWeeks) }));
+  const span = Math.round(weeks / quarterWeeks);
+  const { inBoth, inBothOfHalf } = reportMessages;
+  const isHalf = quarters.length > 1 && span === 2;
+  return (isHalf ? inBothOfHalf : inBoth)(quarterWords(last, { span }));
 }
 
 const quarterWeeks = 13;

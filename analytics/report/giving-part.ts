@@ -5,7 +5,7 @@ import { wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { newestOf } from '../people/told-people.ts';
-import { ofQuarter, type ReportFacts } from './report-facts.ts';
+import { lastQuarterOf, ofQuarter, type ReportFacts } from './report-facts.ts';
 
 /** Who gives, as far as that tells no household's gift; null where giving is not shown. */
 export function givingPart(facts: ReportFacts): ReportPart | null {
@@ -32,11 +32,11 @@ export function givingSentences(facts: ReportFacts): string[] {
   if (giving === null) {
     return [];
   }
-  const { average, alone } = reportMessages.giving;
   const { givingAnswer, givingAnswerAlone } = peopleLookMessages;
   const money = (value: number) => valueWords(value, 'money', look?.currency ?? null);
   const { now, before } = giving;
-  const { givers = null, first = null, quarter = '' } = people?.givers ?? {};
+  const { givers = null, first = null, stopped = null, quarter = '' } = people?.givers ?? {};
+  const year = Number(lastQuarterOf(facts).slice(0, 4));
   return [
     ...(givers === null
       ? []
@@ -49,10 +49,22 @@ export function givingSentences(facts: ReportFacts): string[] {
             facts,
           ),
         ]),
+    ...(stopped === null || facts.quarters.length === 1
+      ? []
+      : [reportMessages.giving.stopped(wholeWords(stopped), String(year - 1), String(year))]),
     ...(now === null
       ? []
-      : [before === null ? alone(money(now)) : average(money(now), money(before))]),
+      : [averageWords(money(now), before === null ? null : money(before), facts)]),
   ];
+}
+
+function averageWords(now: string, before: string | null, facts: ReportFacts): string {
+  const { average, alone, averageOfYear, aloneOfYear } = reportMessages.giving;
+  if (facts.quarters.length === 1) {
+    return before === null ? alone(now) : average(now, before);
+  }
+  const year = lastQuarterOf(facts).slice(0, 4);
+  return before === null ? aloneOfYear(year, now) : averageOfYear(year, now, before);
 }
 
 function givingRows({ people, quarters }: ReportFacts): (string | number)[][] {

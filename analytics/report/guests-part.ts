@@ -137,22 +137,29 @@ export function guestsSentence(people: ChurchPeople, period: Period): string | n
     return people.sentences['guests'] ?? null;
   }
   const newOnes = peopleMessages.newOnes(peopleNouns[kindOf(people)](sum.base));
-  return reportMessages.guests.ofYear(
-    lastQuarterOf(period).slice(0, 4),
-    `${wholeWords(sum.base)} ${newOnes}`,
-    wholeWords(sum.value),
-  );
+  const year = lastQuarterOf(period).slice(0, 4);
+  const [of, again] = [`${wholeWords(sum.base)} ${newOnes}`, wholeWords(sum.value)];
+  const still = sumOf(people, period, 'still_26');
+  const { ofYear, ofYearStill } = reportMessages.guests;
+  return still?.base === sum.base
+    ? ofYearStill(year, of, again, wholeWords(still.value))
+    : ofYear(year, of, again);
 }
 
 /** What is usual of the newest quarter, and how far chance goes; what is called different is no single quarter's chance. */
 function chanceSentences(people: ChurchPeople, period: Period): string[] {
-  const { usual = null, chance = null, verdict } = newestOf(people, 'again')?.measure ?? {};
-  if (isYear(period) || usual === null || chance === null) {
+  const newest = newestOf(people, 'again');
+  const { usual = null, chance = null, verdict } = newest?.measure ?? {};
+  if (isYear(period) || usual === null || chance === null || !newest?.before) {
     return [];
   }
   const { guests } = reportMessages;
   const words = verdict === 'more' || verdict === 'fewer' ? guests.differs : guests.chance;
-  return [words(betweenWords(usual), betweenWords(chance))];
+  const before = guestStageMessages.ofBase(
+    wholeWords(newest.before.value),
+    wholeWords(newest.before.base),
+  );
+  return [words(betweenWords(usual), betweenWords(chance), before)];
 }
 
 /** A count of the row's guests as a number, which can be drawn; all else in words. */

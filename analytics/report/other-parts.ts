@@ -151,11 +151,6 @@ export function sourcesPart({ people }: ReportFacts): ReportPart {
     id: 'sources',
     heading,
     sentence,
-    lines: [
-      ...(people && people.quarters.length > 0 ? ofPeople : []),
-      lines.chance,
-      ...(people?.sentences['groups'] ? [people.sentences['groups']] : []),
-      lines.app,
-    ],
+    lines: [...(people && people.quarters.length > 0 ? ofPeople : []), lines.chance, lines.app],
   };
 }

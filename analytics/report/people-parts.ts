@@ -1,12 +1,13 @@
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import type { ReportPart } from '#contract/functions/church-report.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
-import { peopleLookMessages, peopleTileMessages } from '#contract/messages/people-page.ts';
+import { peopleMessages, peopleNouns } from '#contract/messages/people-over-time.ts';
+import { peopleLookMessages } from '#contract/messages/people-page.ts';
 import { tenthWords, wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { lastDayOf } from '../calendar/church-week.ts';
-import { addQuarters } from '../people/quarter.ts';
+import { addQuarters, partsOfQuarter } from '../people/quarter.ts';
 import { kindOf } from '../people/told-people.ts';
 import type { ReportFacts } from './report-facts.ts';
 
@@ -31,15 +32,15 @@ export function regularsPart(
   if (rows.length === 0) {
     return null;
   }
+  const holdsSummer = rows.some(({ quarter }) => partsOfQuarter(quarter).number === 3);
+  const movedUp = people.who.checkIn === 'children' && holdsSummer ? peopleMessages.movedUp : null;
   return {
     id: 'regulars',
     heading,
     sentence: regularsSentence(people) ?? '',
     lines: [
       ...netSentences(rows, { quarters }),
-      [peopleLookMessages.flowNote[kindOf(people)], people.sentences['movedUp']]
-        .filter(Boolean)
-        .join(' '),
+      [peopleLookMessages.flowNote[kindOf(people)], movedUp].filter(Boolean).join(' '),
     ],
     table: {
       columns: [columns.quarter, ...flowMeasures.map((measure) => columns[nameOf(measure)])],
@@ -66,14 +67,16 @@ function netSentences(
   if (!isWhole || start === undefined || end === undefined) {
     return [];
   }
-  const { really } = reportMessages.regulars;
+  const { really, severalTimes } = reportMessages.regulars;
+  const isYear = quarters.length > 1;
+  const counted = really(
+    sum('regulars_new'),
+    sum('regulars_away'),
+    sum('regulars_back'),
+    sum('regulars_less'),
+  );
   return [
-    `${netWords(end - start, quarters.length > 1)} ${really(
-      sum('regulars_new'),
-      sum('regulars_away'),
-      sum('regulars_back'),
-      sum('regulars_less'),
-    )}`,
+    [netWords(end - start, isYear), counted, isYear ? severalTimes : ''].filter(Boolean).join(' '),
   ];
 }
 
@@ -102,7 +105,7 @@ export function regularsSentence(people: ChurchPeople): string | null {
   const before = quarters.find(({ quarter }) => quarter === yearAgo)?.measures.regulars_end?.value;
   return now?.verdict === 'same' && typeof now.value === 'number' && typeof before === 'number'
     ? reportMessages.regulars.same(
-        peopleTileMessages.counted[kindOf(people)](now.value),
+        peopleNouns[kindOf(people)](now.value),
         wholeWords(now.value),
         wholeWords(before),
       )

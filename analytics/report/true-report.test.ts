@@ -48,7 +48,7 @@ test('a change from last year says that it is of weeks counted in both years', (
     'over the weeks of October to December 2026 that were counted in both years',
   );
   expect(linesOf('sundays', year)[0]).toContain(
-    'over the weeks of July to December 2026 that were counted in both years',
+    'over the second half of the year by itself (the weeks of July to December 2026 that were counted in both years)',
   );
 });
 
@@ -108,17 +108,17 @@ test('where not everybody checks in, it says which numbers are of those who do',
   const sure = (people: ReportFacts['people']) =>
     linesOf('summary', { quarters: ['2026-Q3', '2026-Q4'], people }).at(-1);
   expect(sure(childrenAfterSummer)).toContain(
-    'Adults without children are not in these numbers. This is about guests, regulars and check-ins. All other numbers include everyone.',
+    'Adults without children are not in these numbers. Only guests, regulars and check-ins are counted this way. All other numbers, such as attendance, include everyone.',
   );
-  expect(sure(toldPeople())).not.toContain('This is about');
+  expect(sure(toldPeople())).not.toContain('counted this way');
 });
 
-test('regulars are told as more or fewer, with those really new and really gone', () => {
+test('regulars are told as more or fewer, with how many are new and how many were known', () => {
   expect(linesOf('regulars')[0]).toBe(
-    'That’s 2 fewer than at the start of the quarter. Really new: 4. Really gone, not here for eight weeks: 5. The others only moved across four of eight weeks: 16 back again, 17 coming less often.',
+    'That’s 2 fewer than at the start of the quarter. New: 4. Not here for eight weeks: 5. You already knew the others: 16 are regulars again, 17 come less often.',
   );
   expect(linesOf('regulars', { ...year, people: wholeYear })[0]).toBe(
-    'That’s 8 fewer than at the start of the year. Really new: 16. Really gone, not here for eight weeks: 20. The others only moved across four of eight weeks: 64 back again, 68 coming less often.',
+    'That’s 8 fewer than at the start of the year. New: 16. Not here for eight weeks: 20. You already knew the others: 64 are regulars again, 68 come less often. In a year, one of them can be counted more than once.',
   );
 });
 
@@ -142,11 +142,14 @@ test('a year’s guests are added up, once all of its quarters are known', () =>
 });
 
 test('what is called more or fewer is not called one quarter’s chance as well', () => {
+  expect(linesOf('guests')[0]).toMatch(
+    /^Going by the four quarters before \(29 of 97\), about \d+ to \d+ would be typical/,
+  );
   expect(linesOf('guests')[0]).toContain(
     'could be just chance. One quarter doesn’t prove anything.',
   );
   const differs = linesOf('guests', { people: toldPeople({ again: [0, 60] }) })[0];
-  expect(differs).toMatch(/^\d+ to \d+ is typical\. Chance alone seldom goes outside/);
+  expect(differs).toMatch(/about \d+ to \d+ would be typical\. Chance alone seldom goes outside/);
 });
 
 test('it says of whom the people checked in are, and calls no large difference the same', () => {
@@ -156,7 +159,7 @@ test('it says of whom the people checked in are, and calls no large difference t
   );
   const checkedIn = { now: 39, before: 31, day: 'Sunday' };
   expect(sentence({ checkedIn })).toBe(
-    'We can’t tell yet: 39 people checked in each Sunday, and 31 a year ago. That may be chance.',
+    'We can’t tell: 39 people checked in each Sunday, and 31 a year ago. That may be chance.',
   );
   const quarters = ['2026-Q4'];
   expect(sentence({ checkedIn, quarters, people: childrenAfterSummer })).toContain(
@@ -173,8 +176,11 @@ test('a year names the weeks that were furthest off, and those it leaves out', (
         : point,
   );
   const lines = linesOf('sundays', { ...year, look: { ...look, points } });
-  expect(lines.find((line) => line.startsWith('Furthest'))).toContain('Nov 15 (57)');
-  expect(lines.find((line) => line.startsWith('Left out'))).toContain('Nov 22');
+  expect(lines.find((line) => line.startsWith('Furthest'))).toMatch(
+    /57 on Nov 15 \(expected \d+ to \d+\)/,
+  );
+  expect(lines.find((line) => line.startsWith('Left out because a note'))).toContain('Nov 22');
+  expect(lines.join(' ')).not.toContain('no full count');
 });
 
 test('the weeks since then stand with what is coming', () => {
@@ -182,8 +188,41 @@ test('the weeks since then stand with what is coming', () => {
   const [first, , last] = since.map(({ day }) => plain(dayWords(day, 'short')));
   const said = linesOf('ahead', { since })[0];
   expect(said).toMatch(/: \d+ people in an average week, compared with \d+ a year earlier\.$/);
-  expect(said).toContain(`From ${first} to ${last}`);
-  expect(linesOf('summary', { since }).join(' ')).toContain(`Ahead: From ${first}`);
+  expect(said).toContain(`Since then (${first} to ${last})`);
+  const summary = linesOf('summary', { since });
+  expect(summary.find((line) => line.startsWith('Weeks: '))).toContain(`Since then (${first}`);
+  expect(summary.find((line) => line.startsWith('Ahead: '))).not.toContain('Since then');
+});
+
+test('where some weeks have no count a year earlier, it says over how many it compares', () => {
+  const points = look.points.map((point) =>
+    point.day === '2026-11-15' ? { ...point, lastYear: null } : point,
+  );
+  const weeks = (changes: Partial<ReportFacts>) => linesOf('summary', changes)[0];
+  expect(weeks({})).not.toContain('counted in both years');
+  expect(weeks({ look: { ...look, points } })).toMatch(
+    /compared with \d+ a year earlier, over the 12 weeks counted in both years\./,
+  );
+});
+
+test('a year says who stopped giving, and which weeks its average gifts are of', () => {
+  const people = toldPeople();
+  const givers = people.givers && { ...people.givers, stopped: 12 };
+  expect(linesOf('giving', { ...year, people: { ...people, givers } }).slice(0, 2)).toEqual([
+    '12 households that gave in 2025 didn’t give in 2026.',
+    expect.stringMatching(/^In 2026, giving averaged /),
+  ]);
+  expect(linesOf('giving').join(' ')).not.toMatch(/didn’t give|In 2026/);
+});
+
+test('kids who moved up are remembered in a year as in its summer, where kids check in', () => {
+  const movedUp = 'Children who moved up out of check-in are among those not here.';
+  const regulars = (checkIn: 'children' | 'everybody') => {
+    const people = { ...wholeYear, who: { ...wholeYear.who, checkIn } };
+    return linesOf('regulars', { ...year, people }).join(' ');
+  };
+  expect(regulars('children')).toContain(movedUp);
+  expect(regulars('everybody')).not.toContain(movedUp);
 });
 
 test('what came of a card is what came in, where what was expected stands in parentheses', () => {

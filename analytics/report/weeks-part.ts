@@ -2,7 +2,7 @@ import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { ReportPart, ReportTable } from '#contract/functions/church-report.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import { dayWords, listWords } from '#contract/messages/figure-words.ts';
+import { dayWords, listWords, rangeWords } from '#contract/messages/figure-words.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import {
@@ -52,7 +52,7 @@ function weeksSentence(weeks: CountedWeeks, isYear: boolean): string {
     : outside(listWords(out.map(dayOf)));
 }
 
-/** The weeks that were furthest outside of their range, with how many came. */
+/** The weeks that were furthest outside of their range, with how many came and what was expected. */
 function oddSentences(points: readonly PulsePoint[]): string[] {
   const { odd, oddWeek, oddEvent } = reportMessages.weeks;
   const out = points
@@ -60,9 +60,15 @@ function oddSentences(points: readonly PulsePoint[]): string[] {
     .toSorted((one, other) => distanceOf(other) - distanceOf(one))
     .slice(0, namedMost.ofYear)
     .toSorted((one, other) => one.day.localeCompare(other.day))
-    .map(({ day, value, event }) => {
-      const [words, people] = [dayWords(day, 'short'), wholeWords(value ?? 0)];
-      return event === null ? oddWeek(words, people) : oddEvent(eventWords(event), words, people);
+    .flatMap(({ day, value, event, expected }) => {
+      if (value === null || expected === null) {
+        return [];
+      }
+      const range = rangeWords({ low: expected.low80, high: expected.high80 }, 'people', null);
+      const [words, people] = [dayWords(day, 'short'), wholeWords(value)];
+      return event === null
+        ? oddWeek(words, people, range)
+        : oddEvent(eventWords(event), words, people, range);
     });
   return out.length === 0 ? [] : [odd(listWords(out))];
 }
@@ -76,12 +82,25 @@ function distanceOf({ value, expected }: PulsePoint): number {
   return Math.max(low80 - value, value - high80) / Math.max(1, high80 - low80);
 }
 
-/** The weeks of a year that its months leave out, where they are few. */
+/** The weeks of a year that its months leave out and why, where they are few. */
 function leftSentences(points: readonly PulsePoint[]): string[] {
-  const left = points.filter((point) => !isCounted(point)).map(dayOf);
-  return left.length === 0 || left.length > namedMost.left
-    ? []
-    : [reportMessages.weeks.left(listWords(left))];
+  const { uncounted, setAside } = reportMessages.weeks;
+  const left = points.filter((point) => !isCounted(point));
+  if (left.length > namedMost.left) {
+    return [];
+  }
+  const said = (words: (days: string) => string, weeks: readonly PulsePoint[]) =>
+    weeks.length === 0 ? [] : [words(listWords(weeks.map(dayOf)))];
+  return [
+    ...said(
+      uncounted,
+      left.filter(({ isMasked }) => !isMasked),
+    ),
+    ...said(
+      setAside,
+      left.filter(({ isMasked }) => isMasked),
+    ),
+  ];
 }
 
 function weeksTable(points: readonly PulsePoint[]): ReportTable {

@@ -9,6 +9,12 @@ export const reportMessages = sentences('reportMessages', {
     compared: (now: string, before: string) =>
       `${now} people in an average week, compared with ${before} a year earlier.`,
     alone: (now: string) => `${now} people in an average week.`,
+    /** Where some of the weeks have no count a year earlier. */
+    ofBoth: (weeks: number, now: string, before: string) =>
+      plural(weeks, {
+        one: `${now} people in an average week, compared with ${before} a year earlier, over the 1 week counted in both years.`,
+        other: `${now} people in an average week, compared with ${before} a year earlier, over the ${weeks} weeks counted in both years.`,
+      }),
     none: 'We don’t have attendance for this period.',
   },
   summary: 'At a glance',
@@ -24,6 +30,9 @@ export const reportMessages = sentences('reportMessages', {
   nothing: 'Nothing to say yet.',
   /** Which weeks are compared with the year before, e.g. of `July to December 2026`. */
   inBoth: (months: string) => `the weeks of ${months} that were counted in both years`,
+  /** The same in a year's report, where they are half of it. */
+  inBothOfHalf: (months: string) =>
+    `the second half of the year by itself (the weeks of ${months} that were counted in both years)`,
   /** One quarter’s numbers in a year’s report; the text begins with a number. */
   ofQuarter: (months: string, text: string) => `From ${months}, ${text}`,
   within: (inside: string, of: number) =>
@@ -39,10 +48,13 @@ export const reportMessages = sentences('reportMessages', {
     noteOfYear:
       'Each dot is a month’s average week. The dashed line is the same weeks a year earlier.',
     blank: 'A week without a number has no full count, or a note sets it aside.',
-    left: (days: string) => `Left out, without a full count or set aside by a note: ${days}.`,
+    uncounted: (days: string) => `Left out because they have no full count: ${days}.`,
+    setAside: (days: string) => `Left out because a note sets them aside: ${days}.`,
     odd: (weeks: string) => `Furthest from what we expected: ${weeks}.`,
-    oddWeek: (day: string, people: string) => `${day} (${people})`,
-    oddEvent: (event: string, day: string, people: string) => `${event}, ${day} (${people})`,
+    oddWeek: (day: string, people: string, range: string) =>
+      `${people} on ${day} (expected ${range})`,
+    oddEvent: (event: string, day: string, people: string, range: string) =>
+      `${people} on ${day} (${event}, expected ${range})`,
     columns: {
       week: 'Week',
       month: 'Month',
@@ -62,20 +74,24 @@ export const reportMessages = sentences('reportMessages', {
     sameKids: (now: string, day: string) =>
       `Neither: ${now} people checked in each ${day}, nearly all of them kids, about the same as a year ago.`,
     unsure: (now: string, before: string, day: string) =>
-      `We can’t tell yet: ${now} people checked in each ${day}, and ${before} a year ago. That may be chance.`,
+      `We can’t tell: ${now} people checked in each ${day}, and ${before} a year ago. That may be chance.`,
     unsureKids: (now: string, before: string, day: string) =>
-      `We can’t tell yet: ${now} people checked in each ${day}, nearly all of them kids, and ${before} a year ago. That may be chance.`,
+      `We can’t tell: ${now} people checked in each ${day}, nearly all of them kids, and ${before} a year ago. That may be chance.`,
     note: (week: string, before: string) =>
       `Eight weeks through the week of ${week}, compared with those through that of ${before}. First different people, then the same people on more Sundays or fewer.`,
   },
   guests: {
     heading: 'Did our guests come back?',
-    chance: (usual: string, chance: string) =>
-      `${usual} is typical, but anything from ${chance} could be just chance. One quarter doesn’t prove anything.`,
-    differs: (usual: string, chance: string) =>
-      `${usual} is typical. Chance alone seldom goes outside ${chance}.`,
+    /** @param before what the four quarters before came to, e.g. `26 of 172` */
+    chance: (usual: string, chance: string, before: string) =>
+      `Going by the four quarters before (${before}), about ${usual} would be typical, but anything from ${chance} could be just chance. One quarter doesn’t prove anything.`,
+    differs: (usual: string, chance: string, before: string) =>
+      `Going by the four quarters before (${before}), about ${usual} would be typical. Chance alone seldom goes outside ${chance}.`,
     ofYear: (year: string, guests: string, again: string) =>
       `Of the ${guests} in ${year}, ${again} came back within six weeks.`,
+    /** The same once it is known who stayed. */
+    ofYearStill: (year: string, guests: string, again: string, still: string) =>
+      `Of the ${guests} in ${year}, ${again} came back within six weeks, and ${still} were still here after six months.`,
     wholeYear: 'The whole year',
     twice:
       'A family that is in Planning Center twice is counted twice until its profiles are merged.',
@@ -97,7 +113,9 @@ export const reportMessages = sentences('reportMessages', {
       yearSame: (change: string) => `${change} as at the start of the year.`,
     },
     really: (joined: string, gone: string, back: string, less: string) =>
-      `Really new: ${joined}. Really gone, not here for eight weeks: ${gone}. The others only moved across four of eight weeks: ${back} back again, ${less} coming less often.`,
+      `New: ${joined}. Not here for eight weeks: ${gone}. You already knew the others: ${back} are regulars again, ${less} come less often.`,
+    /** In a year's report, whose quarters are added up. */
+    severalTimes: 'In a year, one of them can be counted more than once.',
     columns: {
       quarter: 'Quarter',
       start: 'Start of quarter',
@@ -137,15 +155,23 @@ export const reportMessages = sentences('reportMessages', {
     average: (now: string, before: string) =>
       `Giving averaged ${now} a week, compared with ${before} a year earlier.`,
     alone: (now: string) => `Giving averaged ${now} a week.`,
+    averageOfYear: (year: string, now: string, before: string) =>
+      `In ${year}, giving averaged ${now} a week, compared with ${before} a year earlier.`,
+    aloneOfYear: (year: string, now: string) => `In ${year}, giving averaged ${now} a week.`,
+    /** @param count at least five */
+    stopped: (count: string, before: string, year: string) =>
+      `${count} households that gave in ${before} didn’t give in ${year}.`,
     note: 'We don’t keep or show what any one household gave. We show giving only for ten or more households, and never a number below five.',
-    guests: 'A new household’s gift counts from its first visit on, even if it came only once.',
+    guests:
+      'A new household’s gift counts from its first visit on, even if no one in it checked in again.',
     columns: { what: 'Households', count: 'How many' },
     rowOfQuarter: (name: string, months: string) => `${name}, ${months}`,
   },
   ahead: {
     heading: 'What is coming?',
     columns: { week: 'Week', middle: 'We expect', low: 'From', high: 'To' },
-    since: (from: string, to: string, average: string) => `From ${from} to ${to}: ${average}`,
+    since: (from: string, to: string, average: string) =>
+      `Since then (${from} to ${to}): ${average}`,
     note: 'About four weeks out of five land inside the range. The middle is our best guess.',
   },
   tried: {
@@ -188,9 +214,8 @@ export const reportMessages = sentences('reportMessages', {
       stillFewer:
         'Fewer of our guests are still here after six months. What do we invite them to along the way?',
       stillMore: 'More of our guests are still here after six months. Who made them feel at home?',
-      regularsFewer: 'Fewer people come regularly than a year ago. Who haven’t we called?',
-      regularsMore:
-        'More people come regularly than a year ago. Where can they find a place to serve?',
+      regularsFewer: 'Fewer come regularly than a year ago. Who haven’t we called?',
+      regularsMore: 'More come regularly than a year ago. Where can they find a place to serve?',
       peopleFewer: 'Fewer individuals are coming. Who are we missing?',
       peopleMore: 'More individuals are coming. Who knows their names?',
       oftenFewer: 'The same people come less often. What gets in the way on the other Sundays?',
@@ -214,8 +239,9 @@ export const reportMessages = sentences('reportMessages', {
       visit:
         'A first visit is the first check-in of anyone in it, unless you knew them from giving, serving or a group.',
       full: 'We wait to show a number about guests until every household has had the full six weeks, six months or year, so a quarter’s last column fills in after a year.',
-      apart: 'Easter and Christmas guests are counted separately, because fewer of them come back.',
-      chance: 'If a difference may be chance, we say so. Numbers can’t tell you why.',
+      apart:
+        'Guests who first came at Easter or Christmas aren’t counted with the others, because fewer of them come back.',
+      chance: 'Two numbers side by side can differ by chance alone. Numbers can’t tell you why.',
       app: 'The same numbers are in Steeple, on the Dashboard.',
     },
   },
@@ -225,7 +251,8 @@ export const reportMessages = sentences('reportMessages', {
       other: `${counted} of ${of} weeks were counted.`,
     }),
   /** After who checks in, where that is not everybody. */
-  checkedIn: 'This is about guests, regulars and check-ins. All other numbers include everyone.',
+  checkedIn:
+    'Only guests, regulars and check-ins are counted this way. All other numbers, such as attendance, include everyone.',
 });
 
 /** Around the report on the screen. */

@@ -7,14 +7,19 @@ type Props<Data> = {
   loading: ReactNode;
   /** The sentence for a failure. */
   failure: (error: Error) => string;
+  /** What stands there for an answer that asking again cannot change; null for any other failure. */
+  final?: (error: Error) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** Decides what stands in a data-bound place. Data that is there stays while it is reloaded. */
-export function QueryView<Data>({ query, loading, failure, children }: Props<Data>) {
+export function QueryView<Data>({ query, loading, failure, final, children }: Props<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) {
     return children(data);
   }
-  return error ? <ErrorState text={failure(error)} onRetry={() => void refetch()} /> : loading;
+  if (!error) {
+    return loading;
+  }
+  return final?.(error) ?? <ErrorState text={failure(error)} onRetry={() => void refetch()} />;
 }

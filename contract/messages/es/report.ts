@@ -9,6 +9,11 @@ export const report: Translation<typeof english> = {
     lead: {
       compared: (now, before) => `${now} personas en una semana promedio, ${before} un año antes.`,
       alone: (now) => `${now} personas en una semana promedio.`,
+      ofBoth: (weeks, now, before) =>
+        plural(weeks, {
+          one: `${now} personas en una semana promedio, ${before} un año antes, en la única semana contada en ambos años.`,
+          other: `${now} personas en una semana promedio, ${before} un año antes, en las ${weeks} semanas contadas en ambos años.`,
+        }),
       none: 'No tenemos asistencia de este período.',
     },
     summary: 'De un vistazo',
@@ -23,6 +28,8 @@ export const report: Translation<typeof english> = {
     },
     nothing: 'Todavía no hay nada que decir.',
     inBoth: (months) => `las semanas de ${months} que se contaron en ambos años`,
+    inBothOfHalf: (months) =>
+      `la segunda mitad del año por sí sola (las semanas de ${months} que se contaron en ambos años)`,
     ofQuarter: (months, text) => `De ${months}, ${text}`,
     within: (inside, of) =>
       plural(of, {
@@ -37,10 +44,12 @@ export const report: Translation<typeof english> = {
       noteOfYear:
         'Cada punto es la semana promedio de un mes. La línea discontinua son las mismas semanas un año antes.',
       blank: 'Una semana sin número no tiene conteo completo, o una nota la deja aparte.',
-      left: (days) => `Quedan fuera, sin conteo completo o apartadas por una nota: ${days}.`,
+      uncounted: (days) => `Quedan fuera por no tener conteo completo: ${days}.`,
+      setAside: (days) => `Quedan fuera porque una nota las deja aparte: ${days}.`,
       odd: (weeks) => `Las más lejanas de lo que esperábamos: ${weeks}.`,
-      oddWeek: (day, people) => `${day} (${people})`,
-      oddEvent: (event, day, people) => `${event}, ${day} (${people})`,
+      oddWeek: (day, people, range) => `${people} el ${day} (esperábamos ${range})`,
+      oddEvent: (event, day, people, range) =>
+        `${people} el ${day} (${event}; esperábamos ${range})`,
       columns: {
         week: 'Semana',
         month: 'Mes',
@@ -60,20 +69,22 @@ export const report: Translation<typeof english> = {
       sameKids: (now, day) =>
         `Ninguna de las dos: se registraron ${now} personas cada ${day}, casi todas niños, más o menos como hace un año.`,
       unsure: (now, before, day) =>
-        `Todavía no podemos decirlo: se registraron ${now} personas cada ${day}; hace un año, ${before}. Puede ser azar.`,
+        `No podemos decirlo: se registraron ${now} personas cada ${day}; hace un año, ${before}. Puede ser azar.`,
       unsureKids: (now, before, day) =>
-        `Todavía no podemos decirlo: se registraron ${now} personas cada ${day}, casi todas niños; hace un año, ${before}. Puede ser azar.`,
+        `No podemos decirlo: se registraron ${now} personas cada ${day}, casi todas niños; hace un año, ${before}. Puede ser azar.`,
       note: (week, before) =>
         `Ocho semanas hasta la del ${week}, comparadas con las que terminan con la del ${before}. Primero personas distintas, luego las mismas más domingos o menos.`,
     },
     guests: {
       heading: '¿Volvieron nuestros visitantes?',
-      chance: (usual, chance) =>
-        `Lo habitual es ${usual}, pero de ${chance} podría ser solo azar. Un trimestre no prueba nada.`,
-      differs: (usual, chance) =>
-        `Lo habitual es ${usual}. El azar solo rara vez se sale de ${chance}.`,
+      chance: (usual, chance, before) =>
+        `Según los cuatro trimestres anteriores (${before}), lo habitual sería ${usual}, pero de ${chance} podría ser solo azar. Un trimestre no prueba nada.`,
+      differs: (usual, chance, before) =>
+        `Según los cuatro trimestres anteriores (${before}), lo habitual sería ${usual}. El azar solo rara vez se sale de ${chance}.`,
       ofYear: (year, guests, again) =>
         `En ${year} llegaron ${guests}, y ${again} regresaron en seis semanas.`,
+      ofYearStill: (year, guests, again, still) =>
+        `En ${year} llegaron ${guests}: ${again} regresaron en seis semanas, y ${still} seguían aquí después de seis meses.`,
       wholeYear: 'Todo el año',
       twice:
         'Una familia que está dos veces en Planning Center se cuenta dos veces hasta que se unan sus perfiles.',
@@ -93,7 +104,8 @@ export const report: Translation<typeof english> = {
         yearSame: (change) => `${change} como al comienzo del año.`,
       },
       really: (joined, gone, back, less) =>
-        `De verdad nuevos: ${joined}. De verdad ausentes, ocho semanas sin venir: ${gone}. Los demás solo cruzaron las cuatro de ocho semanas: ${back} de vuelta, ${less} vienen menos a menudo.`,
+        `Nuevos: ${joined}. Ocho semanas sin venir: ${gone}. A los demás ustedes ya los conocían: ${back} vienen otra vez con regularidad, ${less} vienen menos a menudo.`,
+      severalTimes: 'En un año, uno mismo puede contarse más de una vez.',
       columns: {
         quarter: 'Trimestre',
         start: 'Comienzo del trimestre',
@@ -133,16 +145,21 @@ export const report: Translation<typeof english> = {
       average: (now, before) =>
         `Las ofrendas sumaron ${now} en una semana promedio, ${before} un año antes.`,
       alone: (now) => `Las ofrendas sumaron ${now} en una semana promedio.`,
+      averageOfYear: (year, now, before) =>
+        `En ${year}, las ofrendas sumaron ${now} en una semana promedio, ${before} un año antes.`,
+      aloneOfYear: (year, now) => `En ${year}, las ofrendas sumaron ${now} en una semana promedio.`,
+      stopped: (count, before, year) =>
+        `${count} hogares que ofrendaron en ${before} no ofrendaron en ${year}.`,
       note: 'No guardamos ni mostramos lo que dio un hogar. Mostramos ofrendas solo de diez o más hogares, y nunca un número menor que cinco.',
       guests:
-        'La ofrenda de un hogar nuevo cuenta desde su primera visita, aunque haya venido una sola vez.',
+        'La ofrenda de un hogar nuevo cuenta desde su primera visita, aunque nadie del hogar se haya registrado otra vez.',
       columns: { what: 'Hogares', count: 'Cuántos' },
       rowOfQuarter: (name, months) => `${name}, ${months}`,
     },
     ahead: {
       heading: '¿Qué viene?',
       columns: { week: 'Semana', middle: 'Esperamos', low: 'Desde', high: 'Hasta' },
-      since: (from, to, average) => `Del ${from} al ${to}: ${average}`,
+      since: (from, to, average) => `Desde entonces (${from} al ${to}): ${average}`,
       note: 'Cuatro de cada cinco semanas caen dentro del rango. El centro es nuestra mejor estimación.',
     },
     tried: {
@@ -214,9 +231,9 @@ export const report: Translation<typeof english> = {
           'Una primera visita es el primer registro de alguien del hogar, salvo que ustedes ya lo conocieran por ofrendas, servicio o un grupo.',
         full: 'Mostramos un número sobre visitantes cuando para todos los hogares han pasado las seis semanas, los seis meses o el año; la última columna de un trimestre se llena después de un año.',
         apart:
-          'Los visitantes de Pascua y Navidad se cuentan aparte, porque vuelven menos de ellos.',
+          'Quienes vinieron por primera vez en Pascua o Navidad no se cuentan con los demás, porque vuelven menos de ellos.',
         chance:
-          'Donde una diferencia puede ser azar, lo decimos. Los números no pueden decir por qué.',
+          'Dos números lado a lado pueden diferir solo por azar. Los números no pueden decir por qué.',
         app: 'Los mismos números están en Steeple, en el tablero.',
       },
     },
@@ -226,7 +243,7 @@ export const report: Translation<typeof english> = {
         other: `Se contaron ${counted} de ${of} semanas.`,
       }),
     checkedIn:
-      'Esto es sobre visitantes, regulares y registros. Todos los demás números incluyen a todos.',
+      'Solo los visitantes, los regulares y los registros se cuentan así. Todos los demás números, como la asistencia, incluyen a todos.',
   },
   reportPageMessages: {
     title: 'Informe para la junta',

@@ -46,6 +46,16 @@ test('a time without anything says so', async () => {
   const nothing = { error: 'There’s nothing to report for this period yet.' };
   open(() => Response.json(nothing, { status: 404 }));
   expect(await screen.findByText(nothing.error)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a report that could not be loaded can be asked for again', async () => {
+  let isDown = true;
+  open(() => (isDown ? Response.json({ error: 'Down.' }, { status: 503 }) : Response.json(report)));
+  await screen.findByText('We couldn’t load the report. Please try again.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Page 1 of 4' })).toBeTruthy();
 });
 
 test('who may not see giving has no box for it', async () => {

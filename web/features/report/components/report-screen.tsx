@@ -1,3 +1,4 @@
+import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '#contract/formats.ts';
 import { reportPageMessages } from '#contract/messages/report.ts';
@@ -6,6 +7,7 @@ import { isFinal } from '#web/lib/api/request-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackButton } from '#web/screens/back-button.tsx';
 import { useArrivalFocus } from '#web/screens/use-arrival-focus.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { reportQuery } from '../api/read-report.ts';
@@ -46,14 +48,18 @@ export function ReportScreen({ account }: Props) {
       <QueryView
         query={query}
         loading={<ReportSkeleton />}
-        failure={(error) =>
-          isFinal(error) ? reportPageMessages.nothing : reportPageMessages.loadFailed
-        }
+        failure={() => reportPageMessages.loadFailed}
+        final={(error) => (isFinal(error) ? <NoReport text={reportPageMessages.nothing} /> : null)}
       >
         {(report) => <ReportPages report={report} today={today} />}
       </QueryView>
     </div>
   );
+}
+
+/** In place of a report that asking again would not bring. */
+export function NoReport({ text }: { text: string }) {
+  return <EmptyState icon={<IconReportAnalytics />} text={text} />;
 }
 
 /** The day where somebody sits: it stands as the day of printing. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { reportPageMessages } from '#contract/messages/report.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
-import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { isFinal } from '#web/lib/api/request-error.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { sharedReportQuery } from '../api/read-report.ts';
@@ -10,7 +10,7 @@ import { useReportAddress } from '../use-report-address.ts';
 import classes from './report.module.css';
 import { ReportActions } from './report-actions.tsx';
 import { ReportPages } from './report-pages.tsx';
-import { todayHere } from './report-screen.tsx';
+import { NoReport, todayHere } from './report-screen.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
 /** The report behind a shared link: to view and print only. */
@@ -29,10 +29,9 @@ export function SharedReportScreen({ token }: { token: string }) {
       <QueryView
         query={query}
         loading={<ReportSkeleton />}
-        failure={(error) =>
-          error instanceof RequestRefused && error.message !== ''
-            ? error.message
-            : pulseMessages.sharedFailed
+        failure={() => pulseMessages.sharedFailed}
+        final={(error) =>
+          isFinal(error) && error.message !== '' ? <NoReport text={error.message} /> : null
         }
       >
         {(report) => <ReportPages report={report} today={today} />}
