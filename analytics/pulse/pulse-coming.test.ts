@@ -64,7 +64,7 @@ describe('what is coming', () => {
         '',
     );
     expect(answer).toMatch(
-      /^In most of the next eight weeks, we expect \d+ to \d+ people\. .*For Sunday after Christmas \(December 27\), expect \d+ to \d+\.$/,
+      /^In most of the next eight weeks, we expect \d+ to \d+ people\. .*For December 27 \(Sunday after Christmas\), expect \d+ to \d+\.$/,
     );
     expect(answer).not.toContain('Christmas Eve');
   });
@@ -81,10 +81,10 @@ describe('what is coming', () => {
     const today = '2026-11-23';
     const { coming } = pulseOf({ figures, calendar, today, now: `${today}T12:00:00Z` });
     const said =
-      /^Through December (\d+), we expect (\d+) to (\d+) people, (.*)\. From \w+ \d+ on, lower: (\d+) to (\d+)\./.exec(
+      /^Through December (\d+), we expect (\d+) to (\d+) people, (.*)\. From \w+ \d+ on, expect fewer: (\d+) to (\d+)\./.exec(
         plain(coming?.answer ?? ''),
       );
-    expect(said?.[4]).toBe('about the same as lately');
+    expect(said?.[4]).toBe('about the same as your recent regular weeks');
     const widest = Math.max(...(coming?.weeks ?? []).map(({ low80, high80 }) => high80 - low80));
     for (const [from, to] of [
       [2, 3],
@@ -148,7 +148,7 @@ describe('what is coming', () => {
     const factors = { mothers_day: 1.09 };
     const { coming } = comingOf({ last: '2027-03-28', today: '2027-03-29', factors });
     expect(plain(coming?.answer ?? '')).toMatch(
-      /^The next eight weeks look a lot like your recent regular weeks: \d+ to \d+ people\. For Mother’s Day \(May 9\), expect \d+ to \d+\.$/,
+      /^The next eight weeks look a lot like your recent regular weeks: \d+ to \d+ people\. For May 9 \(Mother’s Day\), expect \d+ to \d+\.$/,
     );
     const mothersDay = coming?.weeks.find(({ events }) => events.includes("Mother's Day"));
     const [, low, high] = /weeks: (\d+) to (\d+)/.exec(plain(coming?.answer ?? '')) ?? [];

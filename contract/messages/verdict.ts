@@ -134,7 +134,7 @@ export const outsideMessages = sentences('outsideMessages', {
       return `${many} or more are outside their ranges in most weeks.`;
     }
     return every <= usualEvery
-      ? `${many} or more outside their ranges isn’t unusual: it happens about one week in ${countWords(every)}.`
+      ? `With this many numbers, ${countWords(count)} or more outside their ranges isn’t unusual: it happens about one week in ${countWords(every)}.`
       : `${many} or more are outside their ranges only about one week in ${countWords(every)}.`;
   },
   sameWeek: (before: string) => `The same week last year: ${before}.`,
@@ -163,9 +163,9 @@ export const comingMessages = sentences('comingMessages', {
     second: Stretch & { side: 'higher' | 'lower' },
     lead: LeadNames,
   ) =>
-    `${first.isOne ? 'On' : 'Through'} ${first.to}, we expect ${expectedWords(first.range, lead)}${first.side === null ? '' : `, ${comparedWords(first.side)}`}. ${second.isOne ? 'On' : 'From'} ${second.from}${second.isOne ? '' : ' on'}, ${second.side}: ${second.range}.`,
+    `${first.isOne ? 'On' : 'Through'} ${first.to}, we expect ${expectedWords(first.range, lead)}${first.side === null ? '' : `, ${comparedWords(first.side)}`}. ${second.isOne ? 'On' : 'From'} ${second.from}${second.isOne ? '' : ' on'}, ${laterWords(second.side, lead)}: ${second.range}.`,
   /** A week unlike the ordinary ones, after what is said of those. */
-  except: (event: string, day: string, range: string) => `For ${event} (${day}), expect ${range}.`,
+  except: (event: string, day: string, range: string) => `For ${day} (${event}), expect ${range}.`,
   /** The week that stands out, said first. */
   major: (event: string, day: string, range: string, lead: LeadNames) =>
     `For ${event} (${day}), expect ${expectedWords(range, lead)}.`,
@@ -190,10 +190,20 @@ function nextWeeks(weeks: number): string {
   return plural(weeks, { one: 'week', other: `${countWords(weeks)} weeks` });
 }
 
+/** How the second of two stretches compares with the first. */
+function laterWords(side: 'higher' | 'lower', lead: LeadNames): string {
+  if (lead) {
+    return side;
+  }
+  return side === 'higher' ? 'expect more' : 'expect fewer';
+}
+
 /** How weeks ahead compare with the last ordinary ones. */
 function comparedWords(side: AheadSide): string {
   if (side === 'same') {
-    return 'about the same as lately';
+    return 'about the same as your recent regular weeks';
   }
-  return side === 'higher' ? 'up from the last few weeks' : 'down from the last few weeks';
+  return side === 'higher'
+    ? 'up from your recent regular weeks'
+    : 'down from your recent regular weeks';
 }

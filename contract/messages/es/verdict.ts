@@ -186,7 +186,7 @@ export const verdicts: Translation<typeof verdict> = {
         return `En la mayoría de las semanas hay ${countWords(count)} o más fuera de su rango.`;
       }
       return every <= 8
-        ? `No es raro que ${countWords(count)} o más estén fuera de su rango: ocurre más o menos una de cada ${countWords(every)} semanas.`
+        ? `Con tantos números, no es raro que ${countWords(count)} o más estén fuera de su rango: ocurre más o menos una de cada ${countWords(every)} semanas.`
         : `Solo más o menos una de cada ${countWords(every)} semanas hay ${countWords(count)} o más fuera de su rango.`;
     },
     sameWeek: (before) => `La misma semana del año pasado: ${before}.`,
@@ -211,9 +211,9 @@ export const verdicts: Translation<typeof verdict> = {
       const from = second.isOne ? `El ${second.from}` : `Desde el ${second.from}`;
       const compared = first.side === null ? '' : `, ${comparedWords(first.side)}`;
       const side = second.side === 'higher' ? 'más' : 'menos';
-      return `${until} esperamos ${expectedWords(first.range, noun)}${compared}. ${from}, ${side}: ${second.range}.`;
+      return `${until} esperamos ${expectedWords(first.range, noun)}${compared}. ${from}, espere ${side}: ${second.range}.`;
     },
-    except: (event, day, range) => `Para ${event} (${day}), espere ${range}.`,
+    except: (event, day, range) => `Para el ${day} (${event}), espere ${range}.`,
     major: (event, day, range, noun) =>
       `Para ${event} (${day}), espere ${expectedWords(range, noun)}.`,
     christmasEve: (day) => (day === null ? 'Hoy es Nochebuena.' : `La Nochebuena es el ${day}.`),
@@ -232,9 +232,11 @@ function expectedWords(range: string, noun: LeadNames): string {
 
 function comparedWords(side: 'higher' | 'same' | 'lower'): string {
   if (side === 'same') {
-    return 'más o menos como últimamente';
+    return 'más o menos como en sus semanas comunes recientes';
   }
-  return side === 'higher' ? 'más que últimamente' : 'menos que últimamente';
+  return side === 'higher'
+    ? 'más que en sus semanas comunes recientes'
+    : 'menos que en sus semanas comunes recientes';
 }
 
 function nextWeeks(weeks: number): string {
