@@ -74,9 +74,9 @@ language sql immutable set search_path = '' as $$
 $$;
 revoke execute on function private.import_digest(jsonb, jsonb, text) from public;
 
--- What an import would do, as JSON with a digest of it; writes nothing.
+-- What an import would do, as JSON with a digest of it; writes nothing. A process of the release before says no digits.
 create or replace function private.preview_import(
-  church_id uuid, services jsonb, categories jsonb, rows jsonb, typed_digits integer
+  church_id uuid, services jsonb, categories jsonb, rows jsonb, typed_digits integer default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -107,8 +107,8 @@ drop function if exists private.preview_import(uuid, jsonb, jsonb, jsonb);
 -- Keeps an import in one transaction; the same key never twice. ST419 where its digest is no longer that of a
 -- preview.
 create or replace function private.keep_import(
-  church_id uuid, batch_name text, services jsonb, categories jsonb, rows jsonb, typed_digits integer, batch_key uuid,
-  known_digest text, replaces boolean
+  church_id uuid, batch_name text, services jsonb, categories jsonb, rows jsonb, batch_key uuid, known_digest text,
+  replaces boolean, typed_digits integer default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -205,9 +205,10 @@ begin
   perform private.follow_counts(church_id);
   return answer;
 end $$;
-revoke execute on function private.keep_import(uuid, text, jsonb, jsonb, jsonb, integer, uuid, text, boolean) from public;
-grant execute on function private.keep_import(uuid, text, jsonb, jsonb, jsonb, integer, uuid, text, boolean) to account_admin, super_admin;
+revoke execute on function private.keep_import(uuid, text, jsonb, jsonb, jsonb, uuid, text, boolean, integer) from public;
+grant execute on function private.keep_import(uuid, text, jsonb, jsonb, jsonb, uuid, text, boolean, integer) to account_admin, super_admin;
 drop function if exists private.keep_import(uuid, text, jsonb, jsonb, jsonb, uuid, text, boolean);
+drop function if exists private.keep_import(uuid, text, jsonb, jsonb, jsonb, integer, uuid, text, boolean);
 
 -- Takes back what still stands of an import and restores what it replaced; later corrections stay. ST404 if
 -- there is no such import that the person sees. The same again changes nothing.

@@ -52,8 +52,8 @@ export const countsImport: NamedFunction<z.infer<typeof countsImportRequest>> = 
     const more = [key, digest, String(onDifference === 'replace')];
     try {
       const [kept] = await runForChurch(services, claims, {
-        text: `select private.keep_import($1::uuid, $2, $3::jsonb, $4::jsonb, $5::jsonb, nullif($6, '')::integer,
-          $7::uuid, $8, $9::boolean)::text`,
+        text: `select private.keep_import($1::uuid, $2, $3::jsonb, $4::jsonb, $5::jsonb,
+          $7::uuid, $8, $9::boolean, nullif($6, '')::integer)::text`,
         values: [account, name, ...sent, ...more],
       });
       return countsImportResponse.parse(JSON.parse(kept ?? 'null'));

@@ -162,3 +162,15 @@ test('an amount typed while a currency becomes known is neither a hundred times 
     expect(rows[0]?.amounts, `round ${round}`).toEqual([45_000, 60_000]);
   }
 });
+
+test('a process of the release before still previews and keeps imports', async ({ database }) => {
+  const json = "'[]'::jsonb";
+  const calls = [
+    `private.preview_import($1, ${json}, ${json}, ${json})`,
+    `private.keep_import($1, 'Old.csv', ${json}, ${json}, ${json}, $1, 'digest', false)`,
+  ];
+  for (const call of calls) {
+    // It is planned, not run.
+    await database.owner.query(`explain select ${call.replaceAll('$1', 'null::uuid')}`);
+  }
+});
