@@ -264,8 +264,8 @@ export const figuresPulse = z.object({
     step: z.nullable(z.string()),
     /** Where the step is done, if that is not here. */
     way: z.nullable(z.literal('settings')),
-    /** The service day that a note explains or sets aside, where that is the step. */
-    noteOn: z.nullable(z.iso.date()),
+    /** The service day that a note explains or sets aside, where that is the step. The release before has none. */
+    noteOn: z.optional(z.nullable(z.iso.date())),
     card: z.nullable(pulseCard),
   }),
   trust: pulseTrust,

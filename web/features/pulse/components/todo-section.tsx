@@ -18,7 +18,7 @@ type Props = {
 
 /** 'What should we do?': at most one card and what is to be entered; else the next two dates to prepare for. */
 export function TodoSection({ pulse, notePath }: Props) {
-  const { answer, step, way, noteOn, card } = pulse.todo;
+  const { answer, step, way, noteOn = null, card } = pulse.todo;
   return (
     <Section question={pulseQuestions.todo} answer={answer}>
       {card ? (
