@@ -69,6 +69,11 @@ test('a second goal of a year takes the place of the first, and null takes it aw
   expect((await save(full, 'kids', null)).status).toBe(200);
 });
 
+test('a goal of people has no minor units, whatever else is sent with it', async () => {
+  const body = { accountId, tile: 'kids', year, value: 70, minorDigits: 0 };
+  expect((await invokeFunction(full, 'goal-save', body)).data).toEqual({ value: 70 });
+});
+
 test('a figure whose weeks overlap has none', async () => {
   expect(await goalOf(full, 'group_members')).toBeNull();
 });

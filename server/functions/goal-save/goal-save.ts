@@ -8,13 +8,14 @@ import type { NamedFunction } from '../named-function.ts';
 import { unknownFigure, withoutGiving } from '../without-giving.ts';
 
 const save = `insert into analytics.goals (account_id, figure, year, value)
-  values ($1::uuid, $2, $3::integer, private.in_minor_units($1::uuid, $4::numeric, nullif($5, '')::integer))
+  values ($1::uuid, $2, $3::integer, case when $5 = '' then $4::numeric
+    else greatest(1, least(private.in_minor_units($1::uuid, $4::numeric, $5::integer), 999999999999)) end)
   on conflict (account_id, figure, year) do update set value = excluded.value returning value`;
 const remove = `delete from analytics.goals
   where account_id = $1::uuid and figure = $2 and year = $3::integer returning value`;
 const seen = '(select private.sees_giving())::text';
-const known =
-  '(exists (select from analytics.own_figures where account_id = $1::uuid and id = $2))::text';
+const ownIsMoney =
+  '(select is_money from analytics.own_figures where account_id = $1::uuid and id = $2)::text';
 
 /** Sets what a church wants a year's average week of a figure to be, or takes it away. */
 export const goalSave: NamedFunction<z.infer<typeof goalSaveRequest>, ComputeServices> = {
@@ -30,15 +31,17 @@ export const goalSave: NamedFunction<z.infer<typeof goalSaveRequest>, ComputeSer
         throw withoutGiving();
       }
     }
+    let isMoney = isGiving(tile) && tile !== 'recurring_share';
     if (isOwnFigureId(tile)) {
-      const [exists] = await runAboutChurch(services, claims, accountId, {
+      const [own] = await runAboutChurch(services, claims, accountId, {
         ...about,
-        columns: [known],
+        columns: [ownIsMoney],
         values: [tile],
       });
-      if (exists !== 'true') {
+      if (own === null || own === undefined) {
         throw unknownFigure();
       }
+      isMoney = own === 'true';
     }
     const [saved = null] = await runAboutChurch(services, claims, accountId, {
       ...about,
@@ -47,7 +50,7 @@ export const goalSave: NamedFunction<z.infer<typeof goalSaveRequest>, ComputeSer
       values: [
         tile,
         String(year),
-        ...(value === null ? [] : [String(value), String(minorDigits ?? '')]),
+        ...(value === null ? [] : [String(value), isMoney ? String(minorDigits ?? '') : '']),
       ],
     });
     return { value: value === null || saved === null ? null : Number(saved) };
