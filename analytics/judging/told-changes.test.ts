@@ -183,7 +183,7 @@ describe('a closer look', () => {
     });
     expect(tile.growth?.said).toBeNull();
     expect(plain(sentence)).toMatch(
-      / Typical of the last four weeks: about 1\d\d, compared with 1\d\d in the same weeks last year\. Next to last year, that’s lower than the last 26 weeks as a whole\.$/,
+      / Typical of the last four weeks: about 1\d\d, compared with 1\d\d in the same weeks last year\. Compared with last year, that’s lower than the last 26 weeks as a whole\.$/,
     );
   });
 });

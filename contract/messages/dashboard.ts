@@ -219,8 +219,8 @@ export const lookSentences = sentences('lookSentences', {
   /** After it, of weeks that are clearly unlike the half year that growth is told of. */
   unlikeGrowth: (side: 'higher' | 'lower', weeks: number) =>
     side === 'higher'
-      ? `Next to last year, that’s higher than the last ${weeks} weeks as a whole.`
-      : `Next to last year, that’s lower than the last ${weeks} weeks as a whole.`,
+      ? `Compared with last year, that’s higher than the last ${weeks} weeks as a whole.`
+      : `Compared with last year, that’s lower than the last ${weeks} weeks as a whole.`,
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
 });
 
