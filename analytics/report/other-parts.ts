@@ -5,7 +5,7 @@ import { capitalised, countWords, dayWords, valueWords } from '#contract/message
 import { figureWords } from '#contract/messages/figures.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isOfOneWeek } from '../findings/expect-outcome.ts';
-import { averageSentence, mean, weeksOf } from './counted-weeks.ts';
+import { averageSentence, isCounted, mean, weeksOf } from './counted-weeks.ts';
 import type { ReportFacts, TriedCard } from './report-facts.ts';
 
 /** The weeks ahead, with their ranges. */
@@ -35,16 +35,19 @@ export function aheadPart(facts: ReportFacts): ReportPart | null {
   };
 }
 
-/** How many have come since the time that is told of. */
+/** Fewer counted weeks have no average that says something. */
+const sinceMin = 3;
+
+/** How many have come since the time that is told of, from the first counted week to the last. */
 export function sinceSentences({ since }: Pick<ReportFacts, 'since'>): string[] {
-  const weeks = weeksOf(since);
-  const [first, last] = [since[0], since.at(-1)];
-  return first && last && weeks.counted > 0
+  const counted = since.filter(isCounted);
+  const [first, last] = [counted[0], counted.at(-1)];
+  return first && last && counted.length >= sinceMin
     ? [
         reportMessages.ahead.since(
           dayWords(first.day, 'short'),
           dayWords(last.day, 'short'),
-          averageSentence(weeks),
+          averageSentence(weeksOf(counted)),
         ),
       ]
     : [];

@@ -225,6 +225,17 @@ test('kids who moved up are remembered in a year as in its summer, where kids ch
   expect(regulars('everybody')).not.toContain(movedUp);
 });
 
+test('they are those that were counted, and two have no average', () => {
+  const uncounted = { value: null, state: 'missing' } as const;
+  const since = look.points
+    .slice(-5)
+    .map((point, at) => (at === 4 ? { ...point, ...uncounted } : point));
+  const last = plain(dayWords(since[3]?.day ?? '', 'short'));
+  expect(linesOf('ahead', { since })[0]).toContain(` to ${last}: `);
+  const two = since.map((point, at) => (at < 2 ? point : { ...point, ...uncounted }));
+  expect(linesOf('ahead', { since: two })[0]).not.toContain('an average week');
+});
+
 test('what came of a card is what came in, where what was expected stands in parentheses', () => {
   const cards = triedCards('2026-10-05', 2);
   const [, different] = partOf('tried', { cards })?.table?.rows ?? [];
