@@ -91,6 +91,14 @@ test.each([
   expect(asked(result)).toEqual(questions);
 });
 
+test('a room of those under twelve has no hour', () => {
+  const text = rows('Date,Attendance,Room 3 U12', (at) => [second(at), kids(at)].join());
+  expect(columnsOf(read(text)).toSorted()).toEqual([
+    'Attendance attendance 20',
+    'Room 3 U12 kids 20',
+  ]);
+});
+
 test('a weekend reaches over the end of a month', () => {
   const text = 'Weekend,Attendance\n24-25 Aug 2024,90\n31 Aug-1 Sept 2024,95\n7-8 Sept 2024,97';
   expect(read(text).rows.map(({ date }) => date)).toEqual([

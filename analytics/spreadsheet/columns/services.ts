@@ -104,7 +104,7 @@ export function serviceTimeIn(text: string): { time: string | null; rest: string
     return found(plain, korean[0], clockTime(Number(korean[2]), minutes, half));
   }
   const spelled =
-    /(?<![\d.:/])(\d{1,2})(?:[:.]|\s?[hu]\s?)(\d\d)\s?(?:(a\.?m|p\.?m|uhr|hs?|u(?:ur)?|hrs?)(?!\p{L})\.?)?(?![\d/])/iu.exec(
+    /(?<![\d.:/])(\d{1,2})(?:[:.]|[hu]\s?|\s[hu]\s)(\d\d)\s?(?:(a\.?m|p\.?m|uhr|hs?|u(?:ur)?|hrs?)(?!\p{L})\.?)?(?![\d/])/iu.exec(
       plain,
     ) ??
     /(?<![\d.:/])(\d{1,2})()\s?(a\.?\s?m\b\.?|p\.?\s?m\b\.?|uhr|h\b|hs\b|hrs?\b|u\b|uur|o'clock|시)(?![\d/])/i.exec(
