@@ -75,6 +75,17 @@ describe('gifts of a due week that are not all in', () => {
     expect(plain(trust.answer)).toMatch(/^Mostly\. February 21 .* sign in again\./);
   });
 
+  test('can still change after all of them are in', () => {
+    const church = churchOn('2027-02-26', onTime);
+    expect(pulseOf(church).sentence.facts).toContain(
+      'All of this week’s numbers are in. Late gifts or refunds can still change giving.',
+    );
+    const figures = new Map([...church.figures].filter(([figure]) => figure === 'attendance'));
+    const without = pulseOf({ ...church, figures });
+    expect(without.sentence.facts).toContain('All of this week’s numbers are in.');
+    expect(without.sentence.facts).not.toContain('refunds');
+  });
+
   test('are promised for no day', () => {
     const pulse = pulseOf(churchOn('2027-02-23', onTime));
     expect(pulse.tile('giving_per_attender')).toMatchObject({

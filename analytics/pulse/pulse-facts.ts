@@ -5,7 +5,7 @@ import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { isGivingComingIn } from './tile-facts.ts';
+import { isGivingComingIn, isGivingTile } from './tile-facts.ts';
 
 /** The line under the sentence: how complete the week is, and when it was read. */
 export function pulseFacts(
@@ -50,9 +50,11 @@ function completeness(
       ? weekFactMessages.openAndPartial(namesOf(open), until, namesOf(partial))
       : weekFactMessages.open(namesOf(open), until);
   }
-  return partial.length > 0
-    ? weekFactMessages.partial(namesOf(partial))
-    : weekFactMessages.complete;
+  if (partial.length > 0) {
+    return weekFactMessages.partial(namesOf(partial));
+  }
+  const hasGiving = tiles.some((tile) => isGivingTile(tile) && tile.value !== null);
+  return hasGiving ? weekFactMessages.completeWithGiving : weekFactMessages.complete;
 }
 
 /** The numbers that nobody has for a week that is over; attendance's absence is the headline. */

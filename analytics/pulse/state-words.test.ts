@@ -29,6 +29,17 @@ test('a counted week that a note sets aside is not called uncounted', () => {
   expect(stateWords({ state: 'missing', value: null }).word).toBe('No count this week');
 });
 
+test('what is said beside a number that is coming in is said of its own week', () => {
+  const more = (side: Verdict['side']) =>
+    stateWords({
+      ...{ state: 'provisional', value: 100, expected, line: [] },
+      verdict: { ...verdict, side },
+      standing: { week: '2026-11-22', side },
+    }).more?.replace('\u00a0', ' ');
+  expect(more('above')).toBe('the week of November 22 was above the usual range');
+  expect(more('in')).toBe('the week of November 22 was normal');
+});
+
 test('the day on which a number is final is a date: on a Monday, Monday could be either', () => {
   const { word } = stateWords({ state: 'provisional', closesOn: '2026-11-30' });
   expect(word.replace('\u00a0', ' ')).toBe('Final on November 30');

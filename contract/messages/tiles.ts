@@ -54,12 +54,12 @@ export const stateMessages = sentences('stateMessages', {
   alreadyAbove: 'above its range so far',
   /** What was said of an earlier week, which still stands. */
   standing: {
-    normal: (day: string) => `normal in the week of ${day}`,
-    unusual: (day: string) => `unusual in the week of ${day}`,
-    above: (day: string) => `above the usual range in the week of ${day}`,
-    below: (day: string) => `below the usual range in the week of ${day}`,
-    higher: (day: string) => `higher for several weeks by the week of ${day}`,
-    lower: (day: string) => `lower for several weeks by the week of ${day}`,
+    normal: (day: string) => `the week of ${day} was normal`,
+    unusual: (day: string) => `the week of ${day} was unusual`,
+    above: (day: string) => `the week of ${day} was above the usual range`,
+    below: (day: string) => `the week of ${day} was below the usual range`,
+    higher: (day: string) => `weeks through that of ${day} were higher`,
+    lower: (day: string) => `weeks through that of ${day} were lower`,
   },
 });
 

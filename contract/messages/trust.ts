@@ -7,6 +7,9 @@ export const weekFactMessages = sentences('weekFactMessages', {
   notOver: 'This week isn’t over yet.',
   counted: (day: string, last: string) => `${day}’s count is in. The week runs through ${last}.`,
   complete: 'All of this week’s numbers are in.',
+  /** The same where giving is shown, which is never quite final. */
+  completeWithGiving:
+    'All of this week’s numbers are in. Late gifts or refunds can still change giving.',
   /** @param day until when they may change; null where nobody knows */
   open: (names: string, day: string | null) =>
     day === null

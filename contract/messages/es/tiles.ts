@@ -52,12 +52,12 @@ export const tiles: Translation<typeof english> = {
     asked: 'Esperamos su respuesta',
     alreadyAbove: 'por encima de su rango hasta ahora',
     standing: {
-      normal: (day) => `normal en la semana del ${day}`,
-      unusual: (day) => `inusual en la semana del ${day}`,
-      above: (day) => `por encima del rango habitual en la semana del ${day}`,
-      below: (day) => `por debajo del rango habitual en la semana del ${day}`,
-      higher: (day) => `más alto desde hacía semanas en la semana del ${day}`,
-      lower: (day) => `más bajo desde hacía semanas en la semana del ${day}`,
+      normal: (day) => `la semana del ${day} fue normal`,
+      unusual: (day) => `la semana del ${day} fue inusual`,
+      above: (day) => `la semana del ${day} estuvo por encima del rango habitual`,
+      below: (day) => `la semana del ${day} estuvo por debajo del rango habitual`,
+      higher: (day) => `las semanas hasta la del ${day} fueron más altas`,
+      lower: (day) => `las semanas hasta la del ${day} fueron más bajas`,
     },
   },
   tileOfMessages: {

@@ -15,6 +15,8 @@ export const trusted: Translation<typeof trust> = {
     notOver: 'Esta semana todavía no termina.',
     counted: (day, last) => `El ${day} ya está contado. La semana va hasta el ${last}.`,
     complete: 'Ya llegaron todos los números de esta semana.',
+    completeWithGiving:
+      'Ya llegaron todos los números de esta semana. Ofrendas tardías o reembolsos todavía pueden cambiar las ofrendas.',
     open: (names, day) =>
       day === null
         ? `Ya llegó todo excepto ${names}, que todavía puede cambiar.`
