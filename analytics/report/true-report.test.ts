@@ -231,7 +231,7 @@ test('they are those that were counted, and two have no average', () => {
     .slice(-5)
     .map((point, at) => (at === 4 ? { ...point, ...uncounted } : point));
   const last = plain(dayWords(since[3]?.day ?? '', 'short'));
-  expect(linesOf('ahead', { since })[0]).toContain(` to ${last}: `);
+  expect(linesOf('ahead', { since })[0]).toContain(` to ${last}): `);
   const two = since.map((point, at) => (at < 2 ? point : { ...point, ...uncounted }));
   expect(linesOf('ahead', { since: two })[0]).not.toContain('an average week');
 });
