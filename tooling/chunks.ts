@@ -26,7 +26,7 @@ export const groups = [
   // What is said of counts, on many screens; and what the two counting pages share, which else came with it.
   {
     name: 'counts',
-    test: /contract\/(?:by-hand|(?:functions|messages)\/(?:count|own))|icons\/IconCheck\.mjs/,
+    test: /contract\/(?:by-hand|(?:functions|messages)\/(?:count|own))|icons\/IconCheck\.mjs|web\/lib\/(?:new-key|typed-value)\.ts/,
     minShareCount: 2,
     priority: 2,
   },
