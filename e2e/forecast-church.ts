@@ -12,7 +12,7 @@ const weeks = 180;
 /** Weeks that something is said of while they come. */
 const livedWeeks = 40;
 const computed = ['analytics.forecasts', 'analytics.forecast_weeks'];
-/** What was computed for the first such church, the same for each of this day. */
+/** What was computed for the first such church that had counted nothing, the same for each of this day. */
 let issued: { today: string; rows: KeptRows } | undefined;
 
 /**
@@ -44,8 +44,13 @@ export async function giveForecast(owner: pg.Client, accountId: string): Promise
     [accountId],
   );
   await buildChoices(pool, accountId);
+  // What one that counted before expects is no other's.
+  const { rowCount: before } = await pool.query(
+    'select from analytics.figures where account_id = $1 limit 1',
+    [accountId],
+  );
   const figure = { accountId, figure: 'attendance' } as const;
-  if (issued?.today === today) {
+  if (before === 0 && issued?.today === today) {
     await buildFigures(pool, figure, series);
     await giveRows(pool, accountId, issued.rows);
   } else {
@@ -55,7 +60,9 @@ export async function giveForecast(owner: pg.Client, accountId: string): Promise
       const now = new Date(`${addDays(reading.week, 10)}T15:00:00Z`);
       await updateForecasts(pool, await readChurchRows(pool, accountId, now));
     }
-    issued = { today, rows: await keepRows(pool, accountId, computed) };
+    if (before === 0) {
+      issued = { today, rows: await keepRows(pool, accountId, computed) };
+    }
   }
   await pool.end();
 }
