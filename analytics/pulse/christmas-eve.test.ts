@@ -7,8 +7,8 @@ import { addWeeks } from '../calendar/church-week.ts';
 const weeks = 170;
 const christmasWeek = '2026-12-21';
 
-/** The next step on a day after Christmas 2026, of a church whose weeks of December 24 have so many headcounts. */
-function stepOn(today: string, eveCounts: (year: number) => number, note?: string) {
+/** The next step, and what trust says, on a day after Christmas 2026, of a church whose weeks of December 24 have so many headcounts. */
+function saidOn(today: string, eveCounts: (year: number) => number, note?: string) {
   const newest = today < '2026-12-28' ? addWeeks(christmasWeek, -1) : christmasWeek;
   const rows: FigureWeek[] = rowsOf(addWeeks(newest, 1 - weeks), quiet(weeks, 180, 0.03)).map(
     (row) => {
@@ -19,7 +19,7 @@ function stepOn(today: string, eveCounts: (year: number) => number, note?: strin
     },
   );
   const day = '2026-12-24';
-  const { todo } = pulseOf({
+  const { todo, trust } = pulseOf({
     figures: new Map<FigureId, FigureWeek[]>([['attendance', rows]]),
     today,
     now: `${today}T12:00:00Z`,
@@ -32,8 +32,10 @@ function stepOn(today: string, eveCounts: (year: number) => number, note?: strin
         ]
       : [],
   });
-  return plain(`${todo.answer} ${todo.step ?? ''}`);
+  return { step: plain(`${todo.answer} ${todo.step ?? ''}`), trust: plain(trust.answer) };
 }
+
+const stepOn = (...given: Parameters<typeof saidOn>) => saidOn(...given).step;
 
 const notIncluded =
   'Christmas Eve isn’t in your numbers. If you met, enter its count, or include that service in What We Count.';
@@ -54,6 +56,13 @@ describe('a Christmas Eve that no count holds', () => {
     const until2025 = (year: number) => (year < 2026 ? 5 : 2);
     expect(stepOn('2026-12-28', until2025)).toContain('Christmas Eve hasn’t been counted yet.');
     expect(stepOn('2026-12-25', until2025)).not.toContain('Christmas Eve');
+  });
+
+  test('is missing for whoever asks whether the numbers can be trusted, too', () => {
+    expect(saidOn('2026-12-28', () => 2).trust).toBe(
+      'Mostly. Christmas Eve isn’t in your numbers. Otherwise, yes.',
+    );
+    expect(saidOn('2026-12-28', () => 5).trust).toBe('Yes. Nothing is missing.');
   });
 
   test('is not asked for where its week holds it', () => {

@@ -4,6 +4,7 @@ import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/f
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { type AskedAbout, todoMessages } from '#contract/messages/todo.ts';
+import type { UncountedEve } from './christmas-eve.ts';
 import { isOfGiving, type LateFigures, type Missing } from './what-is-missing.ts';
 
 /** Something to do: as an answer with its step, as one sentence beside others, and the day of a note about it. */
@@ -33,9 +34,14 @@ export function eveTask({ eve }: Missing): Task[] {
   if (eve === null) {
     return [];
   }
-  const answer = eve.wasCounted ? todoMessages.eveUncounted : todoMessages.eveNotIncluded;
+  const answer = eveSentence(eve);
   const step = eve.wasCounted ? todoMessages.uncountedStep : todoMessages.eveNotIncludedStep;
   return [{ answer, step, alone: `${answer} ${step}` }];
+}
+
+/** That a Christmas Eve is missing, as trust and the next step say it. */
+export function eveSentence({ wasCounted }: UncountedEve): string {
+  return wasCounted ? todoMessages.eveUncounted : todoMessages.eveNotIncluded;
 }
 
 /** Have figures completed whose week is due. */

@@ -1,6 +1,6 @@
 import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
-import { lateSentence } from './to-enter.ts';
+import { eveSentence, lateSentence } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
 
 /** With more gaps than a quarter of the weeks, the answer is not 'yes'. */
@@ -39,7 +39,7 @@ export function trustAnswer(
 }
 
 /** What is not to be trusted, the newest first. */
-function doubtsOf({ newest, doubted, halved, late, today }: Missing): string[] {
+function doubtsOf({ newest, doubted, halved, late, eve, today }: Missing): string[] {
   const doubts: string[] = [];
   if (newest) {
     const day = dayCalled(newest.day, today);
@@ -61,6 +61,7 @@ function doubtsOf({ newest, doubted, halved, late, today }: Missing): string[] {
       doubts.push(trustMessages.shortToo);
     }
   }
-  const isMild = doubts.length === 0 && late.length > 0;
-  return [...(isMild ? [trustMessages.mostly] : []), ...doubts, ...late.map(lateSentence)];
+  const mild = [...late.map(lateSentence), ...(eve ? [eveSentence(eve)] : [])];
+  const isMild = doubts.length === 0 && mild.length > 0;
+  return [...(isMild ? [trustMessages.mostly] : []), ...doubts, ...mild];
 }
