@@ -34,7 +34,8 @@ grant execute on function private.in_minor_units(uuid, numeric, integer) to acco
 
 -- Keeps what currency a church's money is in; null: none is known. What was typed keeps its amount: where minor units
 -- have other digits now, counts with every change, goals and weeks made of them are written in those, and forecasts
--- are made anew. Whoever types holds the church's row, and comes before or after the whole of it.
+-- are made anew. Where they have other digits than two, a currency stays until another is known: what was typed would be
+-- rounded to two. Whoever types holds the church's row, and comes before or after the whole of it.
 create or replace function private.keep_currency(church_id uuid, known text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -47,7 +48,7 @@ begin
   end if;
   perform from public.accounts where id = church_id for no key update;
   select currency into former from analytics.measure_choices where account_id = church_id for update;
-  if not found or former is not distinct from known then
+  if not found or former is not distinct from known or known is null and private.minor_digits(former) <> 2 then
     return;
   end if;
   update analytics.measure_choices set currency = known where account_id = church_id;

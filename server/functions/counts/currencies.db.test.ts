@@ -102,6 +102,9 @@ test('what was typed keeps its amount when a currency with other decimals become
   await keepCurrency(database, accountId, 'KWD');
   await keepCurrency(database, accountId, 'KWD');
   expect(await amounts()).toEqual(known('KWD', 1000));
+  // Until another is known nothing is rounded to the two digits of none.
+  await keepCurrency(database, accountId, null);
+  expect(await amounts()).toEqual(known('KWD', 1000));
 });
 
 test('what was typed before it was known is kept as it was meant when it arrives after', async ({

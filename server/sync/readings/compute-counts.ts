@@ -78,7 +78,7 @@ async function figuresWithHand(client: PoolClient, accountId: string): Promise<F
 
 /**
  * While no gift was read, money is in the currency of the country that somebody chose; until then it is a
- * plain number.
+ * plain number, unless its minor units were others.
  */
 async function keepUsualCurrency(
   client: PoolClient,
@@ -88,5 +88,9 @@ async function keepUsualCurrency(
   const currencies: Readonly<Record<string, string>> = countryToCurrency;
   const currency = (country && currencies[country]) || null;
   await client.query('select private.keep_currency($1, $2)', [accountId, currency]);
-  return currency;
+  const { rows } = await client.query<{ currency: string | null }>(
+    'select currency from analytics.measure_choices where account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.currency ?? null;
 }
