@@ -123,8 +123,9 @@ describe('a question', () => {
       'Date,9:00,Total',
       (date, at) => `${date},${count(60, at, 1)},${count(150, at, 2)}`,
     );
-    expect(asked(read(text))).toEqual(['total parts']);
-    expect(read(text, { answers: { total: 'total' } }).rows).toHaveLength(20);
+    // The one service is less than half of it: others came, too.
+    expect(asked(read(text))).toEqual(['total total']);
+    expect(read(text, { answers: { total: 'parts' } }).rows).toHaveLength(20);
   });
 
   it('is not asked about a date that is none: the cell is named', () => {

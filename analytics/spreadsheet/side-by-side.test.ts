@@ -84,12 +84,52 @@ test('two columns without a heading are not the same count twice', () => {
 
 test.each([
   ['Attendance,Children incl. in', []],
-  ['Attendance,Kids (not in the above)', []],
+  ['Attendance,Kids incl. in above', []],
+  ['Attendance,Kids (not in the above)', ['part_of added']],
+  ['Attendance,Kids in attendance', ['part_of already_in']],
   ['Attendance,Kids', ['part_of already_in']],
 ])('kids are asked about unless their heading says where they are: %s', (heading, questions) => {
   const result = read(rows(`Date,${heading}`, (at) => [second(at), kids(at)].join()));
   expect(asked(result)).toEqual(questions);
 });
+
+test.each([
+  ['8-10,10-12', ['columns attendance']],
+  ['9-10,11-12', ['columns attendance']],
+  ['9-11,11-1', ['columns attendance']],
+  ['6-8,9-12', ['columns attendance']],
+])('hours and grades are not ages: %s', (heading, questions) => {
+  const result = read(rows(`Date,${heading}`, (at) => [second(at), first(at)].join()));
+  expect(asked(result)).toEqual(questions);
+  expect(result.rows.filter(({ figure }) => figure === 'kids')).toEqual([]);
+});
+
+test('ages go on from one to the next, or are said to be ages', () => {
+  const kidsOf = (heading: string) =>
+    columnsOf(read(rows(`Date,Adults,${heading}`, (at) => [second(at), kids(at), 9].join())))
+      .filter((column) => column.includes('kids'))
+      .toSorted();
+  expect(kidsOf('0-3,4-11')).toEqual(['0-3 kids 20', '4-11 kids 20']);
+  expect(kidsOf('Ages 9-10,x')).toEqual(['Ages 9-10 kids 20']);
+  expect(kidsOf('9-10,x')).toEqual([]);
+});
+
+test('the first without a second are guests', () => {
+  const result = read(rows('Date,Attendance,First', (at) => [second(at), 4 + (at % 3)].join()));
+  expect(columnsOf(result).toSorted()).toEqual([
+    'Attendance attendance 20',
+    'First first_time_guests 20',
+  ]);
+  expect(asked(result)).toEqual([]);
+});
+
+test.each(['First,Second', 'English,Spanish'])(
+  'what is far less than everybody is not suggested in their place: %s',
+  (heading) => {
+    const text = rows(`Date,Attendance,${heading}`, (at) => [second(at), 9 + (at % 4), 8].join());
+    expect(asked(read(text))).toEqual(['total total']);
+  },
+);
 
 test('a room of those under twelve has no hour', () => {
   const text = rows('Date,Attendance,Room 3 U12', (at) => [second(at), kids(at)].join());

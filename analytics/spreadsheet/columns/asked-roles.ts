@@ -1,7 +1,7 @@
 import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Ask } from '../questions.ts';
 import { type NumberColumn, numbersOfColumn } from './column.ts';
-import { isNamedTotal, type Sum } from './find-sums.ts';
+import { isNamedTotal, meanOf, type Sum } from './find-sums.ts';
 import { saysOfKids } from './meaning.ts';
 import { none, ownFigure, type Role } from './role.ts';
 import { unclearPeople } from './unclear.ts';
@@ -41,6 +41,9 @@ export function askedRoles(
   return named;
 }
 
+/** Columns that add up to less of a total are not what it was made of. */
+const partsLeast = 0.5;
+
 /**
  * A total, or a count of everybody, beside columns that it is not the sum of: both cannot count. Its parts
  * may lack somebody, or it may be of something else.
@@ -68,6 +71,17 @@ function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask:
   if (doubled.length === 0) {
     return [...roles];
   }
+  const areFew = (whole: number) => {
+    const parts = columns.filter(
+      ({ campus }, at) =>
+        isBeside(at, whole) ||
+        (roles[at]?.figure === 'kids' &&
+          roles[whole]?.figure === 'attendance' &&
+          campus === columns[whole]?.campus),
+    );
+    const everybody = columns.slice(whole, whole + 1).filter(({ isMoney }) => !isMoney);
+    return sumOfMeans(parts) < partsLeast * sumOfMeans(everybody);
+  };
   const cells = doubled.flatMap(
     (at) => columns[at]?.cells.find(({ text }) => text !== '')?.at ?? [],
   );
@@ -75,7 +89,7 @@ function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask:
     about: 'total',
     cells,
     choices: ['parts', 'total'],
-    suggested: 'parts',
+    suggested: doubled.every(areFew) ? 'total' : 'parts',
   });
   return roles.map((role, at) => {
     const column = columns[at];
@@ -85,6 +99,10 @@ function askWhole(columns: readonly NumberColumn[], roles: readonly Role[], ask:
     }
     return isPart === (choice === 'parts') ? { ...role, isTentative: isOpen } : none(column, 'sum');
   });
+}
+
+function sumOfMeans(columns: readonly NumberColumn[]): number {
+  return columns.reduce((sum, column) => sum + meanOf(column), 0);
 }
 
 /** Whether both were counted on one day: a row that names no service is none of the others' sum. */
@@ -129,11 +147,16 @@ function askColumns(
   });
 }
 
+const where =
+  /(?<!\p{L})(?:in(?:cl|kl|begr)\p{L}*\.? (?:in|im|above|oben)|(?:in|im|of|en) (?:the |el )?(?:above|total|gesamt))(?!\p{L})/iu;
+
 /** `Children incl. in`, `Kids (not in the above)`: whether everybody has them, in the heading of kids. */
-function saysWhere(heading: string): boolean {
-  return /(?<!\p{L})(?:in(?:cl|kl|begr)\p{L}*\.? (?:in|im|above|oben)|(?:not |nicht |no )?(?:in|im|of|en) (?:the |el )?(?:above|total|attendance|gesamt))(?!\p{L})/iu.test(
-    heading,
-  );
+function saysWhere(heading: string): 'in' | 'out' | null {
+  return where.test(heading)
+    ? /(?<!\p{L})(?:not|nicht|no)(?!\p{L})/iu.test(heading)
+      ? 'out'
+      : 'in'
+    : null;
 }
 
 /** Kids beside a count of everybody, or of services, that no sum tells apart from them. */
@@ -149,7 +172,7 @@ function askPartOf(
       meaning === 'kids' &&
       roles[at]?.figure === 'kids' &&
       !means(heading, 'within') &&
-      !saysWhere(heading),
+      saysWhere(heading) !== 'in',
   );
   const others = columns.filter(
     (column, at) =>
@@ -169,11 +192,13 @@ function askPartOf(
       parts.some((part) => roles[part]?.figure === 'attendance'),
   );
   if (kids.length > 0 && others.length > 0 && !isApart && !isSummed) {
-    const isServices = others.some(({ service }) => service !== null);
+    const isAdded =
+      others.some(({ service }) => service !== null) ||
+      kids.some(({ heading }) => saysWhere(heading) === 'out');
     ask({
       about: 'part_of',
       choices: ['already_in', 'added', 'apart'],
-      suggested: isServices ? 'added' : 'already_in',
+      suggested: isAdded ? 'added' : 'already_in',
     });
   }
 }

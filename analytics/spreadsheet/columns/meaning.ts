@@ -81,21 +81,40 @@ const firstOfMore = /\bfirst\b(?![\s-]*(?:tim|vis|com|att|con))/giu;
 
 const kidsUpTo = 13;
 const adultsFrom = 18;
-const years = '(?:\\s?(?:yrs?|years?|y\\/?o|ans|anos|jahre|jaar|lat|let|ar|anni|tahun|세))?';
+const years = '(?:\\s?(yrs?|years?|y\\/?o|ans|anos|jahre|jaar|lat|let|ar|anni|tahun|세))?';
 const ageRange = new RegExp(
-  `^(?:ages?|aged|edad|idade|alter|leeftijd|age)?\\s?(\\d{1,2})\\s?(?:[-–]|to|a|bis|tot)\\s?(\\d{1,3})${years}$`,
+  `^(ages?|aged|edad|idade|alter|leeftijd)?\\s?(\\d{1,2})\\s?(?:[-–]|to|a|bis|tot)\\s?(\\d{1,3})${years}$`,
 );
 const ageFrom = new RegExp(
   `^(?:ages?|aged|from|ab)?\\s?(\\d{2})\\s?(?:\\+|and (?:over|above|up|older)|& (?:over|above|up))${years}$`,
 );
 
-/** `4-11`, `Ages 0-12`: kids; `18-35`, `36+`: adults. */
-function isOfAge(plain: string, group: 'kids' | 'adults'): boolean {
-  const [, from, to] = ageRange.exec(plain) ?? [];
+/** Years of age; without a last one from there on. Unless they are said to be ages they may be hours or grades. */
+export type Ages = { from: number; to: number | null; isSaid: boolean };
+
+/** `Ages 0-12`, `36+`, and `4-11`, which does not say that it is of ages. */
+export function agesIn(heading: string): Ages | null {
+  const plain = plainWord(heading).trim();
+  const [, word, from, to, unit] = ageRange.exec(plain) ?? [];
   const [, least] = ageFrom.exec(plain) ?? [];
-  return group === 'kids'
-    ? to !== undefined && Number(to) <= kidsUpTo && Number(from) < Number(to)
-    : Number(from ?? least ?? 0) >= adultsFrom;
+  if (from !== undefined && to !== undefined) {
+    const isSaid = word !== undefined || unit !== undefined;
+    return { from: Number(from), to: Number(to), isSaid };
+  }
+  return least === undefined ? null : { from: Number(least), to: null, isSaid: true };
+}
+
+/** Who is of these ages; null where kids and adults are. */
+export function groupOfAges({ from, to }: Ages): 'kids' | 'adults' | null {
+  if (from >= adultsFrom) {
+    return 'adults';
+  }
+  return to !== null && to <= kidsUpTo && from < to ? 'kids' : null;
+}
+
+function isOfAge(heading: string, group: 'kids' | 'adults'): boolean {
+  const ages = agesIn(heading);
+  return ages?.isSaid === true && groupOfAges(ages) === group;
 }
 
 /** People who gave, be it for the first time. */
@@ -142,7 +161,7 @@ export function meaningOfColumn(text: string): ColumnMeaning {
     ['total', means(heading, 'total') || joined.total.test(plain) || sumAlone.test(plain)],
     [
       'adults',
-      means(heading, 'adults') || means(heading, 'adultsBesides') || isOfAge(plain, 'adults'),
+      means(heading, 'adults') || means(heading, 'adultsBesides') || isOfAge(heading, 'adults'),
     ],
     [
       'attendance',
@@ -163,7 +182,7 @@ function isOfChildren(heading: string): boolean {
     means(heading, 'kids') ||
     means(heading, 'kidsBesides') ||
     /\byoung (?:people|persons)\b|\bu-?1[0-8]s?\b|주일학교|교회학교/.test(plainWord(heading)) ||
-    isOfAge(plainWord(heading).trim(), 'kids')
+    isOfAge(heading, 'kids')
   );
 }
 

@@ -15,7 +15,7 @@ import {
   styleOf,
 } from './read-number.ts';
 import { namesCampus, namesService, serviceOf, serviceTimeIn, weekdayIn } from './services.ts';
-import { withLetters, withNamedServices } from './side-by-side.ts';
+import { withAges, withLetters, withLoneFirst, withNamedServices } from './side-by-side.ts';
 
 /**
  * The columns of a table: those of numbers, and the positions of those of text.
@@ -45,7 +45,8 @@ export function readColumns(
       texts.push(at);
     }
   });
-  return { numbers: withSundaySchool(withNamedServices(withLetters(numbers)), church), texts };
+  const named = withNamedServices(withLoneFirst(withAges(withLetters(numbers))));
+  return { numbers: withSundaySchool(named, church), texts };
 }
 
 const schoolOfKids = [
