@@ -230,6 +230,11 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
       'Services, kids and guests can follow. After three Sundays, we’ll tell you how each one compares.',
     saved: (count: number, day: string) => `${people(count)} people on ${dayWords(day)}. Saved.`,
     saveFailed: 'We couldn’t save this. Please try again.',
+    /** @param count null where it was cleared since */
+    differs: (count: number | null) =>
+      count === null
+        ? 'Someone changed this Sunday’s count. Open Count by hand to see both.'
+        : `Someone already entered ${people(count)} for this Sunday. Open Count by hand to choose which one is right.`,
     coming: 'Your dashboard will be here in a moment.',
     count: 'Count by hand',
     paste: 'Import a spreadsheet',

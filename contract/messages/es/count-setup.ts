@@ -199,6 +199,10 @@ export const countSetups: Translation<typeof english> = {
         'Los servicios, niños y visitas pueden venir después. Después de tres domingos, le diremos cómo se compara cada uno.',
       saved: (count, day) => `${people(count)} personas el ${dayWords(day)}. Guardado.`,
       saveFailed: 'No pudimos guardar esto. Inténtelo de nuevo.',
+      differs: (count) =>
+        count === null
+          ? 'Alguien cambió el número de este domingo. Abra Contar a mano para ver ambos.'
+          : `Alguien ya anotó ${people(count)} para este domingo. Abra Contar a mano para elegir cuál es el correcto.`,
       coming: 'Su tablero estará aquí en un momento.',
       count: 'Contar a mano',
       paste: 'Importar una hoja de cálculo',

@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { weekOf } from '#analytics/calendar/church-week.ts';
-import { countSaveResponse, countSheetResponse } from '#contract/functions/count-sheet.ts';
+import {
+  type CountSaveResult,
+  countSaveResponse,
+  countSheetResponse,
+} from '#contract/functions/count-sheet.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
+import { firstSundayMessages } from '#contract/messages/count-setup.ts';
 import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
@@ -43,13 +48,20 @@ export function useSaveFirstSunday(accountId: string) {
         countSaveResponse,
       );
       const [result] = results;
-      if (!result || result.status === 'refused') {
-        throw new RequestRefused(result?.error ?? '', 409, '');
+      if (result?.status !== 'saved' && result?.status !== 'same') {
+        throw new RequestRefused(sentenceOf(result), 409, '');
       }
       return { value };
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [queryRoots.pulse, accountId] }),
   });
+}
+
+/** Why a value does not stand; nothing where the server says nothing of it. */
+function sentenceOf(result: CountSaveResult | undefined): string {
+  return result?.status === 'differs'
+    ? firstSundayMessages.hand.differs(result.count?.value ?? null)
+    : (result?.error ?? '');
 }
 
 /** The service and what is counted at it; those that are suggested are kept first, once. */

@@ -117,6 +117,26 @@ test('the first number is typed where it is asked for, and makes its service by 
   expect(screen.getByText('Your dashboard will be here in a moment.')).toBeTruthy();
 });
 
+test('a number beside which another stands already is not said to be saved', async () => {
+  const user = userEvent.setup();
+  const { backend } = openWelcome();
+  backend.functions['count-save'] = async (body) => {
+    const { saves } = body as { saves: { key: string; categoryId: string }[] };
+    const count = { ...{ value: 112, revision: 1, state: 'counted', by: null, at: null } };
+    return Response.json({
+      results: saves.map(({ key, categoryId }) => ({
+        ...{ key, status: 'differs', count: { ...count, categoryId } },
+      })),
+    });
+  };
+  expectLogged(/A first Sunday could not be saved/);
+  const box = await screen.findByLabelText<HTMLInputElement>(question);
+  await user.type(box, '150{Enter}');
+  await screen.findByText(/^Someone already entered 112 for this Sunday\./);
+  expect(screen.queryByText(/Saved\./)).toBeNull();
+  expect(box.value).toBe('150');
+});
+
 test('what could not be saved stays in the box', async () => {
   const user = userEvent.setup();
   const { backend } = openWelcome();
