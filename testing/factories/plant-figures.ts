@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { nothingKnown } from '#server/church/choices.ts';
 import type { MadeUpChurch } from '../figures/made-up-church.ts';
 
 /** Inserts a made-up church's weeks, up to a given one, as figures of an account. */
@@ -27,15 +28,17 @@ export async function plantFigures(
   );
   await owner.query(
     `insert into analytics.measure_choices (account_id, available, suggested, reasons, currency)
-     values ($1, '{}', $2, '{}', 'USD') on conflict do nothing`,
+     values ($1, $3, $2, '{}', 'USD') on conflict do nothing`,
     [
       accountId,
       JSON.stringify({
+        attendance: [],
         weekStartsOn: 'monday',
         timeZone: 'America/Chicago',
         country: 'US',
         easter: 'western',
       }),
+      JSON.stringify(nothingKnown.available),
     ],
   );
 }
