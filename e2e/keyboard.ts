@@ -29,6 +29,19 @@ export async function press(page: Page, target: Locator, key?: 'Tab' | 'Shift+Ta
   await page.keyboard.press('Enter');
 }
 
+/**
+ * Goes down an open list to one of its options, and takes it. A list that is just opening forgets which
+ * one was gone to.
+ */
+export async function takeOption(page: Page, option: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 });
+    await page.keyboard.press('Enter');
+    await expect(option).toBeHidden({ timeout: 500 });
+  }).toPass();
+}
+
 /** Something has the focus: what was pressed may be gone, but not the place. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect
