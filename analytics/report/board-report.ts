@@ -2,6 +2,7 @@ import type { ChurchReport, ReportPart } from '#contract/functions/church-report
 import { valueWords } from '#contract/messages/figure-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+import { feastSentences } from '../people/telling/feast-sentences.ts';
 import { changePart } from './check-in-part.ts';
 import {
   averageSentence,
@@ -10,7 +11,7 @@ import {
   insideSentence,
 } from './counted-weeks.ts';
 import { givingPart, givingSentences } from './giving-part.ts';
-import { feastSentences, guestsPart, guestsSentence } from './guests-part.ts';
+import { guestsPart, guestsSentence } from './guests-part.ts';
 import { aheadPart, notesPart, sinceSentences, sourcesPart, triedPart } from './other-parts.ts';
 import { peopleOfTime } from './people-of-time.ts';
 import { regularsPart, regularsSentence, servingPart, servingSentence } from './people-parts.ts';

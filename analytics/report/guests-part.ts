@@ -9,6 +9,7 @@ import {
 import { betweenWords, cellWords, wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+import { feastSentences } from '../people/telling/feast-sentences.ts';
 import { kindOf, newestOf } from '../people/told-people.ts';
 import { lastQuarterOf, type ReportFacts } from './report-facts.ts';
 
@@ -170,21 +171,4 @@ function cellOf(
   return measure?.state === 'complete' && measure.value !== null && measure.base === base
     ? measure.value
     : cellWords(measure, { base, byDay });
-}
-
-/** The guests of the newest Easter and Christmas that are told. */
-export function feastSentences(people: ChurchPeople): string[] {
-  const { apart } = peopleLookMessages;
-  return (['easter', 'christmas'] as const).flatMap((feast) => {
-    const newest = newestOf(people, `${feast}_again`);
-    return newest
-      ? [
-          apart[feast](
-            newest.quarter.slice(0, 4),
-            wholeWords(newest.counted.base),
-            wholeWords(newest.counted.value),
-          ),
-        ]
-      : [];
-  });
 }

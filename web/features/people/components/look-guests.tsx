@@ -1,3 +1,4 @@
+import { feastSentences } from '#analytics/people/telling/feast-sentences.ts';
 import { cohortsOf, newestOf } from '#analytics/people/told-people.ts';
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { guestStageMessages, peopleLookMessages } from '#contract/messages/people-page.ts';
@@ -34,7 +35,7 @@ export function GuestsPart({ people }: Props) {
     >
       <div className={classes.sheet}>
         <Bars people={people} stage={shown} />
-        <p className={classes.note}>{apartWords(people).join(' ')}</p>
+        <p className={classes.note}>{feastSentences(people).join(' ')}</p>
       </div>
     </Question>
   );
@@ -98,23 +99,6 @@ function chartWords(title: string, cohorts: ReturnType<typeof cohortsOf>): strin
       : [],
   );
   return [title, ...bars].join('. ');
-}
-
-/** The guests of the newest Easter and Christmas that are told. */
-function apartWords(people: ChurchPeople): string[] {
-  const { apart } = peopleLookMessages;
-  return (['easter', 'christmas'] as const).flatMap((feast) => {
-    const newest = newestOf(people, `${feast}_again`);
-    return newest
-      ? [
-          apart[feast](
-            newest.quarter.slice(0, 4),
-            wholeWords(newest.counted.base),
-            wholeWords(newest.counted.value),
-          ),
-        ]
-      : [];
-  });
 }
 
 type ChoiceProps = {
