@@ -8,7 +8,7 @@ import { guestStageMessages } from '#contract/messages/people-page.ts';
 import { addWeeks, weeksBetween, weeksFrom } from '../../calendar/church-week.ts';
 import { addQuarters } from '../../people/quarter.ts';
 import type { CameAgain } from '../../people/telling/tell-again.ts';
-import { guestTimeOf } from '../../people/telling/tell-sentences.ts';
+import { guestTimeOf } from '../../people/telling/guests-sentence.ts';
 import type { Church, Outcome, Rule } from '../church.ts';
 import { clearDistance } from '../compare.ts';
 import { notesWithin } from '../innocent.ts';

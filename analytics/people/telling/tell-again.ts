@@ -4,7 +4,7 @@ import type { QuarterSpan } from '#contract/people.ts';
 import { weeksOfSpan } from '../quarter.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';
 import { tellMeasure } from './tell-quarters.ts';
-import { nounOf } from './tell-sentences.ts';
+import { nounOf } from './told.ts';
 
 /** A quarter's, or a span's, ordinary new households, those of them who came again, and what is usual. */
 export type CameAgain = Pick<ToldMeasure, 'usual' | 'verdict'> & {

@@ -4,7 +4,7 @@ import { newestClosedQuarter } from '#analytics/people/counting/count-quarters.t
 import { addQuarters, quarterOf, weeksOfQuarter } from '#analytics/people/quarter.ts';
 import type { ChurchPeopleRows } from '#analytics/people/telling/people-rows.ts';
 import { type PeopleSwitches, tellPeople } from '#analytics/people/telling/tell-people.ts';
-import { checkedInOf } from '#analytics/people/telling/tell-sentences.ts';
+import { checkedInOf } from '#analytics/people/telling/parts-sentence.ts';
 import { figureLook } from '#analytics/pulse/figure-look.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { boardReport } from '#analytics/report/board-report.ts';

@@ -1,0 +1,31 @@
+import { peopleMessages } from '#contract/messages/people-over-time.ts';
+import { wholeWords } from '#contract/messages/people-words.ts';
+import { addQuarters } from '../quarter.ts';
+import type { ChurchPeopleRows } from './people-rows.ts';
+import { completeValue, isCheckInComparable, tellMeasure } from './tell-quarters.ts';
+import { manyOf, newest, type Told } from './told.ts';
+
+/** How many are regulars, beside a year before; null before a quarter was counted. */
+export function regularsSentence(rows: ChurchPeopleRows, { quarter, tellsVerdicts }: Told): string | null {
+  const row = newest(rows, quarter, 'regulars_end');
+  if (row === null || row.value === null) {
+    return null;
+  }
+  const before = completeValue(rows, addQuarters(row.quarter, -4), 'regulars_end');
+  const { verdict } = tellMeasure(rows, row, { tellsVerdicts });
+  const { regulars } = peopleMessages;
+  const noun = manyOf(rows);
+  if (before === null || !isCheckInComparable(rows, row.quarter)) {
+    return regulars.first(noun, wholeWords(row.value));
+  }
+  const [now, then] = [wholeWords(row.value), wholeWords(before)];
+  switch (verdict) {
+    case 'same':
+      return regulars.same;
+    case 'more':
+    case 'fewer':
+      return regulars[verdict](noun, now, then);
+    default:
+      return regulars.unjudged(noun, now, then);
+  }
+}
