@@ -66,7 +66,6 @@ async function startBoth(steeplePort: string, syncsAtOnce: string) {
       PROVIDER_TIMEOUT_MS: '3000',
       SYNCS_AT_ONCE: syncsAtOnce,
       SIGN_IN_FAILURES_MAX: '1000',
-      SIGN_IN_FAILURES_PER_ADDRESS_MAX: '10000',
     });
     return { sandbox, steeple };
   } catch (error) {

@@ -57,7 +57,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const steeple = await runDemo({
         SYNCS_AT_ONCE: '0',
         SIGN_IN_FAILURES_MAX: '1000',
-        SIGN_IN_FAILURES_PER_ADDRESS_MAX: '10000',
       });
       await use(steeple);
       await steeple.remove();

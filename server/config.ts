@@ -47,7 +47,6 @@ const environment = z.object({
   ACCESS_TOKEN_LIFE_SECONDS: seconds(3600),
   REFRESH_REUSE_INTERVAL_SECONDS: z.coerce.number().int().min(0).default(10),
   SIGN_IN_FAILURES_MAX: count(10),
-  SIGN_IN_FAILURES_PER_ADDRESS_MAX: count(100),
   BODY_BYTES_MAX: count(1_048_576),
   ROWS_MAX: count(50_000),
   REQUEST_TIMEOUT_MS: count(10_000),

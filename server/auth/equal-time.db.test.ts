@@ -10,11 +10,7 @@ import { expectEqualTimes } from '#testing/equal-times.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 
 const auth = await forThisFile(createAuthTest(), 'end');
-const server = await auth.server({
-  DEMO: 'off',
-  SIGN_IN_FAILURES_MAX: '1000',
-  SIGN_IN_FAILURES_PER_ADDRESS_MAX: '1000',
-});
+const server = await auth.server({ DEMO: 'off', SIGN_IN_FAILURES_MAX: '1000' });
 await auth.database.owner.query("insert into auth.users (email) values ('silent@steeple.test')");
 await auth.database.owner.query(
   `insert into auth.users (email, password_hash)

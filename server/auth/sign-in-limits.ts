@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { createCounters } from './counters.ts';
 
-/** How many times more failures one e-mail may have from all addresses together than from one. */
-const placesPerEmail = 10;
+/** How many times as many failures: one e-mail from all addresses together, one address with all e-mails. */
+const allTogether = 10;
 /** How long an address stays known after a successful sign-in. */
 const knownPlaceSeconds = 30 * 24 * 3600;
 
@@ -36,8 +36,8 @@ export type SignInLimits = {
 export function createSignInLimits(pool: Pool, config: Config, key: Buffer): SignInLimits {
   const { hashed, limiter, consume, isUsedUp, refuseIf } = createCounters(pool, key);
   const perPlace = limiter('sign-in-place', config.SIGN_IN_FAILURES_MAX, { sweeps: true });
-  const perAddress = limiter('sign-in-address', config.SIGN_IN_FAILURES_PER_ADDRESS_MAX);
-  const perEmail = limiter('sign-in-email', config.SIGN_IN_FAILURES_MAX * placesPerEmail);
+  const perAddress = limiter('sign-in-address', config.SIGN_IN_FAILURES_MAX * allTogether);
+  const perEmail = limiter('sign-in-email', config.SIGN_IN_FAILURES_MAX * allTogether);
   const knownPlaces = limiter('sign-in-known', 1);
   const changes = limiter('password-change', config.SIGN_IN_FAILURES_MAX);
 
