@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectDarkContrast, sidewaysScroll, typefacesLoaded } from './accessible.ts';
 import { giveForecast } from './forecast-church.ts';
 import { cutTexts, plainWords, writtenTexts } from './plain-words.ts';
+import { platformPages } from './platform-pages.ts';
 import { buildSeenStory } from './seen-story.ts';
 import { rememberAccount } from './steeple-test.ts';
 import { expect, test } from './words-test.ts';
@@ -77,35 +78,12 @@ test('a super admin meets no plain word, and nothing is cut off at 320 px', asyn
   bringSession,
   client,
   newChurch,
+  afterPage,
 }) => {
-  const church = await newChurch({ location: 'Austin, Texas', notes: 'A note' });
-  const { data: entry } = await client
-    .from('knowledge')
-    .insert({ title: 'Tone of voice', prompt: 'Be warm.' })
-    .select()
-    .single();
-  const { data } = await client.auth.getUser();
+  const text = { notes: 'A note', title: 'Tone of voice', prompt: 'Be warm.' };
+  const paths = await platformPages({ client, newChurch, afterPage }, text);
   await bringSession('superAdmin');
-  const paths = [
-    '/accounts',
-    '/accounts/add',
-    `/accounts/view/${church.id}`,
-    `/accounts/edit/${church.id}`,
-    '/users',
-    '/users/add',
-    '/users/invite',
-    `/users/edit/${data.user?.id}`,
-    '/knowledge',
-    '/knowledge/add',
-    `/knowledge/view/${entry.id}`,
-    `/knowledge/edit/${entry.id}`,
-    '/audit',
-    '/connections',
-    '/mails',
-    '/profile',
-  ];
   expect(await walk(page, paths, await writtenTexts(owner))).toEqual([]);
-  await client.from('knowledge').delete().eq('id', entry.id);
 });
 
 test('a church meets no plain word on the pages of its connections, and nothing is cut off at 320 px', async ({

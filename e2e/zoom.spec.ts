@@ -4,6 +4,7 @@ import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { expectNoSidewaysScroll, typefacesLoaded } from './accessible.ts';
 import { giveForecast } from './forecast-church.ts';
 import { cutTexts } from './plain-words.ts';
+import { platformPages } from './platform-pages.ts';
 import { rememberAccount } from './steeple-test.ts';
 import { expect, test } from './story-church-test.ts';
 
@@ -151,34 +152,16 @@ test('at 400 % zoom a super admin sees all of the platform, and where the focus 
   bringSession,
   client,
   newChurch,
+  afterPage,
 }) => {
-  const church = await newChurch({ location: 'Austin, Texas', notes: 'A note '.repeat(60) });
-  const { data: entry } = await client
-    .from('knowledge')
-    .insert({ title: 'Tone of voice', prompt: 'Be warm. '.repeat(60) })
-    .select()
-    .single();
-  const { data } = await client.auth.getUser();
+  const text = {
+    notes: 'A note '.repeat(60),
+    title: 'Tone of voice',
+    prompt: 'Be warm. '.repeat(60),
+  };
+  const paths = await platformPages({ client, newChurch, afterPage }, text);
   await bringSession('superAdmin');
-  const faults = await walk(page, [
-    '/accounts',
-    '/accounts/add',
-    `/accounts/view/${church.id}`,
-    `/accounts/edit/${church.id}`,
-    '/users',
-    '/users/add',
-    '/users/invite',
-    `/users/edit/${data.user?.id}`,
-    '/knowledge',
-    `/knowledge/view/${entry.id}`,
-    `/knowledge/edit/${entry.id}`,
-    '/audit',
-    '/connections',
-    '/mails',
-    '/profile',
-  ]);
-  await client.from('knowledge').delete().eq('id', entry.id);
-  expect(faults).toEqual([]);
+  expect(await walk(page, paths)).toEqual([]);
 });
 
 test('at 400 % zoom the fields and buttons of a dialog are seen, and where the focus is', async ({
