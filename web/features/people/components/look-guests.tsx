@@ -4,6 +4,7 @@ import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { guestStageMessages, peopleLookMessages } from '#contract/messages/people-page.ts';
 import { betweenWords, wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
+import { Segments } from '#web/ui/segments.tsx';
 import { type GuestStage, guestStages } from '../guest-stages.ts';
 import { usePeopleAddress } from '../use-people-address.ts';
 import { GuestBars } from './guest-bars.tsx';
@@ -31,7 +32,15 @@ export function GuestsPart({ people }: Props) {
           ? words.guestsAnswer(wholeWords(answer.value), wholeWords(answer.base))
           : words.noGuests)
       }
-      action={<StageChoice stages={there} stage={shown} onStage={(next) => set({ stage: next })} />}
+      action={
+        <Segments
+          legend={words.stage}
+          name="stage"
+          options={there.map((value) => ({ value, label: guestStageMessages.stages[value] }))}
+          value={shown}
+          onChange={(next) => set({ stage: next })}
+        />
+      }
     >
       <div className={classes.sheet}>
         <Bars people={people} stage={shown} />
@@ -99,24 +108,4 @@ function chartWords(title: string, cohorts: ReturnType<typeof cohortsOf>): strin
       : [],
   );
   return [title, ...bars].join('. ');
-}
-
-type ChoiceProps = {
-  stages: readonly GuestStage[];
-  stage: GuestStage;
-  onStage: (stage: GuestStage) => void;
-};
-
-function StageChoice({ stages, stage, onStage }: ChoiceProps) {
-  return (
-    <fieldset className={classes.choice}>
-      <legend>{peopleLookMessages.stage}</legend>
-      {stages.map((one) => (
-        <label key={one}>
-          <input type="radio" name="stage" checked={one === stage} onChange={() => onStage(one)} />
-          {guestStageMessages.stages[one]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

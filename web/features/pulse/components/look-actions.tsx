@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { type FigureLook, type LookWeeks, lookWeeks } from '#contract/functions/figure-look.ts';
 import { lookPageMessages } from '#contract/messages/look.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { Segments } from '#web/ui/segments.tsx';
 import { drawPicture } from '../draw-picture.ts';
 import { lookCsv } from '../look-csv.ts';
 import classes from './look.module.css';
@@ -44,20 +45,13 @@ export function LookActions(props: Props) {
   };
   return (
     <div className={classes.actions}>
-      <fieldset className={classes.periods}>
-        <legend>{lookPageMessages.timeRange}</legend>
-        {lookWeeks.map((count) => (
-          <label key={count}>
-            <input
-              type="radio"
-              name="weeks"
-              checked={count === weeks}
-              onChange={() => onWeeks(count)}
-            />
-            {lookPageMessages.weeks(count)}
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        legend={lookPageMessages.timeRange}
+        name="weeks"
+        options={lookWeeks.map((value) => ({ value, label: lookPageMessages.weeks(value) }))}
+        value={weeks}
+        onChange={onWeeks}
+      />
       <Button
         variant="default"
         leftSection={<IconNote size={16} aria-hidden />}
