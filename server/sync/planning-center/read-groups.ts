@@ -2,6 +2,7 @@ import { numberOf, relatedId, textOf } from './json-api.ts';
 import { readWholeList } from './read-list.ts';
 import type { Reading } from './reading.ts';
 
+/** A group, with how many members it says that it has. */
 export type Group = { id: string; typeId: string | null; size: number };
 
 /** Every group with its type; archived ones too, for their past meetings. */
