@@ -12,13 +12,7 @@ type Props = {
 /** The place of a form, or of a record that is read, while it loads. */
 export function FormSkeleton({ label, children, hasButton = false }: Props) {
   return (
-    <Paper
-      withBorder
-      p={{ base: 'md', sm: 'xl' }}
-      maw={720}
-      role="status"
-      aria-label={label}
-    >
+    <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720} role="status" aria-label={label}>
       <Stack>
         {children}
         {hasButton ? <Skeleton height={36} width={210} ml="auto" /> : null}

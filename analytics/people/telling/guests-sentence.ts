@@ -8,7 +8,10 @@ import { tellMeasure } from './tell-quarters.ts';
 import { newest, nounOf, type Told } from './told.ts';
 
 /** How many of the newest guests came again, beside what is usual; null before that is known. */
-export function guestsSentence(rows: ChurchPeopleRows, { quarter, tellsVerdicts }: Told): string | null {
+export function guestsSentence(
+  rows: ChurchPeopleRows,
+  { quarter, tellsVerdicts }: Told,
+): string | null {
   const row = newest(rows, quarter, 'again');
   if (row === null || row.value === null || row.base === null) {
     return null;

@@ -23,7 +23,11 @@ export function partsSentence(rows: ChurchPeopleRows, { parts }: Told): string |
   const ofOften =
     often === 'same'
       ? null
-      : words[often === 'more' ? 'moreOften' : 'lessOften'](tenthWords(parts.f), tenthWords(parts.f0), day);
+      : words[often === 'more' ? 'moreOften' : 'lessOften'](
+          tenthWords(parts.f),
+          tenthWords(parts.f0),
+          day,
+        );
   if (ofPeople !== null && ofOften !== null) {
     return words.both(ofPeople, ofOften);
   }

@@ -6,7 +6,10 @@ import { completeValue, isCheckInComparable, tellMeasure } from './tell-quarters
 import { manyOf, newest, type Told } from './told.ts';
 
 /** How many are regulars, beside a year before; null before a quarter was counted. */
-export function regularsSentence(rows: ChurchPeopleRows, { quarter, tellsVerdicts }: Told): string | null {
+export function regularsSentence(
+  rows: ChurchPeopleRows,
+  { quarter, tellsVerdicts }: Told,
+): string | null {
   const row = newest(rows, quarter, 'regulars_end');
   if (row === null || row.value === null) {
     return null;

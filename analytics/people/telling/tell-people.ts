@@ -1,10 +1,10 @@
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { isQuarterClosed } from '../quarter.ts';
+import { reasonOf } from './counting-sentences.ts';
 import type { ChurchPeopleRows, StoredQuarter } from './people-rows.ts';
 import { tellFlow, tellGivers, tellNotSeen, tellParts, tellServing } from './tell-changes.ts';
 import { tellMeasure } from './tell-quarters.ts';
 import { tellRecipes } from './tell-recipes.ts';
-import { reasonOf } from './counting-sentences.ts';
 import { tellSentences } from './tell-sentences.ts';
 
 /** What an installation tells of: verdicts, and steps that nobody has clicked once in a real account. */

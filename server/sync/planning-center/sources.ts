@@ -6,10 +6,10 @@ import { addsCheckIns, readsGuests } from '../readings/kinds.ts';
 import { readCheckIns, readFirstVisits } from './read-check-ins.ts';
 import { readEventTimes } from './read-event-times.ts';
 import { readGifts } from './read-gifts.ts';
-import { readMeetings } from './read-meetings.ts';
-import { readKnownMembers, readMembers } from './read-members.ts';
 import { readGuestCards } from './read-guest-cards.ts';
 import { readInHalves } from './read-in-halves.ts';
+import { readMeetings } from './read-meetings.ts';
+import { readKnownMembers, readMembers } from './read-members.ts';
 import { readKnownTeam, readTeam } from './read-team.ts';
 import type { Reading } from './reading.ts';
 
