@@ -4,22 +4,26 @@ import { isAttendee } from '../figures/check-in-people.ts';
 import type { CheckInReading } from '../figures/readings.ts';
 import type { PeopleChurch } from './church.ts';
 import { countedWeeks, type WindowSize, windowUpTo } from './counted-weeks.ts';
-import { daysByHousehold } from './facts.ts';
+import { type Crowd, crowdIn, crowdOf, isIn, type Names, nobody, numberedNames } from './crowds.ts';
 import { type Places, placesOf } from './places.ts';
 
 /** A week's attenders: distinct people, and their check-ins. */
-type Attenders = { people: readonly string[]; records: number };
+type Attenders = { people: Crowd; records: number };
 
 /** Who was here in which weeks. */
 export type Attended = {
   places: Places;
   weekOf: (day: string) => string;
   /** Households with a check-in of any kind at a counted event. */
-  here: (week: string) => ReadonlySet<string>;
+  here: (week: string) => Crowd;
   /** People with an attender's check-in at a counted event. */
   attenders: (week: string) => Attenders;
-  /** The days on which somebody of a household attended a counted event. */
-  attendedDays: (household: string) => readonly string[];
+  /** The numbers of households and people in these. */
+  names: { households: Names; people: Names };
+  /** Whether a household was here in a week. */
+  isHere: (week: string, household: string) => boolean;
+  /** Whether somebody of a household attended a counted event after a day, up to another. */
+  attendedBetween: (household: string, after: string, until: string) => boolean;
   /** Whether somebody was checked in at an event for guests. */
   hadGuestsEvent: (week: string) => boolean;
   /** A window's weeks, oldest first; null where it does not exist. */
@@ -32,8 +36,7 @@ export type Attended = {
   comers: ReadonlyMap<string, number>;
 };
 
-const nobody: Attenders = { people: [], records: 0 };
-const noHousehold: ReadonlySet<string> = new Set();
+const none: Attenders = { people: nobody, records: 0 };
 
 /** Sorts a church's check-ins by week, household and person. */
 export function attendedOf(church: PeopleChurch): Attended {
@@ -42,26 +45,30 @@ export function attendedOf(church: PeopleChurch): Attended {
   const ofDay = weekOfDays(choices.weekStartsOn);
   const counted = readings.checkIns.filter(places.isCounted);
   const byWeek = Map.groupBy(counted, ({ day }) => ofDay(day));
-  const here = new Map(
-    [...byWeek].map(([week, checkIns]) => [week, new Set(peopleOf(checkIns).map(households.of))]),
-  );
-  const attenders = new Map([...byWeek].map(([week, all]) => [week, attendersOf(all)]));
+  const crowds = crowdsOf(households);
+  const weeks = [...byWeek].map(([week, all]) => [week, crowds.ofWeek(all)] as const);
+  const ofWeek = new Map(weeks);
   const comers = new Map([
     ...church.comersBefore,
-    ...[...byWeek].map(([week, all]) => [week, new Set(peopleOf(all)).size] as const),
+    ...weeks.map(([week, { comers: came }]) => [week, came] as const),
   ]);
   const weeksThatCount = countedWeeks({ of: comers, masked });
   const forGuests = readings.checkIns.filter(
     (checkIn) => checkIn.records > 0 && places.isForGuests(checkIn),
   );
   const guestWeeks = new Set(forGuests.map(({ day }) => ofDay(day)));
-  const daysOf = daysByHousehold(counted.filter(isAttendee), households.of);
+  const byDay = Map.groupBy(counted.filter(isAttendee), ({ day }) => day);
+  const days = [...byDay].map(([day, all]) => [day, crowds.householdsIn(all)] as const);
+  const here = (week: string) => ofWeek.get(week)?.here ?? nobody;
   return {
     places,
     weekOf: ofDay,
-    here: (week) => here.get(week) ?? noHousehold,
-    attenders: (week) => attenders.get(week) ?? nobody,
-    attendedDays: (household) => daysOf.get(household) ?? [],
+    here,
+    attenders: (week) => ofWeek.get(week)?.attenders ?? none,
+    names: crowds.names,
+    isHere: (week, household) => crowds.has(here(week), household),
+    attendedBetween: (household, after, until) =>
+      days.some(([day, all]) => day > after && day <= until && crowds.has(all, household)),
     hadGuestsEvent: (week) => guestWeeks.has(week),
     window: (week, size) => windowUpTo(week, weeksThatCount, size),
     isKnown: (week) =>
@@ -71,30 +78,38 @@ export function attendedOf(church: PeopleChurch): Attended {
   };
 }
 
-/** In how many of some weeks each household, or person, was here. */
-export function timesHere(
-  weeks: readonly string[],
-  of: (week: string) => Iterable<string>,
-): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const week of weeks) {
-    for (const one of of(week)) {
-      times.set(one, (times.get(one) ?? 0) + 1);
-    }
-  }
-  return times;
-}
+type Week = { here: Crowd; attenders: Attenders; comers: number };
 
-function peopleOf(checkIns: readonly CheckInReading[]): string[] {
-  return checkIns.flatMap(({ people }) => people);
-}
-
-function attendersOf(checkIns: readonly CheckInReading[]): Attenders {
-  const attending = checkIns.filter(isAttendee);
+/** Makes crowds of check-ins. */
+function crowdsOf(households: PeopleChurch['households']) {
+  const names = { households: numberedNames(), people: numberedNames() };
+  const householdOf: number[] = [];
+  const numberOf = (person: string) => {
+    const number = names.people.numberOf(person);
+    householdOf[number] ??= names.households.numberOf(households.of(person));
+    return number;
+  };
+  const peopleIn = (checkIns: readonly CheckInReading[]) => crowdIn(checkIns, numberOf);
+  const householdsOf = (people: Crowd) => crowdOf(people.map((one) => householdOf[one] ?? 0));
   return {
-    // A list takes a quarter of a set's room: of a large church there are a million.
-    people: [...new Set(peopleOf(attending))],
-    records: sum(attending, ({ records, nameless }) => records - nameless),
+    names,
+    has: (crowd: Crowd, household: string) => {
+      const number = names.households.find(household);
+      return number !== undefined && isIn(crowd, number);
+    },
+    householdsIn: (checkIns: readonly CheckInReading[]) => householdsOf(peopleIn(checkIns)),
+    ofWeek: (checkIns: readonly CheckInReading[]): Week => {
+      const all = peopleIn(checkIns);
+      const attending = checkIns.filter(isAttendee);
+      return {
+        here: householdsOf(all),
+        attenders: {
+          people: attending.length === checkIns.length ? all : peopleIn(attending),
+          records: sum(attending, ({ records, nameless }) => records - nameless),
+        },
+        comers: all.length,
+      };
+    },
   };
 }
 

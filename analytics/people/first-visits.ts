@@ -3,7 +3,6 @@ import { addDays } from '../calendar/plain-date.ts';
 import { areGuestsCheckedIn, firstSeenOn, guestVisitsAt } from '../figures/first-visits.ts';
 import type { Attended } from './attended.ts';
 import type { PeopleChurch } from './church.ts';
-import { daysByHousehold, gaveOn, joinedOn, servedOn } from './facts.ts';
 
 /** The earliest guest visit of anybody in a household. */
 export type FirstVisit = {
@@ -16,6 +15,9 @@ export type FirstVisit = {
   people: readonly string[];
 };
 
+/** The days of what a household is known by, by household. */
+export type KnownDays = Record<'served' | 'group' | 'gave', ReadonlyMap<string, readonly string[]>>;
+
 /** Days before a first visit on which a gift, serving or joining says that somebody was no stranger. */
 const knownDays = { from: 77, to: 15 };
 /** Weeks from the first check-in in which members look new; where no other product tells them longer. */
@@ -25,13 +27,14 @@ const lookingNewWeeks = { withOthers: 26, alone: 39 };
 export function firstVisitsOf(
   church: PeopleChurch,
   { places, weekOf }: Pick<Attended, 'places' | 'weekOf'>,
+  daysOf: KnownDays,
 ): Map<string, FirstVisit> {
   const { readings, choices, households } = church;
   const visits = areGuestsCheckedIn(choices)
     ? guestVisitsAt(readings, places).map(({ person, day }) => ({ person, day }))
     : firstCards(church);
   const seen = firstDays(firstSeenOn(readings, places.countedEvents), households.of);
-  const strangers = wereStrangers(church);
+  const strangers = wereStrangers(daysOf);
   const byHousehold = Map.groupBy(visits, ({ person }) => households.of(person));
   return new Map(
     [...byHousehold].map(([household, own]) => {
@@ -99,10 +102,8 @@ function firstDays(
 }
 
 /** Whether nobody of a household gave, served or joined in the weeks before a day. */
-function wereStrangers(church: PeopleChurch): (household: string, day: string) => boolean {
-  const known = [gaveOn(church), servedOn(church), joinedOn(church)].map((facts) =>
-    daysByHousehold(facts, church.households.of),
-  );
+function wereStrangers(daysOf: KnownDays): (household: string, day: string) => boolean {
+  const known = Object.values(daysOf);
   return (household, day) => {
     const from = addDays(day, -knownDays.from);
     const to = addDays(day, -knownDays.to);

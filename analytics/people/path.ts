@@ -1,6 +1,7 @@
 import { type Attended, attendedOf } from './attended.ts';
 import type { PeopleChurch } from './church.ts';
-import { type FirstVisit, firstVisitsOf, newcomersBegin } from './first-visits.ts';
+import { daysByHousehold, gaveOn, joinedOn, servedOn } from './facts.ts';
+import { type FirstVisit, firstVisitsOf, type KnownDays, newcomersBegin } from './first-visits.ts';
 
 /** A church's people over time: who was here when, and who was new. */
 export type Path = {
@@ -8,6 +9,8 @@ export type Path = {
   attended: Attended;
   /** By household, known before or not. */
   firstVisits: ReadonlyMap<string, FirstVisit>;
+  /** The days on which somebody of a household served, joined a group or gave, in no order. */
+  daysOf: KnownDays;
   /** The first week whose new households can be told from members; null while nobody was checked in. */
   begins: string | null;
   /** The new households of a week. */
@@ -24,13 +27,19 @@ export function pathOf(
   decided: ReadonlyMap<string, readonly FirstVisit[]> = new Map(),
 ): Path {
   const attended = attendedOf(church);
-  const firstVisits = firstVisitsOf(church, attended);
+  const daysOf = {
+    served: daysByHousehold(servedOn(church), church.households.of),
+    group: daysByHousehold(joinedOn(church), church.households.of),
+    gave: daysByHousehold(gaveOn(church), church.households.of),
+  };
+  const firstVisits = firstVisitsOf(church, attended, daysOf);
   const newOnes = [...firstVisits.values()].filter(({ isNew }) => isNew);
   const byWeek = Map.groupBy(newOnes, ({ week }) => week);
   return {
     church,
     attended,
     firstVisits,
+    daysOf,
     begins: newcomersBegin(church, attended),
     newIn: (week) => decided.get(week) ?? byWeek.get(week) ?? [],
   };

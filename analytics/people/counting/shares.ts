@@ -2,6 +2,7 @@ import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { addWeeks, weekOf } from '../../calendar/church-week.ts';
 import { isAttendee } from '../../figures/check-in-people.ts';
 import type { CheckInReading } from '../../figures/readings.ts';
+import { crowdIn, numberedNames } from '../crowds.ts';
 import { placesOf } from '../places.ts';
 import { type CheckInShares, suggestWhoChecksIn } from '../who-checks-in.ts';
 
@@ -25,12 +26,14 @@ export function sharesOf(
     checkIns.filter((checkIn) => isAttendee(checkIn) && places.isCounted(checkIn)),
     ({ day }) => weekOf(day, choices.weekStartsOn),
   );
+  const { numberOf } = numberedNames();
+  const peopleIn = (some: readonly CheckInReading[]) => crowdIn(some, numberOf).length;
   const counts = new Map(
     [...byWeek].map(([week, all]) => [
       week,
       {
-        attenders: peopleIn(all).size,
-        children: peopleIn(all.filter(places.isKids)).size,
+        attenders: peopleIn(all),
+        children: peopleIn(all.filter(places.isKids)),
         heads: heads.get(week) ?? null,
       },
     ]),
@@ -41,8 +44,4 @@ export function sharesOf(
         (each) => each !== undefined,
       ),
     );
-}
-
-function peopleIn(checkIns: readonly CheckInReading[]): Set<string> {
-  return new Set(checkIns.flatMap(({ people }) => people));
 }

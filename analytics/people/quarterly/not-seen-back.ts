@@ -48,6 +48,6 @@ export function notSeenBack(
 
 function isBack({ attended }: Path, household: string, week: string): boolean {
   return Array.from({ length: backWeeks }, (_, index) => addWeeks(week, index + 1)).some((each) =>
-    attended.here(each).has(household),
+    attended.isHere(each, household),
   );
 }

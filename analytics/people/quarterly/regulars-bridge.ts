@@ -66,7 +66,8 @@ export function regularsBridge(
   if (to === null || before === null || now === null) {
     return null;
   }
-  const [start, end] = [regularsOf(before), regularsOf(now)];
+  const start = new Set(before.namesFrom(regularFrom));
+  const end = new Set(now.namesFrom(regularFrom));
   const came = [...end].filter((household) => !start.has(household));
   const left = [...start].filter((household) => !end.has(household));
   const isNew = (household: string) => {
@@ -80,15 +81,9 @@ export function regularsBridge(
     hereAtEnd: now.size,
     new: came.filter(isNew),
     back: came.filter((household) => !isNew(household)),
-    less: left.filter((household) => now.has(household)),
-    away: left.filter((household) => !now.has(household)),
+    less: left.filter((household) => now.of(household) > 0),
+    away: left.filter((household) => now.of(household) === 0),
   };
-}
-
-function regularsOf(times: ReadonlyMap<string, number>): Set<string> {
-  return new Set(
-    [...times].flatMap(([household, count]) => (count >= regularFrom ? household : [])),
-  );
 }
 
 /** How long those who went away are looked for. */
@@ -108,7 +103,7 @@ export function awaySince(
   }
   const weeks = Array.from({ length: sinceWeeks }, (_, index) => addWeeks(end, index + 1));
   const seen = bridge.away.filter((household) =>
-    weeks.some((week) => path.attended.here(week).has(household)),
+    weeks.some((week) => path.attended.isHere(week, household)),
   );
   return { value: seen.length, base: bridge.away.length };
 }

@@ -2,8 +2,7 @@ import type { QuarterSpan } from '#contract/people.ts';
 import { addWeeks } from '../../calendar/church-week.ts';
 import { addDays } from '../../calendar/plain-date.ts';
 import { areGuestsCheckedIn } from '../../figures/first-visits.ts';
-import { timesHere } from '../attended.ts';
-import { daysByHousehold, type Fact, gaveOn, joinedOn, servedOn } from '../facts.ts';
+import { type Times, timesIn } from '../crowds.ts';
 import type { FirstVisit } from '../first-visits.ts';
 import type { Path } from '../path.ts';
 import { festivalOfGuests, isQuarterClosed, quarterOf, weeksOfSpan } from '../quarter.ts';
@@ -90,10 +89,7 @@ function reached(path: Path, stage: Stage, horizon: Horizon): (household: FirstV
   if (stage === 'still') {
     return stillHere(path, horizon);
   }
-  const { church } = path;
-  const facts: readonly Fact[] =
-    stage === 'served' ? servedOn(church) : stage === 'gave' ? gaveOn(church) : joinedOn(church);
-  const days = daysByHousehold(facts, church.households.of);
+  const days = path.daysOf[stage];
   const early = stage === 'group' ? joinedEarlyDays : 0;
   return ({ household, day }) => {
     const from = addDays(day, -early);
@@ -103,14 +99,14 @@ function reached(path: Path, stage: Stage, horizon: Horizon): (household: FirstV
 }
 
 function stillHere({ attended }: Path, horizon: Horizon): (household: FirstVisit) => boolean {
-  const byWeek = new Map<string, ReadonlyMap<string, number>>();
+  const byWeek = new Map<string, Times>();
   const timesAfter = (week: string) => {
     const weeks = Array.from({ length: still.weeks }, (_, back) => addWeeks(week, horizon - back));
-    return timesHere(weeks, attended.here);
+    return timesIn(weeks.map(attended.here), attended.names.households);
   };
   return ({ household, week }) => {
     const times = byWeek.get(week) ?? timesAfter(week);
     byWeek.set(week, times);
-    return (times.get(household) ?? 0) >= still.times;
+    return times.of(household) >= still.times;
   };
 }

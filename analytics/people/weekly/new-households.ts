@@ -3,7 +3,7 @@ import { addWeeks } from '../../calendar/church-week.ts';
 import { addDays } from '../../calendar/plain-date.ts';
 import { areGuestsCheckedIn } from '../../figures/first-visits.ts';
 import { returnDays } from '../../figures/guest-return.ts';
-import { timesHere } from '../attended.ts';
+import { timesIn } from '../crowds.ts';
 import type { FirstVisit } from '../first-visits.ts';
 import type { Path } from '../path.ts';
 import { type Measured, missing } from './measured.ts';
@@ -29,7 +29,7 @@ export function newHouseholdsAgain(path: Path, week: string): Measured {
   }
   const again = cohort.filter(({ household, day }) => {
     const until = addDays(day, returnDays);
-    return path.attended.attendedDays(household).some((later) => later > day && later <= until);
+    return path.attended.attendedBetween(household, day, until);
   });
   return { value: again.length, count: cohort.length, closesWith: addWeeks(week, againWeeks) };
 }
@@ -41,8 +41,9 @@ export function newHouseholdsFour(path: Path, week: string): Measured {
     return noCohort(cohort, week);
   }
   const weeks = Array.from({ length: four.weeks }, (_, index) => addWeeks(week, index));
-  const times = timesHere(weeks, path.attended.here);
-  const often = cohort.filter(({ household }) => (times.get(household) ?? 0) >= four.times);
+  const { here, names } = path.attended;
+  const times = timesIn(weeks.map(here), names.households);
+  const often = cohort.filter(({ household }) => times.of(household) >= four.times);
   return { value: often.length, count: cohort.length, closesWith: addWeeks(week, four.weeks - 1) };
 }
 

@@ -1,6 +1,6 @@
 import { addWeeks, lastDayOf } from '../../calendar/church-week.ts';
-import { timesHere } from '../attended.ts';
 import { longWindow, shortWindow } from '../counted-weeks.ts';
+import { timesIn } from '../crowds.ts';
 import { onTeams } from '../facts.ts';
 import type { Path } from '../path.ts';
 import { type Measured, missing } from './measured.ts';
@@ -35,13 +35,15 @@ export function notSeenIn(path: Path, week: string): NotSeen | null | 'unread' {
   if (weeks === null) {
     return null;
   }
-  const before = timesHere(weeks.slice(0, shortWindow.counted), attended.here);
+  const { here, names } = attended;
+  const timesOf = (some: readonly string[]) => timesIn(some.map(here), names.households);
+  const before = timesOf(weeks.slice(0, shortWindow.counted));
   const lately = weeks.slice(shortWindow.counted);
-  const seen = timesHere(lately, attended.here);
+  const seen = timesOf(lately);
   const from = lately[0] ?? week;
   const teams = onTeams(church).filter(({ day }) => day >= from && day <= lastDayOf(week));
   const served = new Set(teams.flatMap(({ people }) => people.map(church.households.of)));
-  const came = [...before].flatMap(([household, times]) => (times >= regularFrom ? household : []));
-  const households = came.filter((household) => !seen.has(household) && !served.has(household));
+  const came = before.namesFrom(regularFrom);
+  const households = came.filter((one) => seen.of(one) === 0 && !served.has(one));
   return { households: new Set(households), of: came.length };
 }

@@ -1,7 +1,7 @@
 import { sum } from 'd3-array';
 import { addWeeks } from '../../calendar/church-week.ts';
-import { timesHere } from '../attended.ts';
 import { shortWindow } from '../counted-weeks.ts';
+import { type Times, timesIn } from '../crowds.ts';
 import type { Path } from '../path.ts';
 import { type Measured, missing } from './measured.ts';
 
@@ -13,17 +13,17 @@ export function peopleHere(path: Path, week: string): Measured {
 /** People who attended in exactly one of the eight weeks. */
 export function peopleOnce(path: Path, week: string): Measured {
   return counted(path, week, ({ times }) => ({
-    value: [...times.values()].filter((each) => each === 1).length,
+    value: times.size - times.countFrom(2),
     count: 0,
   }));
 }
 
 /** The sum over people of the weeks in which they attended. */
 export function peopleWeeks(path: Path, week: string): Measured {
-  return counted(path, week, ({ times }) => ({ value: sum(times.values()), count: 0 }));
+  return counted(path, week, ({ times }) => ({ value: times.total, count: 0 }));
 }
 
-type Window = { times: ReadonlyMap<string, number>; records: number };
+type Window = { times: Times; records: number };
 
 function counted(
   { attended }: Path,
@@ -37,7 +37,8 @@ function counted(
   if (weeks === null) {
     return missing(week);
   }
-  const times = timesHere(weeks, (each) => attended.attenders(each).people);
+  const crowds = weeks.map((each) => attended.attenders(each).people);
+  const times = timesIn(crowds, attended.names.people);
   const records = sum(weeks, (each) => attended.attenders(each).records);
   return { ...count({ times, records }), closesWith: week };
 }

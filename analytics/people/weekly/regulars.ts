@@ -1,6 +1,6 @@
 import { addWeeks } from '../../calendar/church-week.ts';
-import { timesHere } from '../attended.ts';
 import { shortWindow } from '../counted-weeks.ts';
+import { type Times, timesIn } from '../crowds.ts';
 import type { Path } from '../path.ts';
 import { type Measured, missing } from './measured.ts';
 
@@ -16,8 +16,7 @@ export function regulars(path: Path, week: string): Measured {
   if (here === null) {
     return missing(week);
   }
-  const value = [...here.values()].filter((times) => times >= regularFrom).length;
-  return { value, count: here.size, closesWith: week };
+  return { value: here.countFrom(regularFrom), count: here.size, closesWith: week };
 }
 
 /**
@@ -28,10 +27,10 @@ export function regulars(path: Path, week: string): Measured {
 export function householdsHere(
   { attended }: Pick<Path, 'attended'>,
   week: string,
-): ReadonlyMap<string, number> | null | 'unread' {
+): Times | null | 'unread' {
   if (!attended.isKnown(addWeeks(week, 1 - shortWindow.within))) {
     return 'unread';
   }
   const weeks = attended.window(week, shortWindow);
-  return weeks === null ? null : timesHere(weeks, attended.here);
+  return weeks === null ? null : timesIn(weeks.map(attended.here), attended.names.households);
 }

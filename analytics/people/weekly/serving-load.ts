@@ -1,6 +1,5 @@
-import { sum } from 'd3-array';
 import { addWeeks, lastDayOf } from '../../calendar/church-week.ts';
-import { timesHere } from '../attended.ts';
+import { crowdIn, type Times, timesIn } from '../crowds.ts';
 import { servedOn } from '../facts.ts';
 import type { Path } from '../path.ts';
 import { type Measured, missing } from './measured.ts';
@@ -11,13 +10,13 @@ const oftenFrom = 5;
 
 /** The sum over people of the weeks in which they served, of six calendar weeks. */
 export function servingWeeks(path: Path, week: string): Measured {
-  return counted(path, week, (times) => ({ value: sum(times.values()), count: 0 }));
+  return counted(path, week, (times) => ({ value: times.total, count: 0 }));
 }
 
 /** People who served in five or six of six weeks, of all who served. */
 export function servingOften(path: Path, week: string): Measured {
   return counted(path, week, (times) => ({
-    value: [...times.values()].filter((each) => each >= oftenFrom).length,
+    value: times.countFrom(oftenFrom),
     count: times.size,
   }));
 }
@@ -25,7 +24,7 @@ export function servingOften(path: Path, week: string): Measured {
 function counted(
   { church, attended }: Path,
   week: string,
-  count: (times: ReadonlyMap<string, number>) => { value: number; count: number },
+  count: (times: Times) => { value: number; count: number },
 ): Measured {
   const { choices, readFrom } = church;
   if (choices.serving === null) {
@@ -39,8 +38,10 @@ function counted(
     return 'unread';
   }
   const served = servedOn(church).filter(({ day }) => day >= first && day <= lastDayOf(week));
-  const byWeek = Map.groupBy(served, ({ day }) => attended.weekOf(day));
-  const people = (each: string) => new Set(byWeek.get(each)?.flatMap((fact) => fact.people));
-  const times = timesHere(weeks, people);
+  const { people: names } = attended.names;
+  const crowds = [...Map.groupBy(served, ({ day }) => attended.weekOf(day)).values()].map((facts) =>
+    crowdIn(facts, names.numberOf),
+  );
+  const times = timesIn(crowds, names);
   return times.size === 0 ? missing(week) : { ...count(times), closesWith: week };
 }

@@ -17,8 +17,10 @@ import {
   type Parts,
   type PartsReader,
   rowsOfParts,
+  type SameName,
+  sameNames,
 } from '../readings/people-parts.ts';
-import { type Loaded, loadedOf, loadKinds, type Span } from '../readings/reading-store.ts';
+import { loadedOf, loadKinds, loadReadings, type Span } from '../readings/reading-store.ts';
 
 /** What is at hand of people when their rows are written. */
 export type AtHand = {
@@ -47,21 +49,29 @@ export async function loadAtHand(
   place: Place,
   needed: Needed,
 ): Promise<AtHand> {
-  const partsOf = await findParts(client, place);
-  const members = lastOf(await partsOf('households'));
-  const newest = (await partsOf('newest')).flatMap(({ rows }) => rows);
-  const firstGifts = lastOf(await partsOf('firstGifts')) ?? [];
-  const householdOf = members && new Map(members.flatMap(ofHousehold));
-  const kept = await loadKept(client, place.accountId, needed);
+  // The same people come every week and stand in every kind: each name is held once.
+  const same = sameNames();
+  const partsOf = await findParts(client, place, same);
+  const { householdOf, listed, personOf } = await loadMembers(partsOf, needed);
+  const firstGifts = new Map(lastOf(await partsOf('firstGifts')) ?? []);
+  const kept = await loadKept(client, place.accountId, needed, same);
   const { readings, readFrom } = needed.isWhole
     ? await withParts(partsOf, kept, needed)
-    : withGivers(kept, [...(members ?? []), ...newest]);
+    : withGivers(kept, personOf);
+  return { readings, readFrom, households: householdsOf(householdOf), listed, firstGifts };
+}
+
+/** Who belongs together, and, for the weekly run, whose givers' hash is whose. */
+async function loadMembers(partsOf: PartsReader, { isWhole }: Needed) {
+  const members = lastOf(await partsOf('households'));
+  const newest = isWhole ? [] : (await partsOf('newest')).flatMap(({ rows }) => rows);
+  const known = isWhole ? [] : [...(members ?? []), ...newest];
   return {
-    readings,
-    readFrom,
-    households: householdsOf(householdOf),
+    householdOf: members && new Map(members.flatMap(ofHousehold)),
     listed: new Set((members ?? []).map(([person]) => person)),
-    firstGifts: new Map(firstGifts),
+    personOf: new Map(
+      known.flatMap(([person, , giver]) => (giver === null ? [] : [[giver, person] as const])),
+    ),
   };
 }
 
@@ -84,38 +94,42 @@ const kinds = [
   'donors',
   'groupJoins',
 ] as const satisfies readonly ReadingKind[];
+const always: Span = { from: '-infinity', to: 'infinity' };
 
 /** What is kept for some weeks, from the first whole one on. */
 async function loadKept(
   client: PoolClient,
   accountId: string,
   { choices, coverages, isWhole }: Needed,
+  same: SameName,
 ): Promise<Kept> {
-  const always: Span = { from: '-infinity', to: 'infinity' };
-  const asked = kinds.map((kind) => ({ kind, ...always }));
-  let loaded: Loaded = {};
   // A whole run has much in hand already: one kind after the other, so that their texts do not add up.
-  for (const some of isWhole ? asked.map((one) => [one]) : [asked]) {
-    loaded = { ...loaded, ...(await loadKinds(client, accountId, some)) };
-  }
+  const asked = kinds.map((kind) => ({ kind, ...always }));
+  const loaded = isWhole ? null : await loadKinds(client, accountId, asked);
+  const load = async <Kind extends (typeof kinds)[number]>(kind: Kind) =>
+    loaded === null ? await loadReadings(client, accountId, kind, always) : loadedOf(loaded, kind);
   const from = (kind: 'checkIns' | 'team' | 'donors') => {
     const coverage = coverages.get(kind);
     const first = coverage && (coverage.keptFrom ?? coverage.from);
     return first === undefined ? never : wholeWeekFrom(first, choices);
   };
   const readFrom = { checkIns: from('checkIns'), team: from('team'), donors: from('donors') };
-  const since = <Row extends { day: string }>(rows: readonly Row[], day: string) =>
-    rows.filter((row) => row.day >= day);
+  const named = <Row extends { day: string; people: readonly string[] }>(
+    rows: readonly Row[],
+    since = '',
+  ) =>
+    rows.filter(({ day }) => day >= since).map((row) => ({ ...row, people: row.people.map(same) }));
+  const firstVisits = await load('firstVisits');
   return {
     readFrom,
     readings: {
-      checkIns: since(loadedOf(loaded, 'checkIns'), readFrom.checkIns),
-      firstVisits: loadedOf(loaded, 'firstVisits'),
-      firstSeen: loadedOf(loaded, 'firstSeen'),
-      guestCards: loadedOf(loaded, 'guestCards'),
-      team: since(loadedOf(loaded, 'team'), readFrom.team),
-      donors: since(loadedOf(loaded, 'donors'), readFrom.donors),
-      groupJoins: loadedOf(loaded, 'groupJoins'),
+      checkIns: named(await load('checkIns'), readFrom.checkIns),
+      firstVisits: firstVisits.map((visit) => ({ ...visit, person: same(visit.person) })),
+      firstSeen: named(await load('firstSeen')),
+      guestCards: named(await load('guestCards')),
+      team: named(await load('team'), readFrom.team),
+      donors: named(await load('donors'), readFrom.donors),
+      groupJoins: named(await load('groupJoins')),
     },
   };
 }
@@ -127,10 +141,7 @@ function wholeWeekFrom(day: string, { weekStartsOn }: MeasureChoices): string {
 }
 
 /** Kept givers by the hashes of those who come; nobody else can be a new household's. */
-function withGivers({ readings, readFrom }: Kept, members: readonly Member[]): Kept {
-  const personOf = new Map(
-    members.flatMap(([person, , giver]) => (giver === null ? [] : [[giver, person] as const])),
-  );
+function withGivers({ readings, readFrom }: Kept, personOf: ReadonlyMap<string, string>): Kept {
   const donors = readings.donors.map((each) => ({
     ...each,
     people: each.people.flatMap((giver) => personOf.get(giver) ?? []),

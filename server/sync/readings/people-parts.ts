@@ -41,17 +41,21 @@ export type Parts<Kind extends PartKind> = readonly (Span & { rows: PartRows[Kin
 /** Reads the parts of a kind, one after the other; none where they cannot be opened any more. */
 export type PartsReader = <Kind extends PartKind>(kind: Kind) => Promise<Parts<Kind>>;
 
-/** Finds what a church's run has read; a name that stands in several of its parts is held once. */
+/**
+ * Finds what a church's run has read.
+ *
+ * @param same holds a name that stands in several of its parts once
+ */
 export async function findParts(
   db: Pool | PoolClient,
   { accountId, seal }: { accountId: string; seal: Keyring },
+  same: SameName,
 ): Promise<PartsReader> {
   const { rows: found } = await db.query<Span & { kind: string }>(
     `select kind, covers_from::text as "from", covers_to::text as "to"
      from private.people_parts where account_id = $1 order by read_at`,
     [accountId],
   );
-  const same = sameNames();
   return async <Kind extends PartKind>(kind: Kind) => {
     const parts: (Span & { rows: PartRows[Kind] })[] = [];
     for (const { from, to } of found.filter((each) => each.kind === kind)) {
@@ -82,10 +86,7 @@ function writtenRows(rows: PartRows[PartKind]): string {
   return `${JSON.stringify([...numbers.keys()])}\n${written}`;
 }
 
-function rowsIn<Kind extends PartKind>(
-  text: string,
-  same: (name: string) => string,
-): PartRows[Kind] {
+function rowsIn<Kind extends PartKind>(text: string, same: SameName): PartRows[Kind] {
   const end = text.indexOf('\n');
   // A run that began before an update has kept its people by name.
   const written: string[] = end < 0 ? [] : JSON.parse(text.slice(0, end));
@@ -98,11 +99,7 @@ function rowsIn<Kind extends PartKind>(
 }
 
 /** Puts names in the place of numbers, and one text in that of its equals. */
-function nameIn(
-  row: object,
-  names: readonly (string | undefined)[],
-  same: (name: string) => string,
-): void {
+function nameIn(row: object, names: readonly (string | undefined)[], same: SameName): void {
   if (Array.isArray(row)) {
     for (const [index, value] of row.entries()) {
       row[index] = typeof value === 'string' ? same(value) : value;
@@ -112,7 +109,11 @@ function nameIn(
   }
 }
 
-function sameNames(): (name: string) => string {
+/** Gives of equal names always the same one, so that it is held once. */
+export type SameName = (name: string) => string;
+
+/** Holds each name once. */
+export function sameNames(): SameName {
   const known = new Map<string, string>();
   return (name) => {
     const before = known.get(name);

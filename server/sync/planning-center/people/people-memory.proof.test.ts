@@ -17,7 +17,7 @@ const database = await forThisFile(createTestDatabase(), 'drop');
 const { owner, ownerConfig } = database;
 
 const told = z.object({ startBytes: z.number(), peakBytes: z.number() });
-const largestBytes = 350e6;
+const largestBytes = 300e6;
 
 /** Counts a church's people in a process of its own. @returns its memory before, and at most */
 async function countApart(accountId: string, encryptionKey: Buffer) {
@@ -37,7 +37,7 @@ async function countApart(accountId: string, encryptionKey: Buffer) {
   return told.parse(message);
 }
 
-test('the people of a church of 10,000 are counted in less than 350 MB', {
+test('the people of a church of 10,000 are counted in less than 300 MB', {
   timeout: 300_000,
 }, async () => {
   const accountId = await buildAccount(owner);
