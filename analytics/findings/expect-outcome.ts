@@ -146,10 +146,10 @@ function outcomeWords(counted: Counted, largest: string | null, currency: string
   const range = rangeWords(low, high, unit, currency);
   if (largest !== null) {
     const week = dateWords(largest);
-    return outcomeMessages.butForOneWeek({ week, value: write(value), noun, range });
+    return outcomeMessages.butForOneWeek({ week, value: write(value), noun: noun(value), range });
   }
   if (isInRange(counted)) {
-    return outcomeMessages.asExpected({ value: write(value), noun, range, isWeekly });
+    return outcomeMessages.asExpected({ value: write(value), noun: noun(value), range, isWeekly });
   }
   const difference = value - middle;
   const [near = 0, far = 0] = [Math.abs(value - low), Math.abs(value - high)].toSorted(
@@ -157,7 +157,7 @@ function outcomeWords(counted: Counted, largest: string | null, currency: string
   );
   return outcomeMessages[difference > 0 ? 'more' : isMass(unit) ? 'less' : 'fewer']({
     size: sizeWords(unit, difference, currency),
-    noun,
+    noun: noun(Math.abs(difference)),
     range: unit === 'share' ? pointsWords(near, far) : rangeWords(near, far, unit, currency),
     isWeekly,
   });
@@ -216,7 +216,8 @@ type Counted = {
   low: number;
   high: number;
   unit: ReturnType<typeof unitOf>;
-  noun: string;
+  /** What is counted, of so many. */
+  noun: (count: number) => string;
   /** Whether it is a number a week. */
   isWeekly: boolean;
 };
@@ -233,7 +234,7 @@ function perWeek(
     low,
     high,
     unit,
-    noun: figureWords(figure).noun,
+    noun: () => figureWords(figure).noun,
     isWeekly: isOfOneWeek(figure),
   };
 }

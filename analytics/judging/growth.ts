@@ -85,7 +85,12 @@ export function yearToDateOf(
   return growth && { weeks, ...growth };
 }
 
-function growthOver(
+/**
+ * The year over year of so many weeks up to one, as `growthOf`.
+ *
+ * @returns null where too few weeks were counted in both years
+ */
+export function growthOver(
   counted: readonly GrowthWeek[],
   last: string,
   weeks: number,

@@ -12,7 +12,7 @@ export type Part = { value: number; base: number };
 const z95 = 1.959964;
 const z99 = 2.575829;
 /** The four latest of the same size are what is usual. */
-const spansCompared = 4;
+export const spansCompared = 4;
 const leastNow = 10;
 const leastBefore = 20;
 

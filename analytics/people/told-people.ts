@@ -2,7 +2,7 @@ import type { ChurchPeople, ToldMeasure } from '#contract/functions/church-peopl
 import type { PeopleNoun } from '#contract/messages/people-over-time.ts';
 import type { QuarterMeasure, QuarterSpan } from '#contract/people.ts';
 import { wilsonInterval } from '../pulse/wilson.ts';
-import { type Part, usualPart } from './difference.ts';
+import { type Part, spansCompared, usualPart } from './difference.ts';
 import { designEffect } from './households.ts';
 import { shownParts } from './parts.ts';
 
@@ -54,15 +54,41 @@ export function newestOf(people: ChurchPeople, stage: QuarterMeasure): NewestCoh
   if (newest === undefined || newest.counted === null) {
     return null;
   }
-  const before = all
-    .filter(({ quarter, span }) => span === newest.span && quarter < newest.quarter)
-    .flatMap(({ counted }) => counted ?? []);
   const isCompared = newest.measure.usual !== null;
   return {
     ...newest,
     counted: newest.counted,
-    before: isCompared ? usualPart(before) : null,
+    before: isCompared ? usualPart(sameBefore(all, newest).map(({ counted }) => counted)) : null,
   };
+}
+
+type CountedCohort = Cohort & { counted: NonNullable<Cohort['counted']> };
+
+/** The groups of its size before one that are counted, oldest first. */
+function sameBefore(
+  all: readonly Cohort[],
+  { quarter, span }: Pick<Cohort, 'quarter' | 'span'>,
+): CountedCohort[] {
+  return all.flatMap((each) =>
+    each.span === span && each.quarter < quarter && each.counted !== null
+      ? [{ ...each, counted: each.counted }]
+      : [],
+  );
+}
+
+/** The four groups that one is compared with at a stage, oldest first. */
+export function fourBefore(
+  people: ChurchPeople,
+  stage: QuarterMeasure,
+  newest: Cohort,
+): CountedCohort[] {
+  return sameBefore(cohortsOf(people, stage, people.quarters.length), newest).slice(-spansCompared);
+}
+
+/** How many come regularly at the end of the newest quarter that tells it; null before there is one. */
+export function newestRegulars({ quarters }: ChurchPeople): ToldMeasure | null {
+  const newest = quarters.find(({ measures }) => measures.regulars_end?.state === 'complete');
+  return newest?.measures.regulars_end ?? null;
 }
 
 /** The newest quarter that the answer tells of as closed; null before there is one. */

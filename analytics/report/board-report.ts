@@ -1,8 +1,11 @@
+import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import type { ChurchReport, ReportPart } from '#contract/functions/church-report.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
+import { wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { feastSentences } from '../people/telling/feast-sentences.ts';
+import { newestRegulars } from '../people/told-people.ts';
 import { changePart } from './check-in-part.ts';
 import {
   averageSentence,
@@ -11,12 +14,14 @@ import {
   insideSentence,
 } from './counted-weeks.ts';
 import { givingPart, givingSentences } from './giving-part.ts';
-import { guestsPart, guestsSentence } from './guests-part.ts';
+import { guestsPart } from './guests-part.ts';
+import { guestsSentence } from './guests-sentences.ts';
 import { aheadPart, notesPart, sinceSentences, sourcesPart, triedPart } from './other-parts.ts';
 import { peopleOfTime } from './people-of-time.ts';
-import { regularsPart, regularsSentence, servingPart, servingSentence } from './people-parts.ts';
+import { mostlyKnownSentence, regularsPart, regularsSentence } from './people-parts.ts';
 import { questionsPart } from './questions-part.ts';
 import { lastQuarterOf, type ReportFacts } from './report-facts.ts';
+import { servingPart, servingSentence } from './serving-part.ts';
 import { weeksPart } from './weeks-part.ts';
 
 /**
@@ -61,45 +66,64 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
   const { line, nothing, summary } = reportMessages;
   const sentences: Record<string, string> = people?.sentences ?? {};
   const serving = people?.serving ?? null;
-  const isOfSome = people?.who.checkIn === 'children' || people?.who.checkIn === 'some';
   const say = (texts: readonly (string | null | undefined)[]) =>
     texts.filter(Boolean).join(' ') || nothing;
   const regulars = people && regularsSentence(people);
   const guests = people && guestsSentence(people, facts);
-  const lead = [averageSentence(weeks), regulars, guests];
+  const [lead, ofWeeks] =
+    weeks.now === null
+      ? [[regulars, guests], averageSentence(weeks)]
+      : [[averageSentence(weeks)], null];
   return {
     id: 'summary',
     heading: summary,
+    // What stands large is not said again in a line.
     sentence: say(lead),
     lines: [
-      line.weeks(
-        say([
-          averageSentence(weeks),
-          insideSentence(weeks),
-          ...(isNewest ? sinceSentences(facts) : []),
-        ]),
-      ),
+      line.weeks(say([ofWeeks, insideSentence(weeks), ...(isNewest ? sinceSentences(facts) : [])])),
       line.guests(
         say([
           guests ?? sentences['fewGuests'],
           ...(people ? feastSentences(people).slice(-1) : []),
         ]),
       ),
-      line.regulars(say([regulars ?? sentences['fewRegulars']])),
+      line.regulars(say(regularsSentences(people, facts))),
       line.serving(say([serving && servingSentence(serving)])),
       ...(giving === null ? [] : [line.giving(say(givingSentences(facts)))]),
       ...(isNewest ? [line.ahead(say([ahead?.answer]))] : []),
       line.sure(
         say([
           countedSentence(weeks),
-          sentences['who'],
-          isOfSome ? reportMessages.checkedIn : null,
+          ...(people ? whoSentences(people) : []),
           sentences['comparable'],
           reportMessages.sources.lines.chance,
         ]),
       ),
     ],
   };
+}
+
+/** How many come regularly, and what a headline of more or fewer leaves out. */
+function regularsSentences(people: ChurchPeople | null, facts: ReportFacts): (string | null)[] {
+  if (people === null) {
+    return [];
+  }
+  const told = regularsSentence(people);
+  return told === null
+    ? [people.sentences['fewRegulars'] ?? null]
+    : [told, mostlyKnownSentence(people, facts)];
+}
+
+/** Of whom the numbers are, where they are not of everybody. */
+function whoSentences(people: ChurchPeople): (string | undefined)[] {
+  const { who, sentences } = people;
+  const count = newestRegulars(people)?.base ?? null;
+  const { checkedIn, ofFamilies } = reportMessages;
+  if (who.checkIn === 'children' && count !== null) {
+    return [ofFamilies(wholeWords(count))];
+  }
+  const isOfSome = who.checkIn === 'children' || who.checkIn === 'some';
+  return [sentences['who'], isOfSome ? checkedIn : undefined];
 }
 
 function countedSentence({ counted, points }: CountedWeeks): string {

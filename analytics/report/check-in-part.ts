@@ -4,7 +4,7 @@ import { dayWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import { peopleLookMessages } from '#contract/messages/people-page.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { roundedParts } from '../people/told-people.ts';
+import { newestRegulars, roundedParts } from '../people/told-people.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 /** Whether fewer people came, or the same people less often. */
@@ -16,15 +16,18 @@ export function changePart(
   if (parts === null) {
     return null;
   }
-  const { heading, columns, note } = reportMessages.parts;
+  const { heading, headingKids, columns, note } = reportMessages.parts;
   const { partNames } = peopleLookMessages;
   const shown = roundedParts(parts);
   const order = ['people', 'often', 'once', 'all'] as const;
   return {
     id: 'parts',
-    heading,
+    heading: areKids(people) ? headingKids : heading,
     sentence: changeSentence(people, checkedIn),
-    lines: [note(dayWords(parts.week), fullDayWords(parts.weekBefore))],
+    lines: [
+      ...fewerKidsSentences(people, checkedIn),
+      note(dayWords(parts.week), fullDayWords(parts.weekBefore)),
+    ],
     table: {
       columns: [columns.part, columns.change],
       rows: order.map((part) => [partNames[part], shown[part]]),
@@ -32,23 +35,30 @@ export function changePart(
   };
 }
 
+const areKids = ({ who }: ChurchPeople) => who.checkIn === 'children';
+
+/** Two numbers of one church that look as if they could not both be true. */
+function fewerKidsSentences(people: ChurchPeople, checkedIn: ReportFacts['checkedIn']): string[] {
+  const regulars = newestRegulars(people)?.value ?? 0;
+  const isFewer = checkedIn !== null && Math.round(checkedIn.now) < regulars;
+  return areKids(people) && isFewer ? [reportMessages.parts.fewerKids] : [];
+}
+
 /** Where neither is judged to have changed, the report says of whom its numbers are. */
-function changeSentence(
-  { parts, who, sentences }: ChurchPeople,
-  checkedIn: ReportFacts['checkedIn'],
-): string {
+function changeSentence(people: ChurchPeople, checkedIn: ReportFacts['checkedIn']): string {
+  const { parts, sentences } = people;
   const isNeither = parts?.verdicts.people === 'same' && parts.verdicts.often === 'same';
   if (!isNeither || checkedIn === null) {
     return sentences['parts'] ?? '';
   }
   const { same, sameKids, unsure, unsureKids } = reportMessages.parts;
-  const areKids = who.checkIn === 'children';
+  const isOfKids = areKids(people);
   const { day } = checkedIn;
   const [now, before] = [wholeWords(checkedIn.now), wholeWords(checkedIn.before)];
   if (Math.abs(checkedIn.now - checkedIn.before) <= nearly * checkedIn.before) {
-    return (areKids ? sameKids : same)(now, day);
+    return (isOfKids ? sameKids : same)(now, day);
   }
-  return (areKids ? unsureKids : unsure)(now, before, day);
+  return (isOfKids ? unsureKids : unsure)(now, before, day);
 }
 
 /** Nobody calls a change of more than a twentieth the same. */

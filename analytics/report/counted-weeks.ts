@@ -1,11 +1,10 @@
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
 import { goalSentencesOf } from '#contract/messages/goals.ts';
-import { growthSentence } from '#contract/messages/growth.ts';
-import { quarterWords } from '#contract/messages/quarter-words.ts';
+import { sideOf } from '#contract/messages/growth.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { quarterOfDay } from './quarter-of-day.ts';
-import { lastQuarterOf, type ReportFacts } from './report-facts.ts';
+import type { ReportFacts, YearOverYear } from './report-facts.ts';
 
 /** The weeks of a report, and how they compare. */
 export type CountedWeeks = {
@@ -15,6 +14,8 @@ export type CountedWeeks = {
   before: number | null;
   /** How many weeks are known a year before too. */
   compared: number;
+  /** Whether that is a change; null where it cannot be judged. */
+  change: YearOverYear | null;
   counted: number;
   /** Of those that were expected, how many came inside their range. */
   inside: number;
@@ -26,15 +27,16 @@ export function countedWeeksOf({
   look,
   quarters,
   frozen,
-}: Pick<ReportFacts, 'look' | 'quarters' | 'frozen'>): CountedWeeks {
+  change,
+}: Pick<ReportFacts, 'look' | 'quarters' | 'frozen' | 'change'>): CountedWeeks {
   const points = (look?.points ?? [])
     .filter(({ day }) => quarters.includes(quarterOfDay(day)))
     .map((point) => ({ ...point, expected: frozen.get(point.week) ?? point.expected }));
-  return weeksOf(points);
+  return weeksOf(points, change);
 }
 
 /** How some weeks compare. */
-export function weeksOf(points: readonly PulsePoint[]): CountedWeeks {
+export function weeksOf(points: readonly PulsePoint[], change: YearOverYear | null): CountedWeeks {
   const counted = points.filter(isCounted);
   const compared = counted.filter(({ lastYear }) => lastYear !== null);
   const expected = counted.filter((point) => point.expected !== null);
@@ -44,6 +46,7 @@ export function weeksOf(points: readonly PulsePoint[]): CountedWeeks {
     now: mean((isCompared ? compared : counted).map(({ value }) => value)),
     before: isCompared ? mean(compared.map(({ lastYear }) => lastYear)) : null,
     compared: compared.length,
+    change,
     counted: counted.length,
     inside: expected.filter((point) => !isOutside(point)).length,
     expected: expected.length,
@@ -66,8 +69,8 @@ export function mean(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** How many came in an average week, and a year before, over which weeks if not all. */
-export function averageSentence({ now, before, compared, counted }: CountedWeeks): string {
+/** How many came in an average week, and a year before: whether that is a change, and over which weeks. */
+export function averageSentence({ now, before, compared, counted, change }: CountedWeeks): string {
   const { lead } = reportMessages;
   if (now === null) {
     return lead.none;
@@ -75,39 +78,29 @@ export function averageSentence({ now, before, compared, counted }: CountedWeeks
   if (before === null) {
     return lead.alone(people(now));
   }
-  return compared === counted
-    ? lead.compared(people(now), people(before))
-    : lead.ofBoth(compared, people(now), people(before));
+  const side = sideBetween(now, before, change);
+  const words = lead[side](people(now), people(before));
+  return compared === counted ? words : [words, lead.ofBoth(compared)].join(' ');
 }
 
-/** How attendance compares with the year before, and the year with its goal. */
-export function growthSentences({
+/** Which way it goes, where the averages that stand there go that way too. */
+function sideBetween(now: number, before: number, change: YearOverYear | null) {
+  const side = change === null ? 'compared' : sideOf(change);
+  const isSaid = (side === 'up' && now > before) || (side === 'down' && now < before);
+  return isSaid || (side !== 'up' && side !== 'down') ? side : 'compared';
+}
+
+/** How the year goes beside its goal. */
+export function goalSentences({
   look,
   quarters,
 }: Pick<ReportFacts, 'look' | 'quarters'>): string[] {
-  const { growths = [] } = look?.tile ?? {};
-  const growth =
-    growths.find(({ weeks }) => weeks === (quarters.length > 1 ? 26 : 13)) ?? growths[0];
   const goal = look?.goal ?? null;
   const isOfYear = goal !== null && quarters.some((each) => each.startsWith(String(goal.year)));
-  return [
-    ...(growth ? [growthSentence(growth, comparedWords(growth.weeks, quarters))] : []),
-    ...(look && goal && isOfYear && goal.value !== null
-      ? goalSentencesOf(goal, 'people', look.currency)
-      : []),
-  ];
+  return look && goal && isOfYear && goal.value !== null
+    ? goalSentencesOf(goal, 'people', look.currency)
+    : [];
 }
-
-/** Which weeks a growth compares: it ends with the time that is told of. */
-function comparedWords(weeks: number, quarters: readonly string[]): string {
-  const last = lastQuarterOf({ quarters });
-  const span = Math.round(weeks / quarterWeeks);
-  const { inBoth, inBothOfHalf } = reportMessages;
-  const isHalf = quarters.length > 1 && span === 2;
-  return (isHalf ? inBothOfHalf : inBoth)(quarterWords(last, { span }));
-}
-
-const quarterWeeks = 13;
 
 /** How many of the weeks that were expected came inside their range; null before any was. */
 export function insideSentence({ inside, expected }: CountedWeeks): string | null {

@@ -1,71 +1,76 @@
 import type { ReportPart } from '#contract/functions/church-report.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
-import { guestStageMessages, peopleLookMessages } from '#contract/messages/people-page.ts';
+import { peopleLookMessages } from '#contract/messages/people-page.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { newestOf } from '../people/told-people.ts';
-import { lastQuarterOf, ofQuarter, type ReportFacts } from './report-facts.ts';
+import { type Gifts, lastQuarterOf, ofQuarter, type ReportFacts } from './report-facts.ts';
 
-/** Who gives, as far as that tells no household's gift; null where giving is not shown. */
+/**
+ * Who gives, as far as that tells no household's gift; null where giving is not shown. Which guests gave is for the
+ * closer look: beside how few of them came again, a board can do nothing with it.
+ */
 export function givingPart(facts: ReportFacts): ReportPart | null {
   if (facts.giving === null) {
     return null;
   }
-  const { heading, note, columns, guests } = reportMessages.giving;
+  const { heading, note, columns } = reportMessages.giving;
   const rows = givingRows(facts);
-  const hasGuests = rows.length > 0 && facts.people !== null && newestOf(facts.people, 'gave_26');
-  const sentences = givingSentences(facts);
-  const [sentence = peopleLookMessages.tooFew, ...lines] = sentences;
+  const [sentence = peopleLookMessages.tooFew, ...lines] = givingSentences(facts);
   return {
     id: 'giving',
     heading,
     sentence,
-    lines: [...lines, ...(hasGuests ? [guests] : []), note],
+    lines: [...lines, note],
     ...(rows.length === 0 ? {} : { table: { columns: [columns.what, columns.count], rows } }),
   };
 }
 
-/** How many households gave, and how much an average week brought. */
+/** What came in, beside the year before, and how many households gave. */
 export function givingSentences(facts: ReportFacts): string[] {
-  const { people, giving, look } = facts;
+  const { people, giving } = facts;
   if (giving === null) {
     return [];
   }
   const { givingAnswer, givingAnswerAlone } = peopleLookMessages;
-  const money = (value: number) => valueWords(value, 'money', look?.currency ?? null);
-  const { now, before } = giving;
   const { givers = null, first = null, stopped = null, quarter = '' } = people?.givers ?? {};
   const year = Number(lastQuarterOf(facts).slice(0, 4));
+  const households =
+    givers === null
+      ? null
+      : first === null
+        ? givingAnswerAlone(wholeWords(givers))
+        : givingAnswer(wholeWords(givers), wholeWords(first));
   return [
-    ...(givers === null
-      ? []
-      : [
-          ofQuarter(
-            first === null
-              ? givingAnswerAlone(wholeWords(givers))
-              : givingAnswer(wholeWords(givers), wholeWords(first)),
-            quarter,
-            facts,
-          ),
-        ]),
+    ...(giving.now === null ? [] : [giftsSentence(giving.now, giving.before, facts)]),
     ...(stopped === null || facts.quarters.length === 1
       ? []
       : [reportMessages.giving.stopped(wholeWords(stopped), String(year - 1), String(year))]),
-    ...(now === null
-      ? []
-      : [averageWords(money(now), before === null ? null : money(before), facts)]),
+    ...(households === null ? [] : [ofQuarter(households, quarter, facts)]),
   ];
 }
 
-function averageWords(now: string, before: string | null, facts: ReportFacts): string {
-  const { average, alone, averageOfYear, aloneOfYear } = reportMessages.giving;
-  if (facts.quarters.length === 1) {
-    return before === null ? alone(now) : average(now, before);
+/** Totals of as many weeks in both years, else averages; how much more or less that is. */
+function giftsSentence(now: Gifts, before: Gifts | null, { look }: ReportFacts): string {
+  const { total, average, alone, ofWeeks } = reportMessages.giving;
+  const money = (value: number) => valueWords(value, 'money', look?.currency ?? null);
+  if (before === null) {
+    return alone(money(now.total), now.weeks);
   }
-  const year = lastQuarterOf(facts).slice(0, 4);
-  return before === null ? aloneOfYear(year, now) : averageOfYear(year, now, before);
+  const isEven = now.weeks === before.weeks;
+  const written = (gifts: Gifts) =>
+    isEven ? money(gifts.total) : ofWeeks(money(gifts.total / gifts.weeks), gifts.weeks);
+  const change = now.total / now.weeks / (before.total / before.weeks) - 1;
+  const share = valueWords(Math.abs(change), 'share', null);
+  const words = isEven ? total : average;
+  if (!Number.isFinite(change) || Math.abs(change) < nearly) {
+    return words.even(written(now), written(before));
+  }
+  return words[change > 0 ? 'more' : 'less'](written(now), share, written(before));
 }
+
+/** A change of less is written as one of none. */
+const nearly = 1 / 200;
 
 function givingRows({ people, quarters }: ReportFacts): (string | number)[][] {
   if (!people?.givers) {
@@ -74,7 +79,6 @@ function givingRows({ people, quarters }: ReportFacts): (string | number)[][] {
   const { givingRows: names, tooFew } = peopleLookMessages;
   const { givers, first, stopped, quarter } = people.givers;
   const year = Number(quarter.slice(0, 4));
-  const guests = newestOf(people, 'gave_26');
   const named = (name: string) =>
     quarters.length > 1
       ? reportMessages.giving.rowOfQuarter(name, quarterWords(quarter, { isShort: true }))
@@ -83,16 +87,5 @@ function givingRows({ people, quarters }: ReportFacts): (string | number)[][] {
     [named(names.givers), givers ?? tooFew],
     [named(names.first), first ?? tooFew],
     ...(stopped === null ? [] : [[names.stopped(String(year - 1), String(year)), stopped]]),
-    ...(guests === null
-      ? []
-      : [
-          [
-            names.guests(quarterWords(guests.quarter, { span: guests.span })),
-            guestStageMessages.ofBase(
-              wholeWords(guests.counted.value),
-              wholeWords(guests.counted.base),
-            ),
-          ],
-        ]),
   ];
 }

@@ -1,23 +1,30 @@
 import type { ChurchPeople, ToldMeasure } from '#contract/functions/church-people.ts';
 import type { ReportPart } from '#contract/functions/church-report.ts';
-import { peopleMessages, peopleNouns } from '#contract/messages/people-over-time.ts';
 import {
   guestStageMessages,
   peopleLookMessages,
   peopleTileMessages,
 } from '#contract/messages/people-page.ts';
-import { betweenWords, cellWords, wholeWords } from '#contract/messages/people-words.ts';
+import { cellWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { feastSentences } from '../people/telling/feast-sentences.ts';
-import { kindOf, newestOf } from '../people/told-people.ts';
-import { lastQuarterOf, type ReportFacts } from './report-facts.ts';
+import { fourBefore, kindOf, newestOf } from '../people/told-people.ts';
+import {
+  chanceSentences,
+  type GuestStage,
+  guestsSentence,
+  isYear,
+  type Period,
+  stillSentences,
+  sumOf,
+} from './guests-sentences.ts';
+import { lastQuarterOf } from './report-facts.ts';
 
-const guestStages = ['again', 'served_26', 'still_26', 'still_52'] as const;
-/** Guests of so many quarters stand under each other. */
+const guestStages = ['again', 'served_26', 'still_26', 'still_52'] as const satisfies GuestStage[];
+/** Guests of so many quarters stand under each other where none is compared with four before it. */
 const rowsMost = 6;
 
-type Period = Pick<ReportFacts, 'quarters'>;
 type Quarter = ChurchPeople['quarters'][number];
 type Row = (string | number | null)[];
 
@@ -36,6 +43,7 @@ export function guestsPart(people: ChurchPeople, period: Period): ReportPart | n
     sentence: guestsSentence(people, period) ?? peopleLookMessages.noGuests,
     lines: [
       ...chanceSentences(people, period),
+      ...stillSentences(people),
       ...feastSentences(people),
       ...(isYear(period) ? [twice] : []),
       opens,
@@ -46,27 +54,26 @@ export function guestsPart(people: ChurchPeople, period: Period): ReportPart | n
         peopleTileMessages.newOnes[kindOf(people)],
         ...shown.map((stage) => columns[stage]),
       ],
-      rows: isYear(period)
-        ? [...rows.map((row) => rowOf(row, shown)), ...wholeYear(people, period, shown)]
-        : rows.flatMap((row) => [rowOf(row, shown), ...before(people, row, shown)]),
+      rows: [
+        ...rows.map((row) => rowOf(row, shown)),
+        ...(isYear(period) ? wholeYear(people, period, shown) : together(people, rows, shown)),
+      ],
     },
   };
 }
 
-const isYear = ({ quarters }: Period) => quarters.length > 1;
-
-/** Of a quarter's report those before it too; of a year's its own. */
-function shownQuarters({ quarters }: ChurchPeople, period: Period): Quarter[] {
-  return quarters
+/** Of a quarter's report those that it is compared with too; of a year's its own. */
+function shownQuarters(people: ChurchPeople, period: Period): Quarter[] {
+  const rows = people.quarters
     .filter(({ measures }) => guestStages.some((stage) => measures[stage]))
-    .filter(({ quarter }) => !isYear(period) || period.quarters.includes(quarter))
-    .slice(0, rowsMost);
+    .filter(({ quarter }) => !isYear(period) || period.quarters.includes(quarter));
+  const newest = newestOf(people, 'again');
+  const oldest = newest?.before ? fourBefore(people, 'again', newest)[0] : undefined;
+  const at = rows.findIndex(({ quarter }) => quarter === oldest?.quarter);
+  return rows.slice(0, at < 0 ? rowsMost : at + 1);
 }
 
-function rowOf(
-  { quarter, measures }: Quarter,
-  shown: readonly (typeof guestStages)[number][],
-): Row {
+function rowOf({ quarter, measures }: Quarter, shown: readonly GuestStage[]): Row {
   const base = measures.again?.base ?? measures.still_26?.base ?? null;
   const span = shown.flatMap((stage) => measures[stage]?.span ?? [])[0] ?? 1;
   return [
@@ -76,24 +83,21 @@ function rowOf(
   ];
 }
 
-/** Those before the newest stand under it, and not under the last, which is one of them. */
-function before(
+/** Those that the newest is compared with, added up under them. */
+function together(
   people: ChurchPeople,
-  { quarter }: Quarter,
-  shown: readonly (typeof guestStages)[number][],
+  rows: readonly Quarter[],
+  shown: readonly GuestStage[],
 ): Row[] {
   const newest = newestOf(people, 'again');
-  const pooled = quarter === newest?.quarter && shown[0] === 'again' ? newest.before : null;
-  const { key } = peopleLookMessages;
-  return pooled ? [[key.before, pooled.base, pooled.value, ...shown.slice(1).map(() => null)]] : [];
+  const isShown = rows.some(({ quarter }) => quarter === newest?.quarter);
+  const pooled = isShown && shown[0] === 'again' ? (newest?.before ?? null) : null;
+  const { fourBefore: name } = reportMessages.guests;
+  return pooled ? [[name, pooled.base, pooled.value, ...shown.slice(1).map(() => null)]] : [];
 }
 
 /** A year's guests, once all of its quarters are known. */
-function wholeYear(
-  people: ChurchPeople,
-  period: Period,
-  shown: readonly (typeof guestStages)[number][],
-): Row[] {
+function wholeYear(people: ChurchPeople, period: Period, shown: readonly GuestStage[]): Row[] {
   const all = shown.map((stage) => sumOf(people, period, stage));
   const base = all[0]?.base ?? null;
   return base === null
@@ -102,65 +106,24 @@ function wholeYear(
         [
           reportMessages.guests.wholeYear,
           base,
-          ...all.map((sum) => (sum?.base === base ? sum.value : null)),
+          ...all.map((sum, index) =>
+            sum?.base === base ? sum.value : opening(people, period, shown[index]),
+          ),
         ],
       ];
 }
 
-/** A stage over a year; null while a quarter is not told, and of a year that is one row anyway. */
-function sumOf(
-  { quarters }: ChurchPeople,
+/** When the last quarter of a year is known at a stage; null where that is not said. */
+function opening(
+  people: ChurchPeople,
   period: Period,
-  stage: (typeof guestStages)[number],
-): { value: number; base: number } | null {
-  const told = quarters
-    .filter(({ quarter }) => period.quarters.includes(quarter))
-    .flatMap(({ measures }) => measures[stage] ?? []);
-  const spans = told.reduce((sum, { span }) => sum + span, 0);
-  if (told.length < 2 || spans !== period.quarters.length) {
-    return null;
-  }
-  let [value, base] = [0, 0];
-  for (const each of told) {
-    if (each.value === null || each.base === null) {
-      return null;
-    }
-    value += each.value;
-    base += each.base;
-  }
-  return { value, base };
-}
-
-/** How many guests there were, and how many of them came back: of a year all, as soon as that is known. */
-export function guestsSentence(people: ChurchPeople, period: Period): string | null {
-  const sum = isYear(period) ? sumOf(people, period, 'again') : null;
-  if (sum === null) {
-    return people.sentences['guests'] ?? null;
-  }
-  const newOnes = peopleMessages.newOnes(peopleNouns[kindOf(people)](sum.base));
-  const year = lastQuarterOf(period).slice(0, 4);
-  const [of, again] = [`${wholeWords(sum.base)} ${newOnes}`, wholeWords(sum.value)];
-  const still = sumOf(people, period, 'still_26');
-  const { ofYear, ofYearStill } = reportMessages.guests;
-  return still?.base === sum.base
-    ? ofYearStill(year, of, again, wholeWords(still.value))
-    : ofYear(year, of, again);
-}
-
-/** What is usual of the newest quarter, and how far chance goes; what is called different is no single quarter's chance. */
-function chanceSentences(people: ChurchPeople, period: Period): string[] {
-  const newest = newestOf(people, 'again');
-  const { usual = null, chance = null, verdict } = newest?.measure ?? {};
-  if (isYear(period) || usual === null || chance === null || !newest?.before) {
-    return [];
-  }
-  const { guests } = reportMessages;
-  const words = verdict === 'more' || verdict === 'fewer' ? guests.differs : guests.chance;
-  const before = guestStageMessages.ofBase(
-    wholeWords(newest.before.value),
-    wholeWords(newest.before.base),
-  );
-  return [words(betweenWords(usual), betweenWords(chance), before)];
+  stage: GuestStage | undefined,
+): string | null {
+  const last = people.quarters.find(({ quarter }) => quarter === lastQuarterOf(period));
+  const measure = stage && last?.measures[stage];
+  return measure?.state === 'incomplete'
+    ? cellWords(measure, { base: null, byDay: stage === 'again' })
+    : null;
 }
 
 /** A count of the row's guests as a number, which can be drawn; all else in words. */

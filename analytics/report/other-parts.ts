@@ -1,3 +1,4 @@
+import { isGiving } from '#contract/figures.ts';
 import type { ReportPart } from '#contract/functions/church-report.ts';
 import { outcomeMessages } from '#contract/messages/card-findings.ts';
 import { eventWords } from '#contract/messages/events.ts';
@@ -40,14 +41,14 @@ const sinceMin = 3;
 
 /** How many have come since the time that is told of, from the first counted week to the last. */
 export function sinceSentences({ since }: Pick<ReportFacts, 'since'>): string[] {
-  const counted = since.filter(isCounted);
+  const counted = since.points.filter(isCounted);
   const [first, last] = [counted[0], counted.at(-1)];
   return first && last && counted.length >= sinceMin
     ? [
         reportMessages.ahead.since(
           dayWords(first.day, 'short'),
           dayWords(last.day, 'short'),
-          averageSentence(weeksOf(counted)),
+          averageSentence(weeksOf(counted, since.change)),
         ),
       ]
     : [];
@@ -56,24 +57,20 @@ export function sinceSentences({ since }: Pick<ReportFacts, 'since'>): string[] 
 /** A year of them has room on a sheet of paper with the questions, the notes and the sources. */
 const cardsMost = 4;
 
-/** What was recommended, what the church did, and what came of it; null where that is not shown. */
+/** What was recommended and taken up, and what came of it; null where that is not shown. */
 export function triedPart({ cards }: ReportFacts): ReportPart | null {
   if (cards === null) {
     return null;
   }
-  const { heading, sentence, none, columns, more } = reportMessages.tried;
-  const shown = weightiestOf(cards);
-  const answered = (answer: TriedCard['status']) =>
-    countWords(cards.filter(({ status }) => status === answer).length);
+  const { heading, columns, more } = reportMessages.tried;
+  const tried = cards.filter(({ status }) => status === 'done' || status === 'accepted');
+  const shown = weightiestOf(tried);
   return {
     id: 'tried',
     heading,
-    sentence:
-      cards.length === 0
-        ? none
-        : capitalised(sentence(answered('done'), answered('accepted'), answered('dismissed'))),
-    lines: cards.length === shown.length ? [] : [more(cards.length - shown.length)],
-    ...(cards.length === 0
+    sentence: capitalised(triedSentence(tried)),
+    lines: tried.length === shown.length ? [] : [more(tried.length - shown.length)],
+    ...(tried.length === 0
       ? {}
       : {
           table: {
@@ -89,6 +86,23 @@ export function triedPart({ cards }: ReportFacts): ReportPart | null {
   };
 }
 
+function triedSentence(tried: readonly TriedCard[]): string {
+  const { none, allDone, noneDone, someDone } = reportMessages.tried;
+  const done = tried.filter(isDone).length;
+  const planned = tried.length - done;
+  if (tried.length === 0) {
+    return none;
+  }
+  if (done === 0) {
+    return noneDone(countWords(planned));
+  }
+  return planned === 0
+    ? allDone(countWords(done))
+    : someDone(countWords(done), countWords(planned));
+}
+
+const isDone = ({ status }: TriedCard) => status === 'done';
+
 /** Those that made a difference, then those whose outcome is known, the newest of each; oldest first. */
 function weightiestOf(cards: readonly TriedCard[]): TriedCard[] {
   return cards
@@ -98,7 +112,8 @@ function weightiestOf(cards: readonly TriedCard[]): TriedCard[] {
 }
 
 function weightOf(card: TriedCard): number {
-  return card.score === null || card.expected === null ? 0 : isDifferent(card) ? 2 : 1;
+  const isKnown = isDone(card) && card.score !== null && card.expected !== null;
+  return isKnown ? (isDifferent(card) ? 2 : 1) : 0;
 }
 
 /** Whether it turned out otherwise than expected, as its own words have it. */
@@ -106,25 +121,30 @@ function isDifferent({ score }: TriedCard): boolean {
   return score?.isAsExpected === false;
 }
 
-/** A reason that somebody typed may name people, and is not for the board. */
-function didWords({ status, finding, wording }: TriedCard): string {
-  const word = `${reportMessages.tried.answers[status]}.`;
-  return status === 'dismissed' ? word : `${wording?.step ?? finding.step} ${word}`;
+/** What to do about gifts is for whoever handles them, and no list for a board. */
+function didWords(card: TriedCard): string {
+  const { done, forGiving } = reportMessages.tried;
+  const { finding, wording } = card;
+  const step = finding.figures.some(isGiving) ? forGiving : (wording?.step ?? finding.step);
+  return isDone(card) ? `${step} ${done}` : step;
 }
 
 /** What came in, and what was expected: the range is always that of what was expected. */
 function happenedWords(card: TriedCard): string {
-  const { status, score, expected } = card;
-  const { notYet, unfollowed, weekly, whole } = reportMessages.tried;
+  const { score, expected } = card;
+  const { notDone, notYet, unfollowed, weekly, whole } = reportMessages.tried;
+  if (!isDone(card)) {
+    return notDone;
+  }
   if (score === null || expected === null) {
-    return status === 'dismissed' || expected === null ? unfollowed : notYet;
+    return expected === null ? unfollowed : notYet;
   }
   if (!isDifferent(card)) {
     return score.words;
   }
   const { figure } = expected;
   const isOfGuests = figure === 'guest_return';
-  const noun = isOfGuests ? outcomeMessages.cameBack : figureWords(figure).noun;
+  const noun = isOfGuests ? outcomeMessages.cameBack(score.value) : figureWords(figure).noun;
   const words = (isOfOneWeek(figure) ? weekly : whole)(score.came, noun, score.expected);
   return [...beforeSentences(card), words].join(' ');
 }

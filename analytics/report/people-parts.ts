@@ -1,14 +1,12 @@
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import type { ReportPart } from '#contract/functions/church-report.ts';
-import { dayWords } from '#contract/messages/figure-words.ts';
 import { peopleMessages, peopleNouns } from '#contract/messages/people-over-time.ts';
 import { peopleLookMessages } from '#contract/messages/people-page.ts';
-import { tenthWords, wholeWords } from '#contract/messages/people-words.ts';
+import { wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { lastDayOf } from '../calendar/church-week.ts';
 import { addQuarters, partsOfQuarter } from '../people/quarter.ts';
-import { kindOf } from '../people/told-people.ts';
+import { kindOf, newestRegulars } from '../people/told-people.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 const flowMeasures = [
@@ -26,9 +24,7 @@ export function regularsPart(
   { quarters }: Pick<ReportFacts, 'quarters'>,
 ): ReportPart | null {
   const { heading, columns } = reportMessages.regulars;
-  const rows = people.quarters
-    .filter(({ quarter, measures }) => quarters.includes(quarter) && measures.regulars_end?.value)
-    .toReversed();
+  const rows = regularRows(people, { quarters });
   if (rows.length === 0) {
     return null;
   }
@@ -39,7 +35,7 @@ export function regularsPart(
     heading,
     sentence: regularsSentence(people) ?? '',
     lines: [
-      ...netSentences(rows, { quarters }),
+      ...netSentences(people, { quarters }),
       [peopleLookMessages.flowNote[kindOf(people)], movedUp].filter(Boolean).join(' '),
     ],
     table: {
@@ -52,32 +48,73 @@ export function regularsPart(
   };
 }
 
-/** How many more or fewer there are, and how many of those are really new and really gone. */
-function netSentences(
-  rows: ChurchPeople['quarters'],
+/** The quarters that tell regulars, oldest first. */
+function regularRows(people: ChurchPeople, { quarters }: Pick<ReportFacts, 'quarters'>) {
+  return people.quarters
+    .filter(({ quarter, measures }) => quarters.includes(quarter) && measures.regulars_end?.value)
+    .toReversed();
+}
+
+/** How the regulars of a time came about, its quarters added up. */
+type Bridge = Record<FlowMeasure, number>;
+
+/** The bridge of a time; null where one of its quarters is not told. */
+function bridgeOf(
+  people: ChurchPeople,
   { quarters }: Pick<ReportFacts, 'quarters'>,
-): string[] {
+): Bridge | null {
+  const rows = regularRows(people, { quarters });
   const values = (measure: FlowMeasure) =>
     rows.flatMap(({ measures }) => measures[measure]?.value ?? []);
-  const sum = (measure: FlowMeasure) =>
-    wholeWords(values(measure).reduce((all, value) => all + value, 0));
+  const sum = (measure: FlowMeasure) => values(measure).reduce((all, value) => all + value, 0);
   const [start] = values('regulars_start');
   const end = values('regulars_end').at(-1);
   const isWhole = flowMeasures.every((measure) => values(measure).length === quarters.length);
-  if (!isWhole || start === undefined || end === undefined) {
+  return !isWhole || start === undefined || end === undefined
+    ? null
+    : {
+        regulars_start: start,
+        regulars_new: sum('regulars_new'),
+        regulars_back: sum('regulars_back'),
+        regulars_less: sum('regulars_less'),
+        regulars_away: sum('regulars_away'),
+        regulars_end: end,
+      };
+}
+
+/** How many more or fewer there are, and how many of those are really new and really gone. */
+function netSentences(people: ChurchPeople, period: Pick<ReportFacts, 'quarters'>): string[] {
+  const bridge = bridgeOf(people, period);
+  if (bridge === null) {
     return [];
   }
   const { really, severalTimes } = reportMessages.regulars;
-  const isYear = quarters.length > 1;
+  const isYear = period.quarters.length > 1;
   const counted = really(
-    sum('regulars_new'),
-    sum('regulars_away'),
-    sum('regulars_back'),
-    sum('regulars_less'),
+    wholeWords(bridge.regulars_new),
+    wholeWords(bridge.regulars_away),
+    wholeWords(bridge.regulars_back),
+    wholeWords(bridge.regulars_less),
   );
-  return [
-    [netWords(end - start, isYear), counted, isYear ? severalTimes : ''].filter(Boolean).join(' '),
-  ];
+  const net = netWords(bridge.regulars_end - bridge.regulars_start, isYear);
+  return [[net, counted, isYear ? severalTimes : ''].filter(Boolean).join(' ')];
+}
+
+/** What a headline of more or fewer regulars leaves out: most of them only come more or less often. */
+export function mostlyKnownSentence(
+  people: ChurchPeople,
+  period: Pick<ReportFacts, 'quarters'>,
+): string | null {
+  const verdict = newestRegulars(people)?.verdict;
+  const bridge = verdict === 'more' || verdict === 'fewer' ? bridgeOf(people, period) : null;
+  if (bridge === null) {
+    return null;
+  }
+  const { regulars_new: joined, regulars_away: gone } = bridge;
+  const known = bridge.regulars_back - bridge.regulars_less;
+  return Math.abs(known) > Math.abs(joined - gone)
+    ? reportMessages.regulars.mostlyKnown(wholeWords(joined), wholeWords(gone))
+    : null;
 }
 
 function netWords(change: number, isYear: boolean): string {
@@ -125,43 +162,4 @@ const flowNames: Readonly<Record<FlowMeasure, FlowName>> = {
 
 function nameOf(measure: FlowMeasure): FlowName {
   return flowNames[measure];
-}
-
-/** How many serve, and how the load lies on them. */
-export function servingPart({ serving, sentences }: ChurchPeople): ReportPart | null {
-  if (serving === null) {
-    return null;
-  }
-  const { heading, columns } = reportMessages.serving;
-  const { servingRows } = peopleLookMessages;
-  const { before } = serving;
-  const each = ({ weeks, people }: { weeks: number; people: number }) =>
-    tenthWords(people === 0 ? 0 : weeks / people);
-  return {
-    id: 'serving',
-    heading,
-    sentence: servingSentence(serving),
-    lines: sentences['serving'] ? [sentences['serving']] : [],
-    table: {
-      columns: [
-        columns.what(dayWords(lastDayOf(serving.week), 'short')),
-        columns.now,
-        columns.before,
-      ],
-      rows: [
-        [servingRows.people, serving.people, before?.people ?? null],
-        [servingRows.weeks, each(serving), before && each(before)],
-        [servingRows.often, serving.often, before?.often ?? null],
-      ],
-    },
-  };
-}
-
-/** How many served, and a year before. */
-export function servingSentence(serving: NonNullable<ChurchPeople['serving']>): string {
-  const { now, compared } = reportMessages.serving;
-  const { people, often, before } = serving;
-  return before
-    ? compared(people, wholeWords(before.people), wholeWords(often))
-    : now(people, wholeWords(often));
 }

@@ -8,7 +8,7 @@ import { reportMessages } from '#contract/messages/report.ts';
 import {
   averageSentence,
   type CountedWeeks,
-  growthSentences,
+  goalSentences,
   insideSentence,
   isCounted,
   isOutside,
@@ -33,7 +33,7 @@ export function weeksPart(weeks: CountedWeeks, facts: ReportFacts): ReportPart |
         id: 'sundays',
         heading,
         sentence: weeksSentence(weeks, isYear),
-        lines: [...growthSentences(facts), ...lines],
+        lines: [...goalSentences(facts), ...lines],
         table: isYear ? monthsTable(points) : weeksTable(points),
       };
 }

@@ -204,6 +204,6 @@ export const outcomeMessages = sentences('outcomeMessages', {
       ? `${words.size} less ${words.noun} a week than expected (${words.range}). Other things may have played a part.`
       : `${words.size} less ${words.noun} than expected (${words.range}). Other things may have played a part.`,
   points: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
-  cameBack: 'returning guests',
+  cameBack: (count: number) => plural(count, { one: 'returning guest', other: 'returning guests' }),
   expected: (middle: string, range: string) => `${middle} (${range})`,
 });

@@ -113,7 +113,12 @@ export function changeRange({ low, high }: Change): string {
   return changeMessages.range(boundWords(low), boundWords(high));
 }
 
-function sideOf({ said, low, high }: Change): 'up' | 'down' | 'even' | 'unclear' {
+/** Which way a change goes, as far as its range says. */
+export function sideOf({
+  said,
+  low,
+  high,
+}: Pick<Change, 'said' | 'low' | 'high'>): 'up' | 'down' | 'even' | 'unclear' {
   if (said !== null) {
     return said;
   }

@@ -6,14 +6,23 @@ export const reportMessages = sentences('reportMessages', {
   title: (church: string, period: string) => `${church}: board report, ${period}`,
   year: (year: string) => `the year ${year}`,
   lead: {
+    up: (now: string, before: string) =>
+      `${now} people in an average week, up from ${before} a year earlier.`,
+    down: (now: string, before: string) =>
+      `${now} people in an average week, down from ${before} a year earlier.`,
+    even: (now: string, before: string) =>
+      `${now} people in an average week, about the same as a year earlier (${before}).`,
+    unclear: (now: string, before: string) =>
+      `${now} people in an average week, compared with ${before} a year earlier. That difference may be chance.`,
+    /** Of weeks too few to judge. */
     compared: (now: string, before: string) =>
       `${now} people in an average week, compared with ${before} a year earlier.`,
     alone: (now: string) => `${now} people in an average week.`,
     /** Where some of the weeks have no count a year earlier. */
-    ofBoth: (weeks: number, now: string, before: string) =>
+    ofBoth: (weeks: number) =>
       plural(weeks, {
-        one: `${now} people in an average week, compared with ${before} a year earlier, over the 1 week counted in both years.`,
-        other: `${now} people in an average week, compared with ${before} a year earlier, over the ${weeks} weeks counted in both years.`,
+        one: 'Both are of the 1 week counted in both years.',
+        other: `Both are of the ${weeks} weeks counted in both years.`,
       }),
     none: 'We don’t have attendance for this period.',
   },
@@ -28,11 +37,6 @@ export const reportMessages = sentences('reportMessages', {
     sure: (text: string) => `How sure: ${text}`,
   },
   nothing: 'Nothing to say yet.',
-  /** Which weeks are compared with the year before, e.g. of `July to December 2026`. */
-  inBoth: (months: string) => `the weeks of ${months} that were counted in both years`,
-  /** The same in a year's report, where they are half of it. */
-  inBothOfHalf: (months: string) =>
-    `the second half of the year by itself (the weeks of ${months} that were counted in both years)`,
   /** One quarter’s numbers in a year’s report; the text begins with a number. */
   ofQuarter: (months: string, text: string) => `From ${months}, ${text}`,
   within: (inside: string, of: number) =>
@@ -44,13 +48,14 @@ export const reportMessages = sentences('reportMessages', {
     heading: 'How were the weeks?',
     steady: 'Every week was within the range we expected.',
     outside: (days: string) => `Outside the range we expected: ${days}.`,
-    note: 'Each bar is the range we expected before the week; about four weeks out of five land inside it. Each dot is how many came; an open dot is outside the range. The dashed line is the same season a year earlier.',
+    note: 'Each bar is the range we expected before the week; about four weeks out of five land inside it. Each dot is how many came; an open dot is outside the range. The dashed line is the same week a year earlier, with each holiday beside itself.',
     noteOfYear:
       'Each dot is a month’s average week. The dashed line is the same weeks a year earlier.',
     blank: 'A week without a number has no full count, or a note sets it aside.',
     uncounted: (days: string) => `Left out because they have no full count: ${days}.`,
     setAside: (days: string) => `Left out because a note sets them aside: ${days}.`,
-    odd: (weeks: string) => `Furthest from what we expected: ${weeks}.`,
+    odd: (weeks: string) =>
+      `Furthest from what we expected: ${weeks}. A note in Steeple can say why, or set a week aside.`,
     oddWeek: (day: string, people: string, range: string) =>
       `${people} on ${day} (expected ${range})`,
     oddEvent: (event: string, day: string, people: string, range: string) =>
@@ -68,6 +73,7 @@ export const reportMessages = sentences('reportMessages', {
   },
   parts: {
     heading: 'Are fewer people coming, or are the same people coming less often?',
+    headingKids: 'Are fewer kids coming, or are the same kids coming less often?',
     columns: { part: 'Change from a year earlier', change: 'People a week' },
     same: (now: string, day: string) =>
       `Neither: ${now} people checked in each ${day}, about the same as a year ago.`,
@@ -77,16 +83,29 @@ export const reportMessages = sentences('reportMessages', {
       `We can’t tell: ${now} people checked in each ${day}, and ${before} a year ago. That may be chance.`,
     unsureKids: (now: string, before: string, day: string) =>
       `We can’t tell: ${now} people checked in each ${day}, nearly all of them kids, and ${before} a year ago. That may be chance.`,
+    /** Where fewer kids are checked in than families come regularly. */
+    fewerKids:
+      'A regular family comes at least every other week, so there are fewer kids on one Sunday than regular families.',
     note: (week: string, before: string) =>
       `Eight weeks through the week of ${week}, compared with those through that of ${before}. First different people, then the same people on more Sundays or fewer.`,
   },
   guests: {
     heading: 'Did our guests come back?',
-    /** @param before what the four quarters before came to, e.g. `26 of 172` */
-    chance: (usual: string, chance: string, before: string) =>
-      `Going by the four quarters before (${before}), about ${usual} would be typical, but anything from ${chance} could be just chance. One quarter doesn’t prove anything.`,
-    differs: (usual: string, chance: string, before: string) =>
-      `Going by the four quarters before (${before}), about ${usual} would be typical. Chance alone seldom goes outside ${chance}.`,
+    /**
+     * @param before what the four before came to, e.g. `26 of 172`
+     * @param range from the least to the most of them, e.g. `4 to 45%`
+     */
+    before: (before: string, range: string, usual: string) =>
+      `The four before came to ${before}, from ${range} each. At that rate, about ${usual} would be typical.`,
+    chance: (chance: string) =>
+      `Anything from ${chance} could be just chance. One quarter doesn’t prove anything.`,
+    differs: (chance: string) => `Chance alone seldom goes outside ${chance}.`,
+    /** Where it is called more or fewer, and one of the four went as far. */
+    oneAsMany: 'But one of those four had as large a share.',
+    oneAsFew: 'But one of those four had as small a share.',
+    fourBefore: 'The four before, together',
+    still: (months: string, now: string, before: string) =>
+      `${months}: ${now} were still here after six months, compared with ${before} in the four before.`,
     ofYear: (year: string, guests: string, again: string) =>
       `Of the ${guests} in ${year}, ${again} came back within six weeks.`,
     /** The same once it is known who stayed. */
@@ -114,6 +133,9 @@ export const reportMessages = sentences('reportMessages', {
     },
     really: (joined: string, gone: string, back: string, less: string) =>
       `New: ${joined}. Not here for eight weeks: ${gone}. You already knew the others: ${back} are regulars again, ${less} come less often.`,
+    /** Where most of the change is of those who were known before. */
+    mostlyKnown: (joined: string, gone: string) =>
+      `Most of that change is people you already knew, coming more or less often: ${joined} are new, and ${gone} have not been here for eight weeks.`,
     /** In a year's report, whose quarters are added up. */
     severalTimes: 'In a year, one of them can be counted more than once.',
     columns: {
@@ -144,6 +166,11 @@ export const reportMessages = sentences('reportMessages', {
             ? `In the final six weeks, ${people} people served, compared with ${before} a year earlier.`
             : `In the final six weeks, ${people} people served, compared with ${before} a year earlier. ${often} of them served nearly every week.`,
       }),
+    load: {
+      same: 'Each of them served about as often as a year earlier.',
+      more: 'Each of them served more often than a year earlier.',
+      fewer: 'Each of them served less often than a year earlier.',
+    },
     columns: {
       what: (day: string) => `Six weeks through ${day}`,
       now: 'Now',
@@ -152,18 +179,37 @@ export const reportMessages = sentences('reportMessages', {
   },
   giving: {
     heading: 'Who gives?',
-    average: (now: string, before: string) =>
-      `Giving averaged ${now} a week, compared with ${before} a year earlier.`,
-    alone: (now: string) => `Giving averaged ${now} a week.`,
-    averageOfYear: (year: string, now: string, before: string) =>
-      `In ${year}, giving averaged ${now} a week, compared with ${before} a year earlier.`,
-    aloneOfYear: (year: string, now: string) => `In ${year}, giving averaged ${now} a week.`,
+    total: {
+      more: (now: string, share: string, before: string) =>
+        `Giving came to ${now}, ${share} more than a year earlier (${before}).`,
+      less: (now: string, share: string, before: string) =>
+        `Giving came to ${now}, ${share} less than a year earlier (${before}).`,
+      even: (now: string, before: string) =>
+        `Giving came to ${now}, about the same as a year earlier (${before}).`,
+    },
+    /** Where the two years have not the same number of weeks: a week’s giving, and how many weeks. */
+    average: {
+      more: (now: string, share: string, before: string) =>
+        `Giving averaged ${now}, ${share} more than a year earlier (${before}).`,
+      less: (now: string, share: string, before: string) =>
+        `Giving averaged ${now}, ${share} less than a year earlier (${before}).`,
+      even: (now: string, before: string) =>
+        `Giving averaged ${now}, about the same as a year earlier (${before}).`,
+    },
+    ofWeeks: (amount: string, weeks: number) =>
+      plural(weeks, {
+        one: `${amount} a week over 1 week`,
+        other: `${amount} a week over ${weeks} weeks`,
+      }),
+    alone: (now: string, weeks: number) =>
+      plural(weeks, {
+        one: `Giving came to ${now} in 1 week.`,
+        other: `Giving came to ${now} in ${weeks} weeks.`,
+      }),
     /** @param count at least five */
     stopped: (count: string, before: string, year: string) =>
       `${count} households that gave in ${before} didn’t give in ${year}.`,
-    note: 'We don’t keep or show what any one household gave. We show giving only for ten or more households, and never a number below five.',
-    guests:
-      'A new household’s gift counts from its first visit on, even if no one in it checked in again.',
+    note: 'We don’t keep or show what any one household gave: who gave first is read from the dates in Planning Center. We show giving only for ten or more households, and never a number below five.',
     columns: { what: 'Households', count: 'How many' },
     rowOfQuarter: (name: string, months: string) => `${name}, ${months}`,
   },
@@ -172,13 +218,14 @@ export const reportMessages = sentences('reportMessages', {
     columns: { week: 'Week', middle: 'We expect', low: 'From', high: 'To' },
     since: (from: string, to: string, average: string) =>
       `Since then (${from} to ${to}): ${average}`,
-    note: 'About four weeks out of five land inside the range. The middle is our best guess.',
+    note: 'About four weeks out of five land inside the range. “We expect” is our best guess.',
   },
   tried: {
     heading: 'What did we try, and how did it turn out?',
-    sentence: (done: string, accepted: string, dismissed: string) =>
-      `${done} done, ${accepted} accepted, ${dismissed} dismissed.`,
-    none: 'No recommendations were answered in this period.',
+    allDone: (done: string) => `${done} done.`,
+    noneDone: (planned: string) => `${planned} not done yet.`,
+    someDone: (done: string, planned: string) => `${done} done, ${planned} not done yet.`,
+    none: 'Nothing was tried in this period.',
     more: (count: number) =>
       plural(count, {
         one: '1 more is in Steeple, under Recommendations.',
@@ -187,15 +234,12 @@ export const reportMessages = sentences('reportMessages', {
     columns: {
       since: 'Seen on',
       saw: 'What we saw',
-      did: 'What you did',
+      did: 'Step',
       happened: 'What happened',
     },
-    answers: {
-      new: 'Open',
-      accepted: 'Accepted',
-      dismissed: 'Dismissed',
-      done: 'Done',
-    },
+    done: 'Done.',
+    forGiving: 'A step for whoever handles giving.',
+    notDone: 'Not done yet',
     weekly: (came: string, noun: string, expected: string) =>
       `${came} ${noun} a week, where we expected ${expected}. Other things may have played a part.`,
     whole: (came: string, noun: string, expected: string) =>
@@ -250,23 +294,10 @@ export const reportMessages = sentences('reportMessages', {
       one: `${counted} of 1 week was counted.`,
       other: `${counted} of ${of} weeks were counted.`,
     }),
-  /** After who checks in, where that is not everybody. */
+  /** After who checks in, where that is a part. */
   checkedIn:
     'Only guests, regulars and check-ins are counted this way. All other numbers, such as attendance, include everyone.',
-});
-
-/** Around the report on the screen. */
-export const reportPageMessages = sentences('reportPageMessages', {
-  title: 'Board report',
-  back: 'Back to Dashboard',
-  print: 'Print',
-  giving: 'Include giving',
-  quarter: 'This quarter',
-  year: (year: string) => `All of ${year}`,
-  loadFailed: 'We couldn’t load the report. Please try again.',
-  nothing: 'There’s nothing to report for this period yet.',
-  page: (page: string, pages: string) => `Page ${page} of ${pages}`,
-  counts: 'Counts of households and people, no names.',
-  earlier: 'Earlier',
-  later: 'Later',
+  /** Where only kids check in. */
+  ofFamilies: (count: string) =>
+    `Guests, regulars and check-ins count only families with children: ${count} came in the last eight weeks. All other numbers, such as attendance, include everyone.`,
 });

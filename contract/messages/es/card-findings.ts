@@ -194,7 +194,8 @@ export const cardFindings: Translation<typeof english> = {
         ? `${size} menos por semana de lo esperado (${noun}; ${range}). Otras cosas pueden haber influido.`
         : `${size} menos de lo esperado (${noun}; ${range}). Otras cosas pueden haber influido.`,
     points: (points) => plural(points, { one: '1 punto', other: `${points} puntos` }),
-    cameBack: 'visitas que regresan',
+    cameBack: (count) =>
+      plural(count, { one: 'visita que regresa', other: 'visitas que regresan' }),
     expected: (middle, range) => `${middle} (${range})`,
   },
 };

@@ -7,12 +7,20 @@ export const report: Translation<typeof english> = {
     title: (church, period) => `${church}: informe para la junta, ${period}`,
     year: (year) => `el año ${year}`,
     lead: {
+      up: (now, before) =>
+        `${now} personas en una semana promedio, más que un año antes: ${before}.`,
+      down: (now, before) =>
+        `${now} personas en una semana promedio, menos que un año antes: ${before}.`,
+      even: (now, before) =>
+        `${now} personas en una semana promedio, más o menos como un año antes: ${before}.`,
+      unclear: (now, before) =>
+        `${now} personas en una semana promedio, ${before} un año antes. Esa diferencia puede ser azar.`,
       compared: (now, before) => `${now} personas en una semana promedio, ${before} un año antes.`,
       alone: (now) => `${now} personas en una semana promedio.`,
-      ofBoth: (weeks, now, before) =>
+      ofBoth: (weeks) =>
         plural(weeks, {
-          one: `${now} personas en una semana promedio, ${before} un año antes, en la única semana contada en ambos años.`,
-          other: `${now} personas en una semana promedio, ${before} un año antes, en las ${weeks} semanas contadas en ambos años.`,
+          one: 'Ambos números son de la única semana contada en los dos años.',
+          other: `Ambos números son de las ${weeks} semanas contadas en los dos años.`,
         }),
       none: 'No tenemos asistencia de este período.',
     },
@@ -27,9 +35,6 @@ export const report: Translation<typeof english> = {
       sure: (text) => `Qué tan seguro: ${text}`,
     },
     nothing: 'Todavía no hay nada que decir.',
-    inBoth: (months) => `las semanas de ${months} que se contaron en ambos años`,
-    inBothOfHalf: (months) =>
-      `la segunda mitad del año por sí sola (las semanas de ${months} que se contaron en ambos años)`,
     ofQuarter: (months, text) => `De ${months}, ${text}`,
     within: (inside, of) =>
       plural(of, {
@@ -40,13 +45,14 @@ export const report: Translation<typeof english> = {
       heading: '¿Cómo fueron las semanas?',
       steady: 'Todas las semanas estuvieron dentro de lo que esperábamos.',
       outside: (days) => `Fuera de lo que esperábamos: ${days}.`,
-      note: 'Cada barra es el rango que esperábamos antes de la semana; unas cuatro de cada cinco semanas caen dentro. Cada punto es cuántos vinieron; un punto abierto está fuera del rango. La línea discontinua es la misma temporada un año antes.',
+      note: 'Cada barra es el rango que esperábamos antes de la semana; unas cuatro de cada cinco semanas caen dentro. Cada punto es cuántos vinieron; un punto abierto está fuera del rango. La línea discontinua es la misma semana un año antes, con cada fiesta junto a sí misma.',
       noteOfYear:
         'Cada punto es la semana promedio de un mes. La línea discontinua son las mismas semanas un año antes.',
       blank: 'Una semana sin número no tiene conteo completo, o una nota la deja aparte.',
       uncounted: (days) => `Quedan fuera por no tener conteo completo: ${days}.`,
       setAside: (days) => `Quedan fuera porque una nota las deja aparte: ${days}.`,
-      odd: (weeks) => `Las más lejanas de lo que esperábamos: ${weeks}.`,
+      odd: (weeks) =>
+        `Las más lejanas de lo que esperábamos: ${weeks}. Una nota en Steeple puede decir por qué, o dejar una semana aparte.`,
       oddWeek: (day, people, range) => `${people} el ${day} (esperábamos ${range})`,
       oddEvent: (event, day, people, range) =>
         `${people} el ${day} (${event}; esperábamos ${range})`,
@@ -63,6 +69,7 @@ export const report: Translation<typeof english> = {
     },
     parts: {
       heading: '¿Viene menos gente, o la misma gente menos a menudo?',
+      headingKids: '¿Vienen menos niños, o los mismos niños menos a menudo?',
       columns: { part: 'Cambio desde hace un año', change: 'Personas por semana' },
       same: (now, day) =>
         `Ninguna de las dos: se registraron ${now} personas cada ${day}, más o menos como hace un año.`,
@@ -72,15 +79,22 @@ export const report: Translation<typeof english> = {
         `No podemos decirlo: se registraron ${now} personas cada ${day}; hace un año, ${before}. Puede ser azar.`,
       unsureKids: (now, before, day) =>
         `No podemos decirlo: se registraron ${now} personas cada ${day}, casi todas niños; hace un año, ${before}. Puede ser azar.`,
+      fewerKids:
+        'Una familia regular viene al menos cada dos semanas; por eso hay menos niños en un domingo que familias regulares.',
       note: (week, before) =>
         `Ocho semanas hasta la del ${week}, comparadas con las que terminan con la del ${before}. Primero personas distintas, luego las mismas más domingos o menos.`,
     },
     guests: {
       heading: '¿Volvieron nuestros visitantes?',
-      chance: (usual, chance, before) =>
-        `Según los cuatro trimestres anteriores (${before}), lo habitual sería ${usual}, pero de ${chance} podría ser solo azar. Un trimestre no prueba nada.`,
-      differs: (usual, chance, before) =>
-        `Según los cuatro trimestres anteriores (${before}), lo habitual sería ${usual}. El azar solo rara vez se sale de ${chance}.`,
+      before: (before, range, usual) =>
+        `Los cuatro anteriores sumaron ${before}, de ${range} cada uno. A ese ritmo, lo habitual sería ${usual}.`,
+      chance: (chance) => `De ${chance} podría ser solo azar. Un trimestre no prueba nada.`,
+      differs: (chance) => `El azar solo rara vez se sale de ${chance}.`,
+      oneAsMany: 'Pero uno de esos cuatro tuvo una parte igual de grande.',
+      oneAsFew: 'Pero uno de esos cuatro tuvo una parte igual de pequeña.',
+      fourBefore: 'Los cuatro anteriores, juntos',
+      still: (months, now, before) =>
+        `${months}: ${now} seguían aquí después de seis meses; en los cuatro anteriores, ${before}.`,
       ofYear: (year, guests, again) =>
         `En ${year} llegaron ${guests}, y ${again} regresaron en seis semanas.`,
       ofYearStill: (year, guests, again, still) =>
@@ -105,6 +119,8 @@ export const report: Translation<typeof english> = {
       },
       really: (joined, gone, back, less) =>
         `Nuevos: ${joined}. Ocho semanas sin venir: ${gone}. A los demás ustedes ya los conocían: ${back} vienen otra vez con regularidad, ${less} vienen menos a menudo.`,
+      mostlyKnown: (joined, gone) =>
+        `La mayor parte de ese cambio es gente que ustedes ya conocían y que viene más o menos a menudo: nuevos, ${joined}; ocho semanas sin venir, ${gone}.`,
       severalTimes: 'En un año, uno mismo puede contarse más de una vez.',
       columns: {
         quarter: 'Trimestre',
@@ -134,6 +150,11 @@ export const report: Translation<typeof english> = {
               ? `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes.`
               : `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes. ${often} de ellas sirvieron casi todas las semanas.`,
         }),
+      load: {
+        same: 'Cada quien sirvió más o menos tan a menudo como un año antes.',
+        more: 'Cada quien sirvió más a menudo que un año antes.',
+        fewer: 'Cada quien sirvió menos a menudo que un año antes.',
+      },
       columns: {
         what: (day) => `Seis semanas hasta el ${day}`,
         now: 'Ahora',
@@ -142,17 +163,35 @@ export const report: Translation<typeof english> = {
     },
     giving: {
       heading: '¿Quién ofrenda?',
-      average: (now, before) =>
-        `Las ofrendas sumaron ${now} en una semana promedio, ${before} un año antes.`,
-      alone: (now) => `Las ofrendas sumaron ${now} en una semana promedio.`,
-      averageOfYear: (year, now, before) =>
-        `En ${year}, las ofrendas sumaron ${now} en una semana promedio, ${before} un año antes.`,
-      aloneOfYear: (year, now) => `En ${year}, las ofrendas sumaron ${now} en una semana promedio.`,
+      total: {
+        more: (now, share, before) =>
+          `Las ofrendas sumaron ${now}, ${share} más que un año antes: ${before}.`,
+        less: (now, share, before) =>
+          `Las ofrendas sumaron ${now}, ${share} menos que un año antes: ${before}.`,
+        even: (now, before) =>
+          `Las ofrendas sumaron ${now}, más o menos como un año antes: ${before}.`,
+      },
+      average: {
+        more: (now, share, before) =>
+          `Las ofrendas promediaron ${now}, ${share} más que un año antes: ${before}.`,
+        less: (now, share, before) =>
+          `Las ofrendas promediaron ${now}, ${share} menos que un año antes: ${before}.`,
+        even: (now, before) =>
+          `Las ofrendas promediaron ${now}, más o menos como un año antes: ${before}.`,
+      },
+      ofWeeks: (amount, weeks) =>
+        plural(weeks, {
+          one: `${amount} por semana en 1 semana`,
+          other: `${amount} por semana en ${weeks} semanas`,
+        }),
+      alone: (now, weeks) =>
+        plural(weeks, {
+          one: `Las ofrendas sumaron ${now} en 1 semana.`,
+          other: `Las ofrendas sumaron ${now} en ${weeks} semanas.`,
+        }),
       stopped: (count, before, year) =>
         `${count} hogares que ofrendaron en ${before} no ofrendaron en ${year}.`,
-      note: 'No guardamos ni mostramos lo que dio un hogar. Mostramos ofrendas solo de diez o más hogares, y nunca un número menor que cinco.',
-      guests:
-        'La ofrenda de un hogar nuevo cuenta desde su primera visita, aunque nadie del hogar se haya registrado otra vez.',
+      note: 'No guardamos ni mostramos lo que dio un hogar: quién ofrendó por primera vez se lee de las fechas en Planning Center. Mostramos ofrendas solo de diez o más hogares, y nunca un número menor que cinco.',
       columns: { what: 'Hogares', count: 'Cuántos' },
       rowOfQuarter: (name, months) => `${name}, ${months}`,
     },
@@ -160,13 +199,14 @@ export const report: Translation<typeof english> = {
       heading: '¿Qué viene?',
       columns: { week: 'Semana', middle: 'Esperamos', low: 'Desde', high: 'Hasta' },
       since: (from, to, average) => `Desde entonces (${from} al ${to}): ${average}`,
-      note: 'Cuatro de cada cinco semanas caen dentro del rango. El centro es nuestra mejor estimación.',
+      note: 'Cuatro de cada cinco semanas caen dentro del rango. “Esperamos” es nuestra mejor estimación.',
     },
     tried: {
       heading: '¿Qué probamos, y cómo resultó?',
-      sentence: (done, accepted, dismissed) =>
-        `Hechas: ${done}; aceptadas: ${accepted}; descartadas: ${dismissed}.`,
-      none: 'En este período no se respondió ninguna recomendación.',
+      allDone: (done) => `Hechas: ${done}.`,
+      noneDone: (planned) => `Todavía por hacer: ${planned}.`,
+      someDone: (done, planned) => `Hechas: ${done}; todavía por hacer: ${planned}.`,
+      none: 'En este período no se probó nada.',
       more: (count) =>
         plural(count, {
           one: 'Hay 1 más en Steeple, en Recomendaciones.',
@@ -175,15 +215,12 @@ export const report: Translation<typeof english> = {
       columns: {
         since: 'Visto el',
         saw: 'Qué vimos',
-        did: 'Qué hicieron ustedes',
+        did: 'Paso',
         happened: 'Qué pasó',
       },
-      answers: {
-        new: 'Abierta',
-        accepted: 'Aceptada',
-        dismissed: 'Descartada',
-        done: 'Hecha',
-      },
+      done: 'Hecho.',
+      forGiving: 'Un paso para quien maneja las ofrendas.',
+      notDone: 'Todavía por hacer',
       weekly: (came, noun, expected) =>
         `${came} por semana (${noun}); esperábamos ${expected}. Otras cosas pueden haber influido.`,
       whole: (came, noun, expected) =>
@@ -244,19 +281,7 @@ export const report: Translation<typeof english> = {
       }),
     checkedIn:
       'Solo los visitantes, los regulares y los registros se cuentan así. Todos los demás números, como la asistencia, incluyen a todos.',
-  },
-  reportPageMessages: {
-    title: 'Informe para la junta',
-    back: 'Volver al tablero',
-    print: 'Imprimir',
-    giving: 'Incluir ofrendas',
-    quarter: 'Este trimestre',
-    year: (year) => `Todo ${year}`,
-    loadFailed: 'No pudimos cargar el informe. Inténtelo de nuevo.',
-    nothing: 'Todavía no hay nada que informar de este período.',
-    page: (page, pages) => `Página ${page} de ${pages}`,
-    counts: 'Conteos de hogares y personas, sin nombres.',
-    earlier: 'Antes',
-    later: 'Después',
+    ofFamilies: (count) =>
+      `Los visitantes, los regulares y los registros cuentan solo familias con niños: ${count} vinieron en las últimas ocho semanas. Todos los demás números, como la asistencia, incluyen a todos.`,
   },
 };

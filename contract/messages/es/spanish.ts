@@ -34,6 +34,7 @@ import { dashboardPage, eventWords, lookWords, plainWords, printed, searchWords 
 import { questionsOfWeeks } from './questions-of-weeks.ts';
 import { cardWords, recommendations, ruleWords } from './recommendations.ts';
 import { report } from './report.ts';
+import { reportPage } from './report-page.ts';
 import { commonWords, shell } from './shell.ts';
 import { recoveryWords, signIn, twoSteps } from './sign-in.ts';
 import { spreadsheets } from './spreadsheet.ts';
@@ -96,6 +97,7 @@ const sets: Readonly<Record<string, object>> = {
   ...productWords,
   ...recommendations,
   ...report,
+  ...reportPage,
   ...recoveryWords,
   ...ruleWords,
   ...searchWords,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ChurchReport, churchReportResponse } from '#contract/functions/church-report.ts';
 import { shareLinkCreateResponse } from '#contract/functions/share-links.ts';
-import { guestStageMessages, peopleLookMessages } from '#contract/messages/people-page.ts';
+import { peopleLookMessages } from '#contract/messages/people-page.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { buildPerson } from '#testing/factories/person.ts';
@@ -83,7 +83,7 @@ function tableOf({ pages }: ChurchReport): Map<string, string> {
 }
 
 /** How a row stands there, if it does. */
-function lineOf({ quarter, span, measure, value, base }: Row): [string, string] | null {
+function lineOf({ quarter, measure, value }: Row): [string, string] | null {
   const { givingRows: names } = peopleLookMessages;
   const year = Number(quarter.slice(0, 4));
   switch (measure) {
@@ -93,11 +93,6 @@ function lineOf({ quarter, span, measure, value, base }: Row): [string, string] 
       return [names.first, String(value)];
     case 'givers_stopped':
       return [names.stopped(String(year - 1), String(year)), String(value)];
-    case 'gave_26':
-      return [
-        names.guests(quarterWords(quarter, { span })),
-        guestStageMessages.ofBase(String(value), String(base)),
-      ];
     default:
       return null;
   }

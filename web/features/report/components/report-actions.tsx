@@ -2,7 +2,7 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { addQuarters } from '#analytics/people/quarter.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
-import { reportPageMessages } from '#contract/messages/report.ts';
+import { reportPageMessages } from '#contract/messages/report-page.ts';
 import { StepButton } from '#web/ui/step-button.tsx';
 import type { Period } from '../api/read-report.ts';
 import classes from './report.module.css';

@@ -15,13 +15,13 @@ type Row = Table['rows'][number];
 /** How many of each quarter's guests came again, beside the four quarters before; then all stages in a table. */
 export function ReportGuests({ heading, table }: { heading: string; table: Table }) {
   const { columns, rows } = table;
-  const { before } = peopleLookMessages.key;
-  const pooled = rows.find(([name]) => name === before);
+  const { fourBefore, wholeYear } = reportMessages.guests;
+  const pooled = rows.find(([name]) => name === fourBefore);
   // Family members come together: counted in people, chance goes further than the table says.
   const isOfPeople = columns[1] === peopleTileMessages.newOnes.people;
   const isDrawn = columns[2] === guestStageMessages.columns.again && !isOfPeople;
   const bars = rows
-    .filter((row) => row !== pooled && row[0] !== reportMessages.guests.wholeYear)
+    .filter((row) => row !== pooled && row[0] !== wholeYear)
     .map(barOf)
     .toReversed();
   return (

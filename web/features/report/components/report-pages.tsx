@@ -3,7 +3,7 @@ import type { ChurchReport, ReportPart } from '#contract/functions/church-report
 import { fullDayWords } from '#contract/messages/figure-words.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { printMessages } from '#contract/messages/print.ts';
-import { reportPageMessages } from '#contract/messages/report.ts';
+import { reportPageMessages } from '#contract/messages/report-page.ts';
 import classes from './report.module.css';
 import { ReportChange } from './report-change.tsx';
 import { ReportFlow } from './report-flow.tsx';

@@ -1,7 +1,7 @@
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '#contract/formats.ts';
-import { reportPageMessages } from '#contract/messages/report.ts';
+import { reportPageMessages } from '#contract/messages/report-page.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { isFinal } from '#web/lib/api/request-error.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
-import { reportPageMessages } from '#contract/messages/report.ts';
+import { reportPageMessages } from '#contract/messages/report-page.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { isFinal } from '#web/lib/api/request-error.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
