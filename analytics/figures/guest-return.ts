@@ -18,7 +18,7 @@ import type { TileRows, TileWeek } from './tile.ts';
 /** A guest has returned if they are checked in again within this many days. */
 export const returnDays = 42;
 /** Guest cohorts are pooled, because one week has too few. */
-const cohortWeeks = 8;
+export const cohortWeeks = 8;
 /** How much they vary is learned from a year of them. */
 const yearWeeks = 52;
 

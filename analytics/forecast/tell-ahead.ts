@@ -1,7 +1,14 @@
 import { least, mean, median, sum } from 'd3-array';
 
-/** What decides how a week ahead is told: its middle, what its events move it by, and the level they move. */
-type AheadFacts = { median: number; move: number; level: number; isMajor: boolean };
+/** What decides how a week ahead is told: its middle and range, what its events move it by, and the level they move. */
+type AheadFacts = {
+  median: number;
+  low80: number;
+  high80: number;
+  move: number;
+  level: number;
+  isMajor: boolean;
+};
 
 /** Weeks ahead as every screen tells them. */
 export type ToldAhead<Week> = {
@@ -20,6 +27,10 @@ const weeksAround = 2;
 const apartMost = 3;
 /** Ordinary weeks whose middles are so much apart have no range that says something of all of them. */
 const stretchShare = 0.05;
+/** A stretch has so many weeks: one alone is chance. */
+const stretchWeeks = 2;
+/** Nobody plans by middles that are nearer than this part of how wide a week's range is. */
+const apartOfWidth = 0.25;
 
 /**
  * Which of the weeks ahead are told by name, and which together: a range over weeks that differ, say of December
@@ -55,20 +66,34 @@ function isUnlike(week: Placed, plain: readonly Placed[]): boolean {
     .toSorted((a, b) => Math.abs(a.index - week.index) - Math.abs(b.index - week.index))
     .slice(0, weeksAround);
   const middle = middleOf(around);
-  return around.length === 0 || Math.abs(week.median - middle) > unlikeShare * middle;
+  const isFar = Math.abs(week.median - middle) > unlikeShare * middle;
+  return around.length === 0 || (isFar && areApart(week.median, middle, [week]));
+}
+
+/** Whether two middles are so far apart that somebody would plan otherwise, by how wide the ranges of weeks are. */
+function areApart(one: number, other: number, weeks: readonly AheadFacts[]): boolean {
+  const width = median(weeks, ({ low80, high80 }) => high80 - low80) ?? 0;
+  return Math.abs(one - other) > apartOfWidth * width;
 }
 
 function stretchesOf<Each extends AheadFacts>(weeks: readonly Each[]): (readonly Each[])[] {
-  const splits = weeks.slice(1).map((_, index) => ({
-    before: weeks.slice(0, index + 1),
-    after: weeks.slice(index + 1),
-  }));
+  const splits = weeks
+    .map((_, index) => ({ before: weeks.slice(0, index), after: weeks.slice(index) }))
+    .filter(({ before, after }) => Math.min(before.length, after.length) >= stretchWeeks);
   const best = least(splits, ({ before, after }) => spreadOf(before) + spreadOf(after));
   if (best === undefined) {
     return weeks.length === 0 ? [] : [weeks];
   }
   const [first, second] = [middleOf(best.before), middleOf(best.after)];
-  return Math.abs(second - first) > stretchShare * first ? [best.before, best.after] : [weeks];
+  const between = (first + second) / 2;
+  const isOnSide = (some: readonly AheadFacts[], middle: number) =>
+    some.every((week) => week.median > between === middle > between);
+  const isStep =
+    Math.abs(second - first) > stretchShare * first &&
+    areApart(first, second, weeks) &&
+    isOnSide(best.before, first) &&
+    isOnSide(best.after, second);
+  return isStep ? [best.before, best.after] : [weeks];
 }
 
 function spreadOf(weeks: readonly AheadFacts[]): number {

@@ -51,7 +51,7 @@ describe('giving of which nine tenths are gone', () => {
       /^Usual before \w+ \d+ \$(1\d|2\d)\.\d\d$/,
     );
     expect(plain(pulse.trust.answer)).toMatch(
-      /^Not for giving\. Some gifts since \w+ \d+ may not be entered yet\. (Christmas Eve isn’t in your numbers\. )?Otherwise, yes\.$/,
+      /^Not for giving\. Hardly any gifts have been entered since \w+ \d+\. (Christmas Eve isn’t in your numbers\. )?Otherwise, yes\.$/,
     );
     expect(plain(pulse.todo.step ?? '')).toMatch(/whether every gift since \w+ \d+ has been/);
   });
@@ -60,7 +60,9 @@ describe('giving of which nine tenths are gone', () => {
     for (const since of [0, 1]) {
       const pulse = pulseOf(churchUpTo(fallsAt + since));
       expect(pulse.tile('giving_per_attender')?.verdict.state).toBe('unusual');
-      expect(pulse.trust.answer).toMatch(/^Not for giving\. Some gifts may not be entered yet\./);
+      expect(pulse.trust.answer).toMatch(
+        /^Not for giving\. Hardly any gifts have been entered for the week\./,
+      );
     }
   });
 
@@ -84,7 +86,7 @@ describe('giving of which nine tenths are gone', () => {
     expect(pulse.anythingOff).toContain(
       'Giving per attender is above what we expected so far, but isn’t final.',
     );
-    expect(pulse.trust.answer).toBe('Yes. Nothing is missing.');
+    expect(pulse.trust.answer).toBe('Yes. Nothing is missing in the last 13 weeks.');
   });
 
   test('is asked about beside a card too', () => {

@@ -1,16 +1,20 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
+import { changeShare, stretchWords } from '#contract/messages/growth.ts';
 import { offWords, tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
-import { anythingOffMessages } from '#contract/messages/verdict.ts';
+import { anythingOffMessages, notEnteredMessages } from '#contract/messages/verdict.ts';
 import { isAgainst } from '../judging/said.ts';
 import type { AtOnce } from './at-once.ts';
-import { isAbove, outsideWords } from './outside-words.ts';
+import { leadOf } from './lead-tile.ts';
+import { isAbove, isFewReturned, outsideWords } from './outside-words.ts';
 import {
   isAlreadyAbove,
   isByAttendance,
+  isGivingTile,
   isGoodNews,
+  isHiddenBySeason,
   isJudgedFarOutside,
   isOff,
   isOffAsAttendance,
@@ -18,6 +22,7 @@ import {
   isSlight,
   isUnfinished,
 } from './tile-facts.ts';
+import { fallenInAYear } from './year-on-year.ts';
 
 type Week = {
   day: string;
@@ -46,17 +51,61 @@ export function anythingOff(
   const tiles = all.filter((tile) => tile !== waiting && !tile.notEntered);
   const attendance = all.find(({ tile }) => tile === 'attendance');
   const divided = tiles.find((tile) => isByAttendance(tile, attendance));
-  const early = tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile));
   const answer = answerOf(tiles, { all, divided }, week, atOnce);
   return [
     ...answer,
+    fallenWords(leadOf(all) ?? attendance),
     divided ? byAttendance(divided) : '',
-    early.length > 0 ? anythingOffMessages.alreadyAbove(nounsOf(early), early.length) : '',
-    week.hasUncountedEve && early.some(isGivingPerAttender) ? anythingOffMessages.eveGifts : '',
+    ...earlyWords(
+      tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile)),
+      all,
+      week,
+    ),
     waiting && !answer.includes(anythingOffMessages.notCounted) ? waitingWords(waiting, week) : '',
+    waiting ? checkedInWords(waiting, tiles) : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Numbers that are above before their week is whole; a share of gifts is high while others are not in. */
+function earlyWords(
+  early: readonly PulseTile[],
+  all: readonly PulseTile[],
+  { hasUncountedEve }: Week,
+): string[] {
+  const isGivingOpen = all.some(
+    (tile) => isGivingTile(tile) && ['provisional', 'partial', 'missing'].includes(tile.state),
+  );
+  const [ofGifts, others] = [true, false].map((is) =>
+    early.filter(({ tile }) => (tile === 'recurring_share' && isGivingOpen) === is),
+  );
+  return [
+    others?.length ? anythingOffMessages.alreadyAbove(nounsOf(others), others.length) : '',
+    hasUncountedEve && early.some(isGivingPerAttender) ? anythingOffMessages.eveGifts : '',
+    ofGifts?.length ? anythingOffMessages.shareSoFar(nounsOf(ofGifts)) : '',
+  ];
+}
+
+/** That the number which leads is clearly lower than a year ago, as growth says it. */
+function fallenWords(tile: PulseTile | undefined): string {
+  const fall = tile ? fallenInAYear(tile) : null;
+  return tile && fall
+    ? anythingOffMessages.fallen(tileNoun(tile), changeShare(fall), stretchWords.newest(fall.weeks))
+    : '';
+}
+
+/** While attendance waits for headcounts: which numbers do not, because people check in. */
+function checkedInWords(waiting: PulseTile, tiles: readonly PulseTile[]): string {
+  const isOfHeads = waiting.source?.includes('headcounts') === true;
+  const checkedIn = tiles.filter(
+    ({ tile, source, verdict, standing }) =>
+      (tile === 'kids' || tile === 'first_time_guests') &&
+      source?.endsWith('check_ins') === true &&
+      standing === null &&
+      verdict.side !== null,
+  );
+  return isOfHeads && checkedIn.length > 0 ? anythingOffMessages.checkedIn(nounsOf(checkedIn)) : '';
 }
 
 function isGivingPerAttender({ tile }: PulseTile): boolean {
@@ -91,27 +140,37 @@ function answerOf(
   const off = tiles
     .filter((tile) => isOffNow(tile) && tile !== divided && !isOffAsAttendance(tile, attendance))
     .toSorted((a, b) => Number(isGoodNews(a)) - Number(isGoodNews(b)));
-  const said = outsideWords(outside, off.length === 0, {
+  const gifts = all.find((tile) => isGivingTile(tile) && tile.notEntered)?.notEntered;
+  const missing = gifts ? [notEnteredMessages.gifts(gifts.since && dayWords(gifts.since))] : [];
+  const said = outsideWords(outside, off.length + missing.length === 0, {
     currency: week.currency,
     atOnce,
     namesOf: (some) => namesOf(some, week),
   });
-  if (off.length === 0 && said.length === 0) {
+  if (off.length === 0 && said.length === 0 && missing.length === 0) {
     return [divided ? anythingOffMessages.no : nothingOff({ judged, standing, all })];
   }
-  if (off.length === 0) {
+  if (off.length === 0 && missing.length === 0) {
     return said;
   }
   const phrasesOf = (some: readonly PulseTile[]) =>
-    listWords(some.map((tile) => `${offPhrase(tile)}${markOf(tile, week)}`));
+    some.map((tile) => `${offPhrase(tile)}${markOf(tile, week)}`);
   const [good = [], bad = []] = [true, false].map((is) =>
     off.filter((tile) => isGoodNews(tile) === is),
   );
-  const news = good.length > 0 ? anythingOffMessages.goodNews(phrasesOf(good)) : '';
+  const news = good.length > 0 ? anythingOffMessages.goodNews(listWords(phrasesOf(good))) : '';
   const despite = off.map((tile) => despiteWords(tile, week));
-  const isWorse = outside.some((tile) => isJudgedFarOutside(tile) && !isAbove(tile));
-  if (bad.length > 0) {
-    return [anythingOffMessages.some(bad.length, phrasesOf(bad)), ...despite, news, ...said];
+  const isWorse = outside.some(
+    (tile) => isFewReturned(tile) || (isJudgedFarOutside(tile) && !isAbove(tile)),
+  );
+  const phrases = [...missing, ...phrasesOf(bad)];
+  if (phrases.length > 0) {
+    return [
+      anythingOffMessages.some(phrases.length, listWords(phrases)),
+      ...despite,
+      news,
+      ...said,
+    ];
   }
   return isWorse ? [...said, news, ...despite] : [news, ...despite, ...said];
 }
@@ -137,8 +196,11 @@ type Seen = Record<'judged' | 'standing' | 'all', readonly PulseTile[]>;
 
 /** Nothing is off, and no number is outside its range. */
 function nothingOff({ judged, standing, all }: Seen): string {
+  const lead = leadOf(all) ?? all.find(({ tile }) => tile === 'attendance');
   if (judged.length > 0) {
-    return anythingOffMessages.nothing(judged.length);
+    return lead && fallenInAYear(lead)
+      ? anythingOffMessages.notThisWeek(judged.length)
+      : anythingOffMessages.nothing(judged.length);
   }
   if (standing.some(({ state }) => state === 'provisional')) {
     return anythingOffMessages.nothingLately;
@@ -156,21 +218,23 @@ function byAttendance({ value, expected }: PulseTile): string {
 }
 
 function offPhrase(tile: PulseTile): string {
-  const { direction, verdict } = tile;
+  const { direction, verdict, lasting } = tile;
   const phrase = offWords(tile, direction ?? 'more');
-  const { lately, slightly, far } = anythingOffMessages;
+  const { lately, slightly, forSeason, far } = anythingOffMessages;
   if (verdict.state !== 'lasting') {
     return tile.own ? phrase : far(phrase);
+  }
+  if (lasting && isHiddenBySeason(lasting) && !tile.own) {
+    return forSeason(phrase);
   }
   return lately(isSlight(tile) && !tile.own ? slightly(phrase) : phrase);
 }
 
 /** Names of figures, each with the week that is said of it; one that is said of all of them once. */
 function namesOf(tiles: readonly PulseTile[], week: Week): string {
-  const marks = new Set(tiles.map((tile) => markOf(tile, week)));
-  const [mark = ''] = marks;
-  return marks.size === 1
-    ? `${nounsOf(tiles)}${mark}`
+  const [first, ...others] = tiles.map((tile) => weekWords(tile, week));
+  return first && others.length > 0 && others.every((each) => each === first)
+    ? `${nounsOf(tiles)} ${anythingOffMessages.markAll(first, tiles.length)}`
     : listWords(tiles.map((tile) => `${tileNoun(tile)}${markOf(tile, week)}`));
 }
 
@@ -179,7 +243,13 @@ function nounsOf(tiles: readonly PulseTile[]): string {
 }
 
 /** Marks a verdict that is of an earlier week. */
-function markOf({ standing, verdict, line }: PulseTile, { isOver }: Week): string {
+function markOf(tile: PulseTile, week: Week): string {
+  const words = weekWords(tile, week);
+  return words === '' ? '' : ` ${anythingOffMessages.mark(words)}`;
+}
+
+/** The earlier week that a verdict is of; empty where it is of the tile's own. */
+function weekWords({ standing, verdict, line }: PulseTile, { isOver }: Week): string {
   if (standing === null) {
     return '';
   }
@@ -187,9 +257,11 @@ function markOf({ standing, verdict, line }: PulseTile, { isOver }: Week): strin
   const week = line.find((each) => each.week === standing.week) ?? before;
   const { lastWeek, weekBefore, weekOf, through } = anythingOffMessages;
   if (verdict.state === 'lasting') {
-    return ` ${through(dayWords(week?.day ?? standing.week))}`;
+    return through(dayWords(week?.day ?? standing.week));
   }
   return week === before
-    ? ` ${isOver ? weekBefore : lastWeek}`
-    : ` ${weekOf(dayWords(week?.day ?? standing.week))}`;
+    ? isOver
+      ? weekBefore
+      : lastWeek
+    : weekOf(dayWords(week?.day ?? standing.week));
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import { plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { churchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { areEvesLeftOut } from './christmas-eve.ts';
 
 const weeks = 170;
 const christmasWeek = '2026-12-21';
@@ -40,6 +42,27 @@ const stepOn = (...given: Parameters<typeof saidOn>) => saidOn(...given).step;
 const notIncluded =
   'Christmas Eve isn’t in your numbers. If you met, enter its count, or include that service in What We Count.';
 
+describe('weeks from Sunday that hold a Christmas Eve', () => {
+  const first = '2023-01-01';
+  const leftOut = (lift: number, eveCount: number) => {
+    const calendar = churchCalendar({ country: 'US', easter: 'western', weekStartsOn: 'sunday' });
+    const rows = rowsOf(first, quiet(weeks, 180, 0.03)).map((row) => {
+      const isEve = calendar.eventsOf(row.week).some(({ id }) => id === 'christmas_eve_on_weekday');
+      return isEve
+        ? { ...row, value: Math.round(lift * (row.value ?? 0)), count: eveCount }
+        : { ...row, count: 2 };
+    });
+    return areEvesLeftOut({
+      figures: new Map<FigureId, FigureWeek[]>([['attendance', rows]]),
+      ...{ weekStartsOn: 'sunday', serviceDay: 'sunday', today: '2026-02-02' },
+    });
+  };
+
+  test('leave it out where neither headcounts nor people are more, and else do not', () => {
+    expect([leftOut(1.1, 2), leftOut(1.7, 2), leftOut(1.1, 3)]).toEqual([true, false, false]);
+  });
+});
+
 describe('a Christmas Eve that no count holds', () => {
   test.each(['2026-12-25', '2026-12-28', '2027-01-11'])('is asked for on %s', (today) => {
     expect(stepOn(today, () => 2)).toContain(notIncluded);
@@ -62,7 +85,9 @@ describe('a Christmas Eve that no count holds', () => {
     expect(saidOn('2026-12-28', () => 2).trust).toBe(
       'Mostly. Christmas Eve isn’t in your numbers. Otherwise, yes.',
     );
-    expect(saidOn('2026-12-28', () => 5).trust).toBe('Yes. Nothing is missing.');
+    expect(saidOn('2026-12-28', () => 5).trust).toBe(
+      'Yes. Nothing is missing in the last 13 weeks.',
+    );
   });
 
   test('is not asked for where its week holds it', () => {

@@ -16,7 +16,7 @@ import type { PulseInput } from './pulse-input.ts';
 
 /** So many days before it, the day is named where nothing else is to be said of it. */
 const nearDays = 10;
-/** Where it is not counted, there is nothing to say of it before December. */
+/** Where it is not counted, there is nothing to say of it before the last Monday of November. */
 const uncountedDays = 24;
 /** A week that counts its Eve has at least so many times the usual headcounts. */
 const moreCounts = 1.25;
@@ -28,9 +28,10 @@ type Eve = {
   words: string;
   /** The week ahead that it is counted in; null where it is not counted. */
   week: string | null;
+  isToday: boolean;
 };
 
-const nothing: Eve = { words: '', week: null };
+const nothing: Eve = { words: '', week: null, isToday: false };
 
 /**
  * Christmas Eve among the weeks ahead, where it is no service day of its own: the range of its week if
@@ -50,15 +51,16 @@ export function christmasEve(
   if (calendar.easter !== 'western' || !isAhead || weeks.some(({ day }) => day === eve)) {
     return nothing;
   }
-  const day = eve === today ? null : weekdayAndDay(eve);
+  const isToday = eve === today;
+  const day = isToday ? null : weekdayAndDay(eve);
   if (tile !== 'attendance') {
     const isNear = daysBetween(from, eve) <= nearDays;
-    return isNear ? { ...nothing, words: comingMessages.christmasEve(day) } : nothing;
+    return isNear ? { ...nothing, isToday, words: comingMessages.christmasEve(day) } : nothing;
   }
   const counted = countedEves(input, eve);
   if (counted.length === 0) {
-    const isSoon = daysBetween(from, eve) < uncountedDays;
-    return isSoon ? { ...nothing, words: comingMessages.eveNotCounted(day) } : nothing;
+    const isSoon = daysBetween(from, eve) <= uncountedDays;
+    return isSoon ? { ...nothing, isToday, words: comingMessages.eveNotCounted(day) } : nothing;
   }
   const week = weekOf(eve, weekStartsOn);
   const expected = weeks.find((each) => each.week === week);
@@ -70,8 +72,9 @@ export function christmasEve(
           lastYear === null ? null : valueWords(lastYear, 'people', null),
         ),
         week,
+        isToday,
       }
-    : { ...nothing, words: comingMessages.christmasEve(day) };
+    : { ...nothing, isToday, words: comingMessages.christmasEve(day) };
 }
 
 /** A Christmas Eve whose count is missing. */
@@ -116,7 +119,25 @@ function isMasked(day: string, { annotations }: Pick<PulseInput, 'annotations'>)
 
 /** The weeks before a day whose attendance holds a Christmas Eve on another day than the service's. */
 function countedEves(input: PulseInput, before: string) {
-  const rows = (input.figures.get('attendance') ?? []).filter(({ value }) => value !== null);
+  return weeksOfEves(input, before).flatMap(({ row, isCounted }) => (isCounted ? [row] : []));
+}
+
+/**
+ * Whether no week of a Christmas Eve holds it: neither has one more headcounts nor clearly more people than usual.
+ * Then there is no effect of it to learn, and Sundays before Christmas are the same whatever day weeks begin on.
+ */
+export function areEvesLeftOut(input: Eves): boolean {
+  const known = weeksOfEves(input, input.today);
+  return known.length > 0 && known.every(({ isCounted, isFull }) => !isCounted && !isFull);
+}
+
+type Eves = Pick<PulseInput, 'figures' | 'weekStartsOn' | 'serviceDay' | 'today'>;
+
+/** The counted weeks of past Christmas Eves on another day than the service's, beside those before each. */
+function weeksOfEves(input: Eves, before: string) {
+  const rows = (input.figures.get('attendance') ?? []).flatMap((row) =>
+    row.value === null ? [] : [{ ...row, value: row.value }],
+  );
   const years = [...new Set(rows.map(({ week }) => week.slice(0, 4)))].sort();
   return years.flatMap((year) => {
     const day = `${year}-12-24`;
@@ -126,8 +147,17 @@ function countedEves(input: PulseInput, before: string) {
       (each) => each.week < week && each.week >= addWeeks(week, -usualWeeks),
     );
     const usual = median(earlier, ({ count }) => count) ?? 0;
+    const people = median(earlier, ({ value }) => value) ?? 0;
     const isOwn = day < before && serviceDayOf(week, input) !== day;
-    return row && isOwn && usual > 0 && row.count >= moreCounts * usual ? [row] : [];
+    return row && isOwn && usual > 0
+      ? [
+          {
+            row,
+            isCounted: row.count >= moreCounts * usual,
+            isFull: row.value >= moreCounts * people,
+          },
+        ]
+      : [];
   });
 }
 

@@ -1,9 +1,10 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
+import { isHiddenBySeason } from './tile-facts.ts';
 
 type Levels = { since: string; before: string; after: string };
 
-/** What was usual before a level changed and since, in words; null without one, or where the season hides which way. */
+/** What was usual before a level changed and since, in words; null without one, or where the season hides it. */
 export function levelWords(
   { lasting, lineUnit }: Pick<PulseTile, 'lasting' | 'lineUnit'>,
   currency: string | null,
@@ -14,8 +15,7 @@ export function levelWords(
   const [before, after] = [lasting.before, lasting.after].map((each) =>
     valueWords(each, lineUnit, currency),
   );
-  const isShown = lasting.after > lasting.before === (lasting.direction === 'up');
-  return before === undefined || after === undefined || before === after || !isShown
+  return before === undefined || after === undefined || isHiddenBySeason(lasting)
     ? null
     : { since: dayWords(lasting.since), before, after };
 }

@@ -7,7 +7,7 @@ import { churchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import type { TileJudgement } from '../judging/judge-series.ts';
 import { expectTile } from './expect-tile.ts';
-import { tileHistory } from './tile-points.ts';
+import { printedRange, tileHistory } from './tile-points.ts';
 
 const calendar = churchCalendar({ country: 'US', easter: 'western' });
 const firstWeek = '2022-01-03';
@@ -58,10 +58,11 @@ function judgedWeeks(tile: TileId, figures: Figures) {
     { ...input, expected: new Map([[tile, expected]]), judged: new Map([[tile, judged]]) },
     new Map(),
   );
-  return history.counted.map(({ week }) => ({
-    week,
-    ...saidAt(judged.get(week)),
-  }));
+  return history.counted.map(({ week, value }) => {
+    const range = printedRange(history, week);
+    const isFarBelow = range !== null && value !== null && value < range.low95;
+    return { week, ...saidAt(judged.get(week)), isFarBelow };
+  });
 }
 
 type Quiet = [string, TileId, (random: Random) => Figures];
@@ -188,6 +189,29 @@ test.each(quiet)(
       ).length;
     }
     expect(years).toBeGreaterThan(25);
+    expect(alarms / years).toBeLessThanOrEqual(1);
+  },
+  30_000,
+);
+
+const guestsReturning = [1, 2.4, 10, 36].flatMap((families) =>
+  (['everybody', 'children', 'alone'] as const).map((who) => [families, who] as const),
+);
+
+test.each(guestsReturning)(
+  'of %s families of guests a week, %s checked in: returns are far below their range at most once a year',
+  (families, who) => {
+    let alarms = 0;
+    let years = 0;
+    for (const seed of seeds) {
+      const random = seededRandom(seed * 7919);
+      const weeksOf = judgedWeeks('guest_return', returning(random, families, checkingIn[who]));
+      const judged = weeksOf.slice(learning);
+      years += judged.length / 52;
+      alarms += judged.filter(
+        ({ isFarBelow }, index) => isFarBelow && judged[index - 1]?.isFarBelow !== true,
+      ).length;
+    }
     expect(alarms / years).toBeLessThanOrEqual(1);
   },
   30_000,

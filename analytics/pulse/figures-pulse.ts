@@ -141,9 +141,12 @@ function timesAtOnce(histories: readonly TileHistory[], tiles: readonly PulseTil
   };
 }
 
+/** Weeks ahead are alike the newest so many. */
+const alikeWeeks = 4;
+
 /**
- * The median of a tile's last four counted weeks and of the last four ordinary ones, in the unit of its forecast;
- * null where that is another.
+ * The median of a tile's last four counted weeks and of the last ordinary ones, in the unit of its forecast; null
+ * where that is another.
  */
 function comparedWith(
   tile: PulseTile | undefined,
@@ -157,7 +160,7 @@ function comparedWith(
   const counted = history.counted.filter(
     (each) => !calendar.eventsOf(each.week).some(({ id }) => isMajorEvent(id)),
   );
-  return { lately: latelyOf(history, week), ordinary: latelyOf({ counted }, week) };
+  return { lately: latelyOf(history, week, alikeWeeks), ordinary: latelyOf({ counted }, week) };
 }
 
 /** The card with what is to be entered, how to get access to the attendance, without which there is little to look at, or the next step. */

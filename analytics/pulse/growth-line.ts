@@ -1,31 +1,18 @@
-import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
-import { valueWords } from '#contract/messages/figure-words.ts';
-import { changeMessages, growthSentence, stretchWords } from '#contract/messages/growth.ts';
-import { latelyUnlike } from './lately-unlike.ts';
+import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import { growthSentence, quarterSentence, stretchWords } from '#contract/messages/growth.ts';
 import { leadOf } from './tile-views.ts';
+import { quarterAlone } from './year-on-year.ts';
 
 /**
- * 'Are we growing?' of the figure that the headline is about, and what the last weeks say otherwise; null where
- * it cannot be compared.
+ * 'Are we growing?' of the figure that the headline is about, and what the quarter alone says; null where it cannot
+ * be compared.
  */
-export function growthLine(
-  pulse: Pick<FiguresPulse, 'sentence' | 'tiles' | 'currency'>,
-): string | null {
+export function growthLine(pulse: Pick<FiguresPulse, 'sentence' | 'tiles'>): string | null {
   const lead = pulse.tiles.find(({ tile }) => tile === leadOf(pulse));
   if (!lead?.growth || lead.lineUnit === 'share') {
     return null;
   }
   const said = growthSentence(lead.growth, stretchWords.newest(lead.growth.weeks));
-  const lately = latelyWords(lead, pulse.currency);
-  return lately === null ? said : `${said} ${lately}`;
-}
-
-function latelyWords(tile: PulseTile, currency: string | null): string | null {
-  const { median, lastYear, lineUnit } = tile;
-  const side = latelyUnlike(tile);
-  if (side === null || median === null || lastYear === null) {
-    return null;
-  }
-  const write = (value: number) => valueWords(value, lineUnit, currency);
-  return changeMessages.lately(side, write(median), write(lastYear));
+  const quarter = quarterAlone(lead);
+  return quarter === null ? said : `${said} ${quarterSentence(quarter)}`;
 }

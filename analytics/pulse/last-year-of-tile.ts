@@ -8,14 +8,18 @@ import { isMajorEvent } from '../forecast/design.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { shown } from './in-people.ts';
 
-/** So many weeks are the newest ones, of which a tile has the median. */
-const medianWeeks = 4;
+/** So many weeks are the newest ones, of which a tile has the median: of four, one Sunday moves it by a tenth. */
+const medianWeeks = 8;
 /** A named Sunday comes back after so many weeks: Easter moves by five. */
 const namedAgain = { from: 46, to: 58 };
 
 /** The newest counted weeks up to one, of which a tile has the median. */
-export function newestCounted({ counted }: Pick<TileHistory, 'counted'>, week: string): TileWeek[] {
-  return counted.filter((each) => each.week <= week).slice(-medianWeeks);
+export function newestCounted(
+  { counted }: Pick<TileHistory, 'counted'>,
+  week: string,
+  weeks = medianWeeks,
+): TileWeek[] {
+  return counted.filter((each) => each.week <= week).slice(-weeks);
 }
 
 /**

@@ -55,7 +55,10 @@ describe('gifts of a due week that are not all in', () => {
 
   test.each(days)('are not spoken of on %s where all are in', (today) => {
     const { trust, todo } = pulseOf(churchOn(today, onTime));
-    expect([trust.answer, todo.step]).toEqual(['Yes. Nothing is missing.', null]);
+    expect([trust.answer, todo.step]).toEqual([
+      'Yes. Nothing is missing in the last 13 weeks.',
+      null,
+    ]);
   });
 
   test('are asked for until they are in, also when later weeks are', () => {
@@ -78,11 +81,11 @@ describe('gifts of a due week that are not all in', () => {
   test('can still change after all of them are in', () => {
     const church = churchOn('2027-02-26', onTime);
     expect(pulseOf(church).sentence.facts).toContain(
-      'All of this week’s numbers are in. Late gifts or refunds can still change giving.',
+      'All of the week’s numbers are in. Late gifts or refunds can still change giving.',
     );
     const figures = new Map([...church.figures].filter(([figure]) => figure === 'attendance'));
     const without = pulseOf({ ...church, figures });
-    expect(without.sentence.facts).toContain('All of this week’s numbers are in.');
+    expect(without.sentence.facts).toContain('All of the week’s numbers are in.');
     expect(without.sentence.facts).not.toContain('refunds');
   });
 
@@ -109,7 +112,7 @@ describe('attendance', () => {
     const { trust, todo } = pulseOf(
       churchOn('2027-02-26', onTime, { attendance: half('2026-12-14') }),
     );
-    expect(plain(trust.answer)).toBe('Yes, except for one week (December 20).');
+    expect(plain(trust.answer)).toBe('Yes, except for one week: December 20 (partial count).');
     expect(plain(todo.answer)).toBe('December 20 only has a partial count: 76 people.');
     expect(todo.step).toBe('Enter the rest, or leave it out.');
     expect(todo.noteOn).toBe('2026-12-20');
@@ -124,7 +127,10 @@ describe('attendance', () => {
       ...churchOn('2027-02-26', onTime, { attendance: half('2026-12-14') }),
       annotations: [note],
     });
-    expect([trust.answer, todo.step]).toEqual(['Yes. Nothing is missing.', null]);
+    expect([trust.answer, todo.step]).toEqual([
+      'Yes. Nothing is missing in the last 13 weeks.',
+      null,
+    ]);
     expect(trust.leftOut).toMatchObject([{ week: '2026-12-14' }]);
   });
 
@@ -134,7 +140,7 @@ describe('attendance', () => {
       churchOn('2027-02-22', lateIn('2027-02-08'), { attendance: both }),
     );
     expect(plain(trust.answer)).toBe(
-      'Not yet. The count for Sunday isn’t finished: 76 so far. February 14 isn’t complete for giving. Otherwise, yes, except for one week (December 20).',
+      'Not yet. The count for Sunday isn’t finished: 76 so far. February 14 isn’t complete for giving. Otherwise, yes, except for one week: December 20 (partial count).',
     );
     expect(todo.answer).toBe('Sunday’s count isn’t finished: 76 so far.');
     expect(plain(todo.step ?? '')).toBe(

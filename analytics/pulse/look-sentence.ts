@@ -8,6 +8,7 @@ import {
   listWords,
   valueWords,
 } from '#contract/messages/figure-words.ts';
+import { quarterSentence } from '#contract/messages/growth.ts';
 import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { notEnteredMessages, uncertainMessages } from '#contract/messages/verdict.ts';
@@ -17,10 +18,11 @@ import type { TileHistory } from '../judging/tile-history.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { levelWords } from './earlier-usual.ts';
 import { newestCounted } from './last-year-of-tile.ts';
-import { latelyUnlike } from './lately-unlike.ts';
 import { notEnteredWords } from './not-entered.ts';
+import { cohortDays } from './outside-words.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { isAlreadyAbove, isFarOutside, isGivingComingIn, isHardlyIn } from './tile-facts.ts';
+import { quarterAlone } from './year-on-year.ts';
 
 /** The sentence over the closer look at one figure. */
 export function lookSentence(
@@ -46,8 +48,11 @@ export function lookSentence(
   const day = dayCalled(tile.line.at(-1)?.day ?? '1970-01-04', today);
   const first = firstSentence(tile, { name, day, currency });
   const moves = isGivingComingIn(tile) ? weekFactMessages.givingMoves : '';
+  const last = tile.line.at(-1)?.day;
+  const cohort = tile.tile === 'guest_return' && last ? cohortDays(last) : null;
   return [
     first,
+    cohort ? lookSentences.cohort(cohort.from, cohort.to) : '',
     moves,
     lastingSentence(tile, currency),
     namedSentence(tile, currency),
@@ -116,13 +121,13 @@ function namedSentence({ unit, lastNamed }: PulseTile, currency: string | null):
       );
 }
 
-/** The newest four counted weeks beside the same ones a year before. */
+/** The newest counted weeks beside the same ones a year before, and what the quarter alone says. */
 function comparedSentence(
   tile: PulseTile,
   currency: string | null,
   leftOut: readonly string[] | null,
 ): string {
-  const { unit, lineUnit, median, lastYear, growth } = tile;
+  const { unit, lineUnit, median, lastYear } = tile;
   const write = (value: number) => valueWords(value, unit, currency);
   if (median === null || lastYear === null || leftOut === null || lineUnit === 'share') {
     return '';
@@ -130,14 +135,14 @@ function comparedSentence(
   const [before, now] = [write(lastYear), write(median)];
   const days = leftOut.length === 0 ? null : listWords(leftOut.map((day) => dayWords(day)));
   const said = lookSentences.lastYear(before, now, days);
-  const side = latelyUnlike(tile);
-  return growth && side ? `${said} ${lookSentences.unlikeGrowth(side, growth.weeks)}` : said;
+  const quarter = quarterAlone(tile);
+  return quarter ? `${said} ${quarterSentence(quarter)}` : said;
 }
 
-/** More weeks without a count, and four counted ones say nothing of the time. */
+/** More weeks without a count, and the counted ones say nothing of the time. */
 const leftOutMost = 3;
 
-/** The days between the newest four counted weeks, and since, that have no whole count; null where they are many. */
+/** The days between the newest counted weeks, and since, that have no whole count; null where they are many. */
 function leftOutLately(
   history: TileHistory,
   input: Pick<PulseInput, 'serviceDay'>,

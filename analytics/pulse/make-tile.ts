@@ -1,18 +1,20 @@
-import { median } from 'd3-array';
+import { max, median } from 'd3-array';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { askedMessages } from '#contract/messages/dashboard.ts';
 import { bringsItWords } from '#contract/messages/own-tiles.ts';
-import { addWeeks, closingDayOf, weeksBetween } from '../calendar/church-week.ts';
+import { addWeeks, closingDayOf, lastDayOf, weeksBetween } from '../calendar/church-week.ts';
+import { addDays } from '../calendar/plain-date.ts';
 import type { Tile, TileWeek } from '../figures/tile.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
+import { serviceDayOf } from './chosen-week.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
 import { lastNamedOf, lastYearOf, newestCounted, wholeFromTen } from './last-year-of-tile.ts';
 import { lastingChange } from './lasting-change.ts';
 import { ownPart } from './own-part.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
-import { countedWeeksMin, stateOf, tilePoints } from './tile-points.ts';
+import { countedWeeksMin, rangeOf, stateOf, tilePoints } from './tile-points.ts';
 import { shareBaseMin } from './tile-weeks.ts';
 import { wilsonInterval } from './wilson.ts';
 
@@ -31,7 +33,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
   const state = isUnanswered ? 'asked' : stateOf(history, week, input.today);
   const number = {
     value: isUnanswered ? null : shown(definition, row),
-    expected: expectedOf(history, input, week, row?.base ?? null),
+    expected: expectedOf(history, week, row?.base ?? null),
   };
   const said = saidOf(history, input, week, { ...number, state });
   const line = tilePoints(history, input, week, lineWeeks);
@@ -52,7 +54,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     ...offBy(said.verdict, week),
     weeksToGo: weeksToGo(own, before.length),
     weeksSoFar: before.length,
-    closesOn: state === 'provisional' ? closingDayAhead(definition, week, input.today) : null,
+    closesOn: state === 'provisional' ? closingDayAhead(definition, week, input) : null,
     median: wholeUnit(definition, latelyOf(history, week) ?? undefined, row),
     ...lastYearOf(history, input.calendar, week),
     source: row?.source ?? before.at(-1)?.source ?? null,
@@ -105,9 +107,13 @@ function weeksToGo({ own }: Pick<PulseTile, 'own'>, weeksSoFar: number): number 
   return own?.sums ? 0 : Math.max(0, countedWeeksMin - weeksSoFar);
 }
 
-/** The median of a tile's last four counted weeks up to one; null where there is too little to compare with. */
-export function latelyOf(history: Pick<TileHistory, 'counted'>, week: string): number | null {
-  const newest = newestCounted(history, week);
+/** The median of a tile's newest counted weeks up to one; null where there is too little to compare with. */
+export function latelyOf(
+  history: Pick<TileHistory, 'counted'>,
+  week: string,
+  weeks?: number,
+): number | null {
+  const newest = newestCounted(history, week, weeks);
   return newest.length < comparedMin ? null : (median(newest, ({ value }) => value ?? 0) ?? null);
 }
 
@@ -122,7 +128,7 @@ function saidOf(
     return { verdict: { side: null, state, direction: null, since: null }, standing: null };
   }
   const isOpen = state === 'provisional' || state === 'partial';
-  const earlier = isOpen ? standingVerdict(history, input, week) : null;
+  const earlier = isOpen ? standingVerdict(history, week) : null;
   return earlier === null || isBack(number.value, lastingChange(history, input, earlier.week))
     ? { verdict: verdictOf(history, week, number), standing: null }
     : {
@@ -139,22 +145,34 @@ function isBack(value: number | null, lasting: PulseTile['lasting']): boolean {
 }
 
 /** While a week's number is coming in, the verdict on the newest final one of the two weeks before stands. */
-function standingVerdict(history: TileHistory, input: PulseInput, week: string) {
+function standingVerdict(history: TileHistory, week: string) {
   const before = history.counted.findLast((each) => each.week < week);
   if (before === undefined || before.week < addWeeks(week, -2)) {
     return null;
   }
   const verdict = verdictOf(history, before.week, {
     value: shown(history.definition, before),
-    expected: expectedOf(history, input, before.week, before.base),
+    expected: expectedOf(history, before.week, before.base),
   });
   return verdict.state === 'none' ? null : { week: before.week, verdict };
 }
 
-/** The day after which the number stays, or null: of gifts none is promised, for an open batch holds them. */
-function closingDayAhead({ wholeAfter }: Tile, week: string, today: string): string | null {
-  const day = closingDayOf(week);
-  return wholeAfter !== 'closing' && day >= today ? day : null;
+/**
+ * The next day on which a number is final: the one after its services or its week, where as much is counted as
+ * usual, else the week's closing. Null of gifts: none is promised, for an open batch holds them.
+ */
+function closingDayAhead({ wholeAfter }: Tile, week: string, input: PulseInput): string | null {
+  if (wholeAfter === 'closing') {
+    return null;
+  }
+  const { today, serviceDay, countedDays } = input;
+  const services = [serviceDay, ...countedDays].map((day) =>
+    serviceDayOf(week, { serviceDay: day }),
+  );
+  const lastDays = [...(wholeAfter === 'service' ? [max(services) ?? week] : []), lastDayOf(week)];
+  const closing = closingDayOf(week);
+  const usual = lastDays.map((day) => addDays(day, 1)).find((day) => day > today);
+  return usual ?? (closing >= today ? closing : null);
 }
 
 /**
@@ -211,8 +229,8 @@ function shareOf({ tile, definition }: TileHistory, row: TileWeek | undefined): 
   return { value: value / base, interval };
 }
 
-function expectedOf(history: TileHistory, input: PulseInput, week: string, base: number | null) {
-  const expected = input.expected.get(history.tile)?.get(week) ?? null;
+function expectedOf(history: TileHistory, week: string, base: number | null) {
+  const expected = rangeOf(history, week);
   if (expected === null || !isSaidInPeople(history.definition)) {
     return expected;
   }

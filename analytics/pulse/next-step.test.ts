@@ -39,7 +39,9 @@ describe('what should we do', () => {
         noteOn: null,
         card: null,
       });
-      expect(anythingOff).toMatch(/ We can’t check attendance until Sunday’s count is finished\.$/);
+      expect(anythingOff).toMatch(
+        / We can’t check attendance until Sunday’s count is finished\.( Kids come from check-ins, so they’re complete\.)?$/,
+      );
       expect(anythingOff).not.toMatch(/attendance came|\(the week before\)/i);
       expect(sentence.facts).toContain('giving per attender');
       expect(tile('giving_per_attender')).toMatchObject({
@@ -108,7 +110,7 @@ describe('first-time guests who are many', () => {
   test('should each hear from somebody, also where they were no surprise', () => {
     expect(guestsOf(7)).toMatchObject({
       answer: 'Ask about first-time guests.',
-      step: 'Ask whoever follows up with guests whether all 7 have heard from you.',
+      step: 'Ask whoever follows up with guests to make sure all 7 hear from you this week.',
     });
     expect(guestsOf(4).answer).toBe(todoMessages.nothing);
   });

@@ -9,17 +9,26 @@ import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
-import { isLowOnceMore } from './outside-words.ts';
 import {
   isByAttendance,
+  isFarBelowOverWeeks,
   isGivingTile,
   isOffAsAttendance,
   isOffNow,
-  isServingFarBelow,
+  isServingHalved,
   isSlight,
 } from './tile-facts.ts';
-import { askedAbout, eveTask, halfTask, lateTasks, newestTask, type Task } from './to-enter.ts';
+import {
+  askedAbout,
+  eveTask,
+  giftsTask,
+  halfTask,
+  lateTasks,
+  newestTask,
+  type Task,
+} from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
+import { fallenInAYear } from './year-on-year.ts';
 
 type Todo = FiguresPulse['todo'];
 
@@ -27,8 +36,8 @@ type Todo = FiguresPulse['todo'];
 const tasksMax = 4;
 
 /**
- * What to do where there is no card: finish the count that everything leans on, ask about what is off, have
- * the rest entered.
+ * What to do where there is no card: find gifts that are hardly in, finish the count that everything leans on, ask
+ * about what is off, have the rest entered.
  *
  * @param day the service day of the week
  * @returns null where there is nothing to do
@@ -38,12 +47,15 @@ export function nextStep(
   missing: Missing,
   day: string,
 ): Pick<Todo, 'answer' | 'step' | 'noteOn'> | null {
-  const { entered, others } = tasksOf(tiles, missing, day);
+  const { gifts, off, others, late, lower } = tasksOf(tiles, missing, day);
   const [first, ...besides] = [
+    ...gifts,
     ...newestTask(missing),
-    ...entered,
+    ...off,
     ...others,
-    ...halfTask(missing.halves),
+    ...late,
+    ...lower,
+    ...halfTask(missing),
   ];
   if (!first) {
     return null;
@@ -61,14 +73,16 @@ export function stepBesideCard(
   missing: Missing,
   { rule, week, day }: Pick<PulseCard, 'rule' | 'week'> & { day: string },
 ): string | null {
-  const { entered } = tasksOf(tiles, missing, day);
+  const { gifts, off, late } = tasksOf(tiles, missing, day);
   const isAskedFor = (point: Pick<PulsePoint, 'week'>) =>
     rule === 'uncounted_weeks' && point.week > addWeeks(week, -weeksOfCounts);
   const isNewestLeft = missing.newest !== null && !isAskedFor(missing.newest);
   const tasks = [
+    ...gifts,
     ...(isNewestLeft ? newestTask(missing) : []),
-    ...entered,
-    ...halfTask(missing.halves.filter((point) => !isAskedFor(point))),
+    ...off,
+    ...late,
+    ...halfTask({ ...missing, halves: missing.halves.filter((point) => !isAskedFor(point)) }),
   ];
   return alone(tasks).join(' ') || null;
 }
@@ -78,9 +92,16 @@ function alone(tasks: readonly Task[]): string[] {
 }
 
 type Tasks = {
-  /** What is to be entered besides counts, or may be, a Sunday that was far off, many guests, and far fewer who serve. */
-  entered: readonly Task[];
+  /** Gifts that are hardly entered. */
+  gifts: readonly Task[];
+  /** Christmas Eve, a Sunday that was far off, gifts that may be missing, and far fewer who serve or come back. */
+  off: readonly Task[];
+  /** What else is off. */
   others: readonly Task[];
+  /** What is due to be entered besides counts, and many guests to hear from somebody. */
+  late: readonly Task[];
+  /** Attendance that is clearly lower than a year ago. */
+  lower: readonly Task[];
 };
 
 function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Tasks {
@@ -93,7 +114,7 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
       !isByAttendance(tile, attendance),
   );
   const isFirst = (tile: PulseTile) =>
-    tile === attendance || isGivingTile(tile) || isServingFarBelow(tile);
+    tile === attendance || isGivingTile(tile) || isFarBelowOverWeeks(tile);
   const named = dayCalled(day, missing.today);
   const about = (some: readonly PulseTile[]) =>
     some.map((tile) =>
@@ -101,26 +122,31 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
         ? halvedTask(missing.halved.since)
         : taskAbout(tile, named, day),
     );
+  const gifts = giftsTask(missing);
   return {
-    entered: [
+    gifts,
+    off: [
       ...eveTask(missing),
-      ...tiles.filter((tile) => !off.includes(tile)).flatMap(guestsTask),
-      ...about(off.filter(isFirst)),
-      ...(missing.isCutOff ? [] : lateTasks(missing)),
+      ...about(off.filter((tile) => isFirst(tile) && !(gifts.length > 0 && isGivingTile(tile)))),
     ],
     others: about(off.filter((tile) => !isFirst(tile))),
+    late: [
+      ...(missing.isCutOff ? [] : lateTasks(missing)),
+      ...tiles.filter((tile) => !off.includes(tile)).flatMap(guestsTask),
+    ],
+    lower: attendance && fallenInAYear(attendance) ? [lowerTask(attendance)] : [],
   };
+}
+
+function lowerTask(attendance: PulseTile): Task {
+  const step = todoMessages.askLower;
+  return { answer: todoMessages.askAbout(tileNoun(attendance)), step, alone: step };
 }
 
 /** Whether somebody should be asked about it: not of a level that has moved by little. */
 function isWorthACall(tile: PulseTile): boolean {
   const isSmall = isSlight(tile) && tile.tile !== 'attendance' && !isGivingTile(tile);
-  return (isOffNow(tile) && !isSmall) || isServingFarBelow(tile) || isLowAgain(tile);
-}
-
-/** Whether a Sunday was below its range in weeks that are lower than a year before. */
-function isLowAgain(tile: PulseTile): boolean {
-  return tile.verdict.state === 'outside' && tile.standing === null && isLowOnceMore(tile);
+  return (isOffNow(tile) && !isSmall) || isFarBelowOverWeeks(tile);
 }
 
 /** So many times the usual are many guests, as after Easter; fewer than so many are not. */
@@ -146,10 +172,6 @@ function halvedTask(since: string): Task {
 /** @param named the service day as it is called */
 function taskAbout(tile: PulseTile, named: string, day: string): Task {
   const isLasting = tile.verdict.state === 'lasting';
-  if (isLowAgain(tile)) {
-    const step = todoMessages.askLower;
-    return { answer: todoMessages.askAbout(tileNoun(tile)), step, alone: step };
-  }
   const since = isLasting && tile.lasting ? dayWords(tile.lasting.since) : null;
   if (tile.tile === 'attendance' && since === null) {
     const answer = todoMessages.noteIt(named);
@@ -160,6 +182,9 @@ function taskAbout(tile: PulseTile, named: string, day: string): Task {
 }
 
 function stepAbout(tile: PulseTile, since: string | null): string {
+  if (isServingHalved(tile)) {
+    return todoMessages.askSchedules;
+  }
   if (isGivingTile(tile) && tile.direction === 'fewer') {
     return todoMessages.askGiving(since);
   }

@@ -49,7 +49,9 @@ describe('while hardly any gifts are entered', () => {
     const given = notEntered({ isOpen });
     const pulse = pulseOf(given);
     expect(pulse.anythingOff).not.toMatch(/giving/i);
-    expect(pulse.anythingOff).toMatch(/^No\. The one number we can check so far looks normal\.$/);
+    expect(plain(pulse.anythingOff)).toMatch(
+      /^Yes, one thing: hardly any gifts entered since \w+ \d+\.$/,
+    );
     expect(plain(pulse.sentence.text)).toMatch(
       / Hardly any gifts have been entered since \w+ \d+\. Until they are, we can’t tell you about giving\.$/,
     );
@@ -65,18 +67,35 @@ describe('while hardly any gifts are entered', () => {
     }
   });
 
-  test('whether they were entered is still asked, and giving is not trusted', () => {
-    const { todo, trust } = pulseOf(notEntered());
-    expect(plain(`${todo.answer} ${todo.step}`)).toMatch(
-      /whether every gift since \w+ \d+ has been/,
+  test('finding them is the first thing to do, and they are the first thing not to be trusted', () => {
+    const { figures, ...when } = notEntered();
+    const half = (figures.get('attendance') ?? []).map((row, index) =>
+      index === weeks - 1
+        ? { ...row, state: 'incomplete' as const, count: 0, value: 80 }
+        : { ...row, count: 2 },
     );
-    expect(trust.answer).toMatch(/^Not for giving\./);
+    const others = new Map(figures).set('attendance', half);
+    for (const given of [notEntered(), { figures: others, ...when }]) {
+      const { todo, trust, sentence } = pulseOf(given);
+      const [, day = ''] = /entered since (\w+ \d+)\./.exec(plain(sentence.text)) ?? [];
+      expect(plain(todo.answer)).toBe(`Find out where the gifts since ${day} are.`);
+      expect(plain(todo.step ?? '')).toContain(
+        `Ask whoever handles giving whether every gift since ${day} has been entered.`,
+      );
+      expect(plain(trust.answer)).toContain(
+        `Not for giving. Hardly any gifts have been entered since ${day}. `,
+      );
+      expect(trust.answer).toMatch(/^Not for giving\./);
+      expect(trust.answer).not.toContain('Not yet');
+      expect(sentence.facts).toMatch(/gifts|Gifts are missing too/);
+      expect(sentence.facts).not.toContain('giving per attender');
+    }
   });
 
   test('it is said in Spanish too', () => {
     askLanguage(() => 'es');
     const pulse = pulseOf(notEntered());
-    expect(pulse.anythingOff).not.toMatch(/ofrenda/i);
+    expect(pulse.anythingOff).toMatch(/^Sí, una cosa: casi no hay ofrendas ingresadas desde el /);
     for (const id of ofGifts) {
       expect(stateWords(pulse.tile(id) ?? { state: 'no_data' }).word).toBe(
         'Ofrendas aún sin ingresar',

@@ -1,12 +1,19 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { lookSentences } from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import { capitalised, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
+import {
+  capitalised,
+  dayWords,
+  expectedWords,
+  valueWords,
+} from '#contract/messages/figure-words.ts';
 import { tileFactMessages } from '#contract/messages/tiles.ts';
 import { outsideMessages } from '#contract/messages/verdict.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { cohortWeeks } from '../figures/guest-return.ts';
 import type { AtOnce } from './at-once.ts';
-import { latelyUnlike } from './lately-unlike.ts';
 import { isJudgedFarOutside } from './tile-facts.ts';
+import { fallenInAYear } from './year-on-year.ts';
 
 /** What is known beside the tiles. */
 type Beside = {
@@ -33,14 +40,16 @@ export function outsideWords(
 ): string[] {
   const worstFirst = tiles.toSorted((a, b) => Number(isAbove(a)) - Number(isAbove(b)));
   const far = worstFirst.filter(isJudgedFarOutside);
-  const near = worstFirst.filter((tile) => !isJudgedFarOutside(tile));
+  const near = worstFirst.filter((tile) => !isJudgedFarOutside(tile) && !isFewReturned(tile));
+  const returned = worstFirst.filter((tile) => !isJudgedFarOutside(tile) && isFewReturned(tile));
   const sides = new Set(near.map(sideOf));
   const [side = null] = sides.size === 1 ? sides : [];
   const isLower = near.some(isLowOnceMore);
   return [
     ...far.map((tile) => farWords(tile, namesOf([tile]), currency)),
     far.length > 0 ? outsideMessages.howFar(far.length) : '',
-    ...(near.length > 0 && isAlone && far.length === 0
+    ...returned.map((tile) => farWords(tile, namesOf([tile]), currency)),
+    ...(near.length > 0 && isAlone && far.length + returned.length === 0
       ? [outsideMessages.alone(namesOf(near), { count: near.length, side, isLower })]
       : [...sides].map((each) =>
           outsideMessages.also(namesOf(near.filter((tile) => sideOf(tile) === each)), each),
@@ -55,14 +64,19 @@ export function outsideWords(
   ].filter(Boolean);
 }
 
+/** Whether fewer guests came back than expected: it is said with whose they are, however far. */
+export function isFewReturned(tile: PulseTile): boolean {
+  return tile.tile === 'guest_return' && tile.standing === null && !isAbove(tile);
+}
+
 /** Whether a number outside its range lies above it. */
 export function isAbove(tile: PulseTile): boolean {
   return sideOf(tile) === 'above';
 }
 
 /** Whether it is attendance below its range, in weeks that are lower than a year before: no single low number. */
-export function isLowOnceMore(tile: PulseTile): boolean {
-  return tile.tile === 'attendance' && !isAbove(tile) && latelyUnlike(tile) === 'lower';
+function isLowOnceMore(tile: PulseTile): boolean {
+  return tile.tile === 'attendance' && !isAbove(tile) && fallenInAYear(tile) !== null;
 }
 
 function sideOf({ standing, verdict }: PulseTile): 'above' | 'below' {
@@ -83,12 +97,24 @@ function farWords(tile: PulseTile, name: string, currency: string | null): strin
     return '';
   }
   const isRate = tile.standing === null && unit !== tile.lineUnit && tile.base !== null;
+  const last = tile.line.at(-1)?.day;
+  if (tile.tile === 'guest_return' && isRate && last) {
+    return outsideMessages.returned(valueWords(value, unit, currency), tile.base ?? 0, {
+      ...cohortDays(last),
+      range: expectedWords(expected, unit, currency),
+    });
+  }
   return outsideMessages.far(
     capitalised(name),
     isRate ? tileFactMessages.of(value, tile.base ?? 0) : valueWords(value, unit, currency),
     expectedWords(expected, unit, currency),
     sideOf(tile),
   );
+}
+
+/** The first and last Sunday of the guests whose return is told, by its last one. */
+export function cohortDays(last: string): { from: string; to: string } {
+  return { from: dayWords(addWeeks(last, 1 - cohortWeeks)), to: dayWords(last) };
 }
 
 function atOnceWords(count: number, before: AtOnce | null): string {

@@ -53,7 +53,7 @@ describe('what is coming', () => {
       const factors = { easter: 1.6 };
       const pulse = comingOf({ last: '2027-02-21', today: '2027-02-24', weekStartsOn, factors });
       expect(plain(pulse.coming?.answer ?? '')).toMatch(
-        /^For Easter \(March 28\), expect \d+ to \d+ people\. In most of the next eight weeks, we expect \d+ to \d+ people\./,
+        /^For Easter \(March 28\), expect \d+ to \d+ people; last year it was \d+\. In most of the next eight weeks, we expect \d+ to \d+ people\./,
       );
     },
   );
@@ -64,7 +64,7 @@ describe('what is coming', () => {
         '',
     );
     expect(answer).toMatch(
-      /^In most of the next eight weeks, we expect \d+ to \d+ people\. .*For December 27 \(Sunday after Christmas\), expect \d+ to \d+\.$/,
+      /^In most of the next eight weeks, we expect \d+ to \d+ people\. .*For December 27 \(Sunday after Christmas\), expect \d+ to \d+; last year it was \d+\.$/,
     );
     expect(answer).not.toContain('Christmas Eve');
   });
@@ -81,7 +81,7 @@ describe('what is coming', () => {
     const today = '2026-11-23';
     const { coming } = pulseOf({ figures, calendar, today, now: `${today}T12:00:00Z` });
     const said =
-      /^Through December (\d+), we expect (\d+) to (\d+) people, (.*)\. From \w+ \d+ on, expect fewer: (\d+) to (\d+)\./.exec(
+      /^Through December (\d+), we expect (\d+) to (\d+) people, ([^.]*)\.(?: For [^.]*\.)* From \w+ \d+ on, expect fewer: (\d+) to (\d+)\./.exec(
         plain(coming?.answer ?? ''),
       );
     expect(said?.[4]).toBe('about the same as your recent regular weeks');
@@ -103,7 +103,7 @@ describe('what is coming', () => {
         factors: christmas,
       });
       expect(plain(coming?.answer ?? '')).toMatch(
-        / Christmas Eve is Thursday, December 24\. We don’t have a count from past years, so we can’t say what to expect\.$/,
+        / Christmas Eve is Thursday, December 24\. We don’t have a count from past years, so we can’t say what to expect\. To count this one, include its service in What We Count\.$/,
       );
       expect(coming?.answer).not.toContain('Week of Christmas Eve');
     }
@@ -125,7 +125,7 @@ describe('what is coming', () => {
   test('announces an emptier Sunday in the two weeks before, and ordinary weeks beside it', () => {
     const { coming } = comingOf({ last: '2026-12-13', today: '2026-12-14', factors: christmas });
     expect(plain(coming?.answer ?? '')).toMatch(
-      /^For Sunday after Christmas \(December 27\), expect \d+ to \d+ people\. .*we expect \d+ to \d+ people/,
+      /^For Sunday after Christmas \(December 27\), expect \d+ to \d+ people; last year it was \d+\. .*we expect \d+ to \d+ people/,
     );
   });
 
@@ -139,21 +139,47 @@ describe('what is coming', () => {
       }).coming?.answer ?? '',
     );
     expect(answer).toMatch(
-      /^For Week of Christmas Eve \(December 27\), expect \d+ to \d+ people\./,
+      /^For Week of Christmas Eve \(December 27\), expect \d+ to \d+ people; last year it was \d+\./,
     );
     expect(answer).not.toContain('past years');
   });
 
   test('names the Sundays that are unlike the ordinary ones apart from these', () => {
-    const factors = { mothers_day: 1.09 };
+    const factors = { mothers_day: 1.18 };
     const { coming } = comingOf({ last: '2027-03-28', today: '2027-03-29', factors });
     expect(plain(coming?.answer ?? '')).toMatch(
-      /^The next eight weeks look a lot like your recent regular weeks: \d+ to \d+ people\. For May 9 \(Mother’s Day\), expect \d+ to \d+\.$/,
+      /^(?:For Mother’s Day \(May 9\), expect \d+ to \d+ people; last year it was \d+\. )?In most of the next eight weeks, we expect \d+ to \d+ people\.(?: For May 9 \(Mother’s Day\), expect \d+ to \d+; last year it was \d+\.)?$/,
     );
     const mothersDay = coming?.weeks.find(({ events }) => events.includes("Mother's Day"));
-    const [, low, high] = /weeks: (\d+) to (\d+)/.exec(plain(coming?.answer ?? '')) ?? [];
+    const [, low, high] = /weeks, we expect (\d+) to (\d+)/.exec(plain(coming?.answer ?? '')) ?? [];
     expect(Number(high)).toBeLessThan(mothersDay?.high80 ?? 0);
     expect(Number(low)).toBeLessThan(mothersDay?.low80 ?? 0);
+  });
+
+  test('tells weeks that change on the way by their days, those with a name among them', () => {
+    const calendar = churchCalendar({ country: 'US', easter: 'western' });
+    const low = (week: string) => ['01', '02'].includes(addDays(week, 6).slice(5, 7));
+    const newest = '2026-11-16';
+    const rows = rowsOf(addWeeks(newest, 1 - weeks), quiet(weeks, 180, 0.02)).map((row) => {
+      const [event] = calendar.eventsOf(row.week);
+      const times = event?.id === 'after_christmas' ? 0.65 : low(row.week) ? 0.8 : 1;
+      return { ...row, value: Math.round((row.value ?? 0) * times) };
+    });
+    const figures = new Map<FigureId, FigureWeek[]>([['attendance', rows]]);
+    const { coming } = pulseOf({
+      figures,
+      calendar,
+      today: '2026-11-23',
+      now: '2026-11-23T12:00:00Z',
+    });
+    expect(plain(coming?.answer ?? '')).toMatch(
+      /^Through December \d+, we expect .* For December 27 \(Sunday after Christmas\), expect \d+ to \d+; last year it was \d+\. From January \d+ on, expect fewer: \d+ to \d+\.$/,
+    );
+  });
+
+  test('begins with Christmas Eve on its day', () => {
+    const { coming } = comingOf({ last: '2026-12-20', today: '2026-12-24' });
+    expect(coming?.answer).toMatch(/^Christmas Eve is today\. /);
   });
 
   test('does not lower Pentecost for a holiday weekend that it once fell on', () => {

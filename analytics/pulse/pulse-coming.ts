@@ -1,7 +1,7 @@
 import type { Expectation } from '#contract/expectation.ts';
 import type { FiguresPulse, PulseAhead } from '#contract/functions/church-pulse.ts';
 import { eventWords } from '#contract/messages/events.ts';
-import { dayWords, expectedWords } from '#contract/messages/figure-words.ts';
+import { dayWords, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
 import { type LeadNames, leadNames } from '#contract/messages/lead.ts';
 import { comingMessages } from '#contract/messages/verdict.ts';
 import { addWeeks, weekOf, weeksBetween } from '../calendar/church-week.ts';
@@ -77,10 +77,9 @@ export function pulseComing(
     .filter(({ one, move }) => one.isMajor && (move > 0 || inWeeks(from, one) <= lowWeeks))
     .toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move));
   const isEveSaid = major !== undefined && major.one.week === eve.week;
-  const answer = [
-    ...answerOf(all, major, { ...words, nameOf }),
-    ...(isEveSaid || eve.words === '' ? [] : [eve.words]),
-  ].join(' ');
+  const said = answerOf(all, major, { ...words, nameOf, lastYearOf: lastYearOf(input, tile) });
+  const eveWords = isEveSaid || eve.words === '' ? [] : [eve.words];
+  const answer = (eve.isToday ? [...eveWords, ...said] : [...said, ...eveWords]).join(' ');
   return { tile, answer, weeks };
 }
 
@@ -124,55 +123,95 @@ function inWeeks(from: string, { day }: Pick<PulseAhead, 'day'>): number {
   return Math.round(daysBetween(from, day) / 7);
 }
 
-type Said = Words & Compared & { nameOf: (week: PulseAhead) => string };
+type Said = Words &
+  Compared & {
+    nameOf: (week: PulseAhead) => string;
+    /** The same named Sunday a year before, in words; null where it is not known. */
+    lastYearOf: (week: PulseAhead) => string | null;
+  };
 
-/** The week that stands out, what ordinary ones are like, and the other named ones that are unlike these. */
+/** A sentence about weeks ahead, and the first of their days. */
+type Told = { day: string; text: string };
+
+/**
+ * What ordinary weeks ahead are like, and the named ones that are unlike these: the one that stands out first; where
+ * the ordinary ones are told in two stretches, all by their days.
+ */
 function answerOf(all: readonly WeekAhead[], major: WeekAhead | undefined, said: Said): string[] {
-  const { range, lead, nameOf } = said;
+  const { range, lead, nameOf, lastYearOf: before } = said;
   const { apart, stretches } = tellAhead(all, ({ one, move, level }) => ({ ...one, move, level }));
-  const others = apart.filter((each) => each !== major);
-  return [
-    ...(major
-      ? [comingMessages.major(nameOf(major.one), dayWords(major.one.day), range(major.one), lead)]
-      : []),
-    ...ordinaryWords(
-      all,
-      stretches.map((weeks) => weeks.map(({ one }) => one)),
-      said,
-    ),
-    ...others.map(({ one }) => comingMessages.except(nameOf(one), dayWords(one.day), range(one))),
-  ];
+  const named = apart.map(({ one }): Told => {
+    const words = [nameOf(one), dayWords(one.day)] as const;
+    const text =
+      one === major?.one
+        ? comingMessages.major(...words, range(one), { lead, lastYear: before(one) })
+        : comingMessages.except(...words, range(one), before(one));
+    return { day: one.day, text };
+  });
+  const ordinary = ordinaryWords(
+    all.map(({ one }) => one),
+    stretches.map((weeks) => weeks.map(({ one }) => one)),
+    { ...said, areAllOrdinary: apart.length === 0 },
+  );
+  const first = named.filter(({ day }) => day === major?.one.day);
+  const others = named.filter((each) => !first.includes(each));
+  const told =
+    ordinary.length > 1
+      ? [...named, ...ordinary].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      : [...first, ...ordinary, ...others];
+  return told.map(({ text }) => text);
 }
 
 /** What is expected of ordinary weeks, compared with the last ones; where they differ, in two stretches. */
 function ordinaryWords(
-  all: readonly WeekAhead[],
+  all: readonly PulseAhead[],
   [first, second]: readonly (readonly PulseAhead[])[],
-  said: Said,
-): string[] {
+  said: Said & { areAllOrdinary: boolean },
+): Told[] {
   const { range, lead, ordinary } = said;
-  if (first === undefined) {
+  const day = first?.[0]?.day;
+  if (first === undefined || day === undefined) {
     return [];
   }
   const written = range(rangeOver(first));
   const side = ordinary === null ? null : sideOf(middleOf(first), ordinary);
   if (second !== undefined) {
     const later = middleOf(second) > middleOf(first) ? 'higher' : 'lower';
+    const [until, from] = [first.at(-1)?.day ?? day, second[0]?.day ?? day];
     return [
-      comingMessages.stretches(
-        { ...daysOf(first), range: written, side },
-        { ...daysOf(second), range: range(rangeOver(second)), side: later },
-        lead,
-      ),
+      { day, text: comingMessages.through(dayWords(until), written, { side, lead }) },
+      {
+        day: from,
+        text: comingMessages.from(dayWords(from), range(rangeOver(second)), { side: later, lead }),
+      },
     ];
   }
-  const weeks = all.map(({ one }) => one);
-  const areMost = first.length < weeks.length;
-  return [
-    areAlike(weeks, said)
-      ? comingMessages.alike(weeks.length, written, lead)
-      : comingMessages.ahead(weeks.length, written, { side, areMost }, lead),
-  ];
+  const areMost = first.length < all.length;
+  const text =
+    said.areAllOrdinary && areAlike(all, said)
+      ? comingMessages.alike(all.length, written, lead)
+      : comingMessages.ahead(all.length, written, { side, areMost }, lead);
+  return [{ day, text }];
+}
+
+/** A named Sunday comes back after so many weeks: Easter moves by five. */
+const namedAgain = { from: 46, to: 58 };
+
+/** What came on the same named Sunday a year before, of attendance, in words. */
+function lastYearOf({ calendar, figures, currency }: PulseInput, tile: LeadingTile) {
+  return ({ week }: PulseAhead): string | null => {
+    const [event] = calendar.eventsOf(week);
+    const row = figures
+      .get('attendance')
+      ?.findLast(
+        (each) =>
+          each.week >= addWeeks(week, -namedAgain.to) &&
+          each.week <= addWeeks(week, -namedAgain.from) &&
+          calendar.eventsOf(each.week)[0]?.id === event?.id,
+      );
+    const isKnown = tile === 'attendance' && event !== undefined && row?.state === 'complete';
+    return isKnown && row.value !== null ? valueWords(row.value, 'people', currency) : null;
+  };
 }
 
 /** Where a middle lies by that of the last ordinary weeks. */
@@ -181,11 +220,6 @@ function sideOf(middle: number, usual: number): 'higher' | 'same' | 'lower' {
     return 'same';
   }
   return middle > usual ? 'higher' : 'lower';
-}
-
-function daysOf(weeks: readonly PulseAhead[]): { from: string; to: string; isOne: boolean } {
-  const [from = '', to = ''] = [weeks.at(0), weeks.at(-1)].map((one) => one && dayWords(one.day));
-  return { from, to, isOne: weeks.length === 1 };
 }
 
 /** Whether each week is expected within a tenth of the last four, also as it is printed, and their middle nearer. */

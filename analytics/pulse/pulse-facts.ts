@@ -5,21 +5,25 @@ import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { revisedWords } from './revised.ts';
 import { isGivingComingIn, isGivingTile } from './tile-facts.ts';
 
 /** The line under the sentence: how complete the week is, and when it was read. */
 export function pulseFacts(
   tiles: readonly PulseTile[],
-  week: { isOver: boolean; day: string; last: string },
+  week: { isOver: boolean; first: string; day: string; last: string },
   asOf: string | null,
-  input: Pick<PulseInput, 'timeZone' | 'today' | 'isRecounting'>,
+  input: Pick<PulseInput, 'timeZone' | 'today' | 'isRecounting' | 'figures' | 'revised'>,
 ): string {
   const recounting = input.isRecounting ? weekFactMessages.recounting : null;
   return [
     recounting,
     completeness(tiles, week),
+    revisedWords(input, tiles, week.first),
     blankWords(tiles, week),
-    week.isOver && tiles.some(isGivingComingIn) ? weekFactMessages.givingMoves : null,
+    week.isOver && tiles.some((tile) => isGivingComingIn(tile) && !tile.notEntered)
+      ? weekFactMessages.givingMoves
+      : null,
     asOf === null ? null : readWords(asOf, input),
   ]
     .filter((part) => part !== null)
@@ -31,7 +35,7 @@ function completeness(
   tiles: readonly PulseTile[],
   { isOver, day, last }: { isOver: boolean; day: string; last: string },
 ): string | null {
-  const open = tiles.filter(({ state }) => state === 'provisional');
+  const open = tiles.filter(({ state, notEntered }) => state === 'provisional' && !notEntered);
   if (!isOver) {
     const isCounted = tiles.some(({ tile, verdict }) => tile === 'attendance' && verdict.side);
     return isCounted
@@ -41,7 +45,21 @@ function completeness(
   if (tiles.some(isWaitedFor)) {
     return null;
   }
-  const partial = tiles.filter(({ state }) => state === 'partial');
+  const partial = tiles.filter(({ state, notEntered }) => state === 'partial' && !notEntered);
+  const areGiftsMissing = tiles.some(({ notEntered }) => notEntered);
+  if (areGiftsMissing && open.length + partial.length === 0) {
+    return weekFactMessages.exceptGifts;
+  }
+  const said = openWords(open, partial);
+  if (said !== null) {
+    return areGiftsMissing ? `${said} ${weekFactMessages.giftsToo}` : said;
+  }
+  const hasGiving = tiles.some((tile) => isGivingTile(tile) && tile.value !== null);
+  return hasGiving ? weekFactMessages.completeWithGiving : weekFactMessages.complete;
+}
+
+/** What may still change, and of what a part is missing; null where there is neither. */
+function openWords(open: readonly PulseTile[], partial: readonly PulseTile[]): string | null {
   // A day is promised only if it is that of all of them.
   const closesOn = open.every((tile) => tile.closesOn) ? (open[0]?.closesOn ?? null) : null;
   const until = closesOn && dayWords(closesOn);
@@ -50,11 +68,7 @@ function completeness(
       ? weekFactMessages.openAndPartial(namesOf(open), until, namesOf(partial))
       : weekFactMessages.open(namesOf(open), until);
   }
-  if (partial.length > 0) {
-    return weekFactMessages.partial(namesOf(partial));
-  }
-  const hasGiving = tiles.some((tile) => isGivingTile(tile) && tile.value !== null);
-  return hasGiving ? weekFactMessages.completeWithGiving : weekFactMessages.complete;
+  return partial.length > 0 ? weekFactMessages.partial(namesOf(partial)) : null;
 }
 
 /** The numbers that nobody has for a week that is over; attendance's absence is the headline. */
@@ -63,7 +77,15 @@ function blankWords(tiles: readonly PulseTile[], { isOver }: { isOver: boolean }
     ({ tile, state, value, weeksSoFar }) =>
       tile !== 'attendance' && state === 'missing' && value === null && weeksSoFar > 0,
   );
-  return isOver && blank.length > 0 ? weekFactMessages.blank(namesOf(blank)) : null;
+  if (!isOver || blank.length === 0) {
+    return null;
+  }
+  const isUndivided = tiles.some(isWaitedFor) && blank.every(isDivided);
+  return (isUndivided ? weekFactMessages.undivided : weekFactMessages.blank)(namesOf(blank));
+}
+
+function isDivided({ tile }: PulseTile): boolean {
+  return tile === 'giving_per_attender';
 }
 
 /** Whether a number waits for an answer, or nobody has counted. */

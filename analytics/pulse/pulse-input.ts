@@ -10,6 +10,7 @@ import type { KeptQuestion } from '#contract/functions/week-questions.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import type { TileJudgement } from '../judging/judge-series.ts';
+import type { Revision } from './revised.ts';
 import type { SearchDays } from './search-days.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { TypedDay } from './typed-facts.ts';
@@ -56,6 +57,8 @@ export type PulseInput = {
   answers: readonly WeekAnswer[];
   /** What was typed lately, by day, oldest first; absent where nobody is to be named. */
   typed?: readonly TypedDay[];
+  /** What attendance and giving of the last weeks were before, oldest first; absent where nobody reads that. */
+  revised?: readonly Revision[];
   /** The weeks whose attendance waits for an answer; nothing is divided by it. */
   doubted?: ReadonlySet<string>;
   /** What it is to be asked about them, the newest first. */

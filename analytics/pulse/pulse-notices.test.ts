@@ -53,5 +53,8 @@ test('a connection that ended says nothing any more', () => {
     disconnectedAt: null,
   }));
   const { trust } = pulseOf({ ...attendance(quiet(60)), connections });
-  expect([trust.answer, trust.notices]).toEqual(['Yes. Nothing is missing.', []]);
+  expect([trust.answer, trust.notices]).toEqual([
+    'Yes. Nothing is missing in the last 13 weeks.',
+    [],
+  ]);
 });

@@ -17,11 +17,11 @@ import { notEnteredWords } from './not-entered.ts';
 import {
   isAlreadyAbove,
   isByAttendance,
+  isFarBelowOverWeeks,
   isFarOutside,
   isGoodNews,
   isOffAsAttendance,
   isOffNow,
-  isServingFarBelow,
   isSlight,
 } from './tile-facts.ts';
 
@@ -55,7 +55,7 @@ export function pulseSentence(tiles: readonly PulseTile[], facts: Facts): Part[]
     .filter(
       (tile) =>
         tile !== about &&
-        (isOffNow(tile) || isServingFarBelow(tile)) &&
+        (isOffNow(tile) || isFarBelowOverWeeks(tile)) &&
         !isOffAsAttendance(tile, attendance) &&
         !isByAttendance(tile, attendance),
     )
@@ -207,7 +207,8 @@ function insideSentence(
   const { low80 = number, high80 = number } = tile.expected ?? {};
   const side = number < low80 ? 'fewer' : number > high80 ? 'more' : null;
   if (event !== null) {
-    return weekSentences.event({ event, value, day, range, side });
+    const lastYear = tile.lastNamed && valueWords(tile.lastNamed.value, 'people', null);
+    return weekSentences.event({ event, value, day, range, side, lastYear });
   }
   if (side !== null) {
     return isFarOutside(tile)

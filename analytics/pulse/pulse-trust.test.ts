@@ -32,7 +32,11 @@ function note(week: string, doesNotCount: boolean): Annotation {
 describe('the weeks', () => {
   test('that are all whole make the answer yes', () => {
     const { trust } = pulseOf(attendance(quiet(60)));
-    expect(trust).toMatchObject({ answer: 'Yes. Nothing is missing.', counted: 13, of: 13 });
+    expect(trust).toMatchObject({
+      answer: 'Yes. Nothing is missing in the last 13 weeks.',
+      counted: 13,
+      of: 13,
+    });
     expect([trust.gaps, trust.leftOut, trust.isComingIn]).toEqual([[], [], false]);
   });
 
@@ -40,7 +44,7 @@ describe('the weeks', () => {
     expect(pulseOf(attendance(quiet(5))).trust).toMatchObject({ counted: 5, of: 5, gaps: [] });
     const { trust } = pulseOf(weeksWith({ 12: { value: null, state: 'missing' } }));
     expect(trust).toMatchObject({
-      answer: 'Yes, except for one week (November\u00a029).',
+      answer: 'Yes, except for one week: November\u00a029 (no count).',
       counted: 12,
       of: 13,
     });
@@ -51,7 +55,7 @@ describe('the weeks', () => {
     const given = weeksWith({ 3: { state: 'incomplete', value: 60 } });
     const pulse = pulseOf(given);
     expect(pulse.trust).toMatchObject({
-      answer: 'Yes, except for one week (January\u00a031).',
+      answer: 'Yes, except for one week: January\u00a031 (partial count).',
       counted: 12,
       of: 13,
     });
@@ -69,7 +73,11 @@ describe('the weeks', () => {
       ...weeksWith({ 2: { value: 12 } }),
       annotations: [note(addWeeks(last, -2), true)],
     });
-    expect(trust).toMatchObject({ answer: 'Yes. Nothing is missing.', counted: 12, of: 13 });
+    expect(trust).toMatchObject({
+      answer: 'Yes. Nothing is missing in the last 13 weeks.',
+      counted: 12,
+      of: 13,
+    });
     expect(trust.leftOut).toMatchObject([{ week: addWeeks(last, -2), note: 'Ice storm' }]);
   });
 
@@ -152,13 +160,13 @@ describe('a connection', () => {
       connections: [{ ...facts, ...gone }, google],
     });
     expect(both.trust.answer).toBe(
-      'Yes. Nothing is missing. Planning Center was disconnected on February\u00a020, so its numbers aren’t updating.',
+      'Yes. Nothing is missing in the last 13 weeks. Planning Center was disconnected on February\u00a020, so its numbers aren’t updating.',
     );
   });
 
   test('whose access ended is in the answer', () => {
     expect(trustOf({ brokenSince: '2027-02-20T10:00:00Z' }).answer).toBe(
-      'Yes. Nothing is missing. Planning Center needs you to sign in again. The connection dropped on Saturday.',
+      'Yes. Nothing is missing in the last 13 weeks. Planning Center needs you to sign in again. The connection dropped on Saturday.',
     );
   });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
+import { plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { stateWords } from './state-words.ts';
 
 const expected = { median: 100, low80: 90, high80: 110, low95: 80, high95: 120 };
@@ -44,4 +47,18 @@ test('the day on which a number is final is a date: on a Monday, Monday could be
   const { word } = stateWords({ state: 'provisional', closesOn: '2026-11-30' });
   expect(word.replace('\u00a0', ' ')).toBe('Final on November 30');
   expect(stateWords({ state: 'provisional', closesOn: null }).word).toBe('Not final yet');
+});
+
+test('a number that mostly is final on Monday is promised for no later day, nor for sure', () => {
+  const tileOn = (today: string) => {
+    const rows = rowsOf('2024-11-04', quiet(120), { source: 'headcounts', count: 2 });
+    const open = rows.map((row, index) =>
+      index === 119 ? { ...row, state: 'incomplete' as const, count: 1, value: 80 } : row,
+    );
+    const figures = new Map<FigureId, FigureWeek[]>([['attendance', open]]);
+    return pulseOf({ figures, today, now: `${today}T22:00:00Z` }).tile('attendance');
+  };
+  const wordOn = (today: string) => plain(stateWords(tileOn(today) ?? { state: 'no_data' }).word);
+  expect(wordOn('2027-02-21')).toBe('Usually final on February 22');
+  expect(wordOn('2027-02-22')).toBe('Final on February 24');
 });

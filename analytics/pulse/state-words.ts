@@ -4,9 +4,10 @@ import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { ownTileMessages } from '#contract/messages/own-tiles.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
+import { closingDayOf } from '../calendar/church-week.ts';
 import { isAgainst } from '../judging/said.ts';
 import { levelWords } from './earlier-usual.ts';
-import { isFarOutside } from './tile-facts.ts';
+import { isFarOutside, isHiddenBySeason } from './tile-facts.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 
@@ -31,7 +32,7 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
       return { word: tooLittleWords(tile), more: null };
     case 'provisional':
       return {
-        word: stateMessages.provisional(tile.closesOn ? dayWords(tile.closesOn) : null),
+        word: closingWords(tile),
         more: soFarWords(tile),
       };
     case 'partial':
@@ -51,6 +52,14 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
         more: null,
       };
   }
+}
+
+/** The day on which a number is final: mostly, or at the latest. */
+function closingWords({ closesOn = null, line }: StateFacts): string {
+  const week = line?.at(-1)?.week;
+  return closesOn && week && closesOn < closingDayOf(week)
+    ? stateMessages.usually(dayWords(closesOn))
+    : stateMessages.provisional(closesOn && dayWords(closesOn));
 }
 
 /** A level that has changed, where the week itself says nothing of it, or the opposite. */
@@ -74,6 +83,9 @@ function sinceWords(tile: StateFacts): string | null {
 
 /** What has been usual since a level changed, and before; null of an amount, which is nothing without its currency. */
 function levelsWords({ lasting = null, lineUnit }: StateFacts): string | null {
+  if (lasting && isHiddenBySeason(lasting)) {
+    return stateMessages.forSeason;
+  }
   const isWritten = lineUnit !== undefined && lineUnit !== 'money';
   const levels = isWritten ? levelWords({ lasting, lineUnit }, null) : null;
   return levels && stateMessages.levels(levels.after, levels.before);

@@ -69,14 +69,35 @@ export function isByAttendance(
   return isOpposite && isInside80(expected, (value * came) / usual.median);
 }
 
-/** Whether far fewer serve than is usual: theirs is a number of six weeks, which no single week makes so low. */
-export function isServingFarBelow(tile: PulseTile): boolean {
+const overWeeks: ReadonlySet<PulseTile['tile']> = new Set(['serving', 'guest_return']);
+
+/**
+ * Whether far fewer serve, or come back, than is usual: theirs are numbers of six and eight weeks, which no single
+ * week makes so low.
+ */
+export function isFarBelowOverWeeks(tile: PulseTile): boolean {
   const { verdict, standing } = tile;
   return (
-    tile.tile === 'serving' &&
+    overWeeks.has(tile.tile) &&
     (verdict.state === 'outside' || verdict.state === 'unusual') &&
     (standing ?? verdict).side === 'below' &&
     isJudgedFarOutside(tile)
+  );
+}
+
+/** Fallen to so much of the usual, it may not all be there: schedules, or a room. */
+export const halvedShare = 0.6;
+
+/** Whether about half of those who serve are there, as where schedules are not entered. */
+export function isServingHalved(tile: PulseTile): boolean {
+  const { value, expected } = tile;
+  const isLow = isFarBelowOverWeeks(tile) || (isOffNow(tile) && tile.verdict.direction === 'down');
+  return (
+    tile.tile === 'serving' &&
+    isLow &&
+    value !== null &&
+    expected !== null &&
+    value <= halvedShare * expected.median
   );
 }
 
@@ -89,10 +110,23 @@ export function isSlight({ verdict, lasting, lineUnit }: PulseTile): boolean {
   if (verdict.state !== 'lasting' || lasting === null) {
     return false;
   }
-  const { direction, before, after } = lasting;
-  const moved = direction === 'up' ? after - before : before - after;
+  const moved = movedBy(lasting);
+  const { before } = lasting;
   const isFew = lineUnit === 'people' && moved < slightPeople;
   return moved >= 0 && (isFew || moved < slightShare * before);
+}
+
+/** A level that counts as changed is a twentieth apart; where its weeks are less, the season hides the rest. */
+const leastShare = 0.05;
+
+/** Whether the weeks before and since a change are hardly apart: it is one beside what the season does. */
+export function isHiddenBySeason(lasting: NonNullable<PulseTile['lasting']>): boolean {
+  return movedBy(lasting) < leastShare * lasting.before;
+}
+
+/** How far a level has moved the way that it is said to have. */
+function movedBy({ direction, before, after }: NonNullable<PulseTile['lasting']>): number {
+  return direction === 'up' ? after - before : before - after;
 }
 
 /** Whether a single week is off as attendance is, the same way: fewer people are fewer kids and guests. */

@@ -8,6 +8,7 @@ import { saidOf, sideOf } from '../judging/said.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
 import { inWholePeople, isSaidInPeople } from './in-people.ts';
+import { pooledReturns } from './pooled-returns.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileOf } from './tile-definitions.ts';
 import { tileWeeks } from './tile-weeks.ts';
@@ -72,11 +73,27 @@ function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePo
 }
 
 /** As a tile has it, so that a week is called the same on both. */
-export function printedRange({ definition, expected: known, weeks }: TileHistory, week: string) {
+export function printedRange(history: TileHistory, week: string): Expectation | null {
+  const expected = rangeOf(history, week);
+  const base = history.weeks.get(week)?.base ?? 0;
+  const isOfPeople = expected !== null && base > 0 && isSaidInPeople(history.definition);
+  return isOfPeople ? inWholePeople(expected, base) : expected;
+}
+
+/**
+ * A week's range in the unit of its line: the forecast's, or where nothing could fall out of that, the one by the
+ * pooled rate.
+ */
+export function rangeOf(history: TileHistory, week: string): Expectation | null {
+  const { definition, expected: known, weeks } = history;
   const expected = known.get(week) ?? null;
   const base = weeks.get(week)?.base ?? 0;
-  const isOfPeople = expected !== null && base > 0 && isSaidInPeople(definition);
-  return isOfPeople ? inWholePeople(expected, base) : expected;
+  if (expected === null || base <= 0 || !isSaidInPeople(definition)) {
+    return expected;
+  }
+  return isTooWide(history, inWholePeople(expected, base))
+    ? (pooledReturns(history, week, base) ?? expected)
+    : expected;
 }
 
 /** The state of a week; reasons not to judge it take precedence. */

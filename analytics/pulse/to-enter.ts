@@ -13,6 +13,16 @@ export type Task = { answer: string; step: string; alone: string; noteOn?: strin
 /** So many weeks are named. */
 const namedWeeks = 3;
 
+/** Find the gifts of which hardly any were entered. */
+export function giftsTask({ doubted }: Missing): Task[] {
+  if (!doubted?.isHardly) {
+    return [];
+  }
+  const since = doubted.since && dayWords(doubted.since);
+  const step = todoMessages.askGiving(since);
+  return [{ answer: todoMessages.findGifts(since), step, alone: step }];
+}
+
 /** Have the newest Sunday counted, or the rest of it. */
 export function newestTask({ newest, today }: Missing): Task[] {
   if (newest === null) {
@@ -54,16 +64,22 @@ export function lateTasks({ late }: Missing): Task[] {
 }
 
 /** Have older Sundays finished that are half counted, or set aside. */
-export function halfTask(halves: Missing['halves']): Task[] {
+export function halfTask({ halves, halfWas }: Pick<Missing, 'halves' | 'halfWas'>): Task[] {
   const [only] = halves;
   if (!only) {
     return [];
   }
   const days = listWords(halves.slice(-namedWeeks).map(({ day }) => dayWords(day)));
-  const answer =
+  const people = (value: number) => valueWords(value, 'people', null);
+  const said =
     halves.length === 1 && only.value !== null
-      ? todoMessages.half(days, valueWords(only.value, 'people', null))
+      ? todoMessages.half(days, people(only.value))
       : todoMessages.halves(days);
+  const was =
+    halves.length === 1 && halfWas
+      ? ` ${todoMessages.was(people(halfWas.value), dayWords(halfWas.on))}`
+      : '';
+  const answer = `${said}${was}`;
   const step = todoMessages.halfStep(halves.length);
   return [{ answer, step, alone: `${answer} ${step}`, noteOn: (halves.at(-1) ?? only).day }];
 }

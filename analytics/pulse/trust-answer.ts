@@ -1,4 +1,5 @@
 import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
+import { todoMessages } from '#contract/messages/todo.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
 import { eveSentence, lateSentence } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
@@ -13,7 +14,7 @@ const manyGaps = 0.25;
  * @param leftOut how many notices tell that something is missing
  */
 export function trustAnswer(
-  gaps: readonly { week: string; day: string }[],
+  gaps: readonly { week: string; day: string; isPartial: boolean }[],
   of: number,
   { leftOut, missing }: { leftOut: number; missing: Missing },
 ): string {
@@ -30,38 +31,60 @@ export function trustAnswer(
     return [trustMessages.manyGaps(of - gaps.length, of), ...doubts].join(' ');
   }
   const { gaps: but, wholeBut, whole, otherwise, otherwiseBut, otherwiseLeftOut } = trustMessages;
-  const [withGaps, withLeftOut, plain] =
-    doubts.length === 0 ? [but, wholeBut, whole] : [otherwiseBut, otherwiseLeftOut, otherwise];
-  const days = listWords(others.map(({ day }) => dayWords(day)));
+  const [withGaps, withLeftOut] =
+    doubts.length === 0 ? [but, wholeBut] : [otherwiseBut, otherwiseLeftOut];
+  const days = listWords(
+    others.map(({ day, isPartial }) => trustMessages.gap(dayWords(day), isPartial)),
+  );
   const rest =
-    others.length > 0 ? withGaps(days, others.length) : leftOut > 0 ? withLeftOut(leftOut) : plain;
+    others.length > 0
+      ? withGaps(days, others.length)
+      : leftOut > 0
+        ? withLeftOut(leftOut)
+        : doubts.length === 0
+          ? whole(of)
+          : otherwise;
   return [...doubts, rest].join(' ');
 }
 
-/** What is not to be trusted, the newest first. */
-function doubtsOf({ newest, doubted, halved, late, eve, today }: Missing): string[] {
-  const doubts: string[] = [];
-  if (newest) {
-    const day = dayCalled(newest.day, today);
-    doubts.push(
-      newest.value === null
-        ? trustMessages.uncounted(day)
-        : trustMessages.unfinished(day, valueWords(newest.value, 'people', null)),
-    );
-  }
-  if (doubted) {
-    doubts.push(trustMessages.doubted(doubted.since && dayWords(doubted.since)));
-  }
-  if (halved) {
-    const [before, after] = [halved.before, halved.after].map((level) =>
-      valueWords(Math.round(level), 'people', null),
-    );
-    doubts.push(trustMessages.halved(dayWords(halved.since), after ?? '', before ?? ''));
-    if (halved.isInAttendance) {
-      doubts.push(trustMessages.shortToo);
-    }
-  }
-  const mild = [...late.map(lateSentence), ...(eve ? [eveSentence(eve)] : [])];
+/** What is not to be trusted: gifts that are hardly in, else the newest first. */
+function doubtsOf(missing: Missing): string[] {
+  const { doubted, served, late, eve, isEveDivided } = missing;
+  const since = doubted?.since ? dayWords(doubted.since) : null;
+  const doubts = [
+    ...(doubted?.isHardly ? [trustMessages.hardlyGiven(since)] : []),
+    ...newestDoubt(missing),
+    ...(doubted && !doubted.isHardly ? [trustMessages.doubted(since)] : []),
+    ...(isEveDivided ? [trustMessages.eveGiving] : []),
+    ...(served === null ? [] : [trustMessages.served(valueWords(served, 'people', null))]),
+    ...halvedDoubt(missing),
+  ];
+  const mild = [...late.map(lateSentence), ...(eve && !isEveDivided ? [eveSentence(eve)] : [])];
   const isMild = doubts.length === 0 && mild.length > 0;
   return [...(isMild ? [trustMessages.mostly] : []), ...doubts, ...mild];
+}
+
+function newestDoubt({ newest, doubted, today }: Missing): string[] {
+  if (newest === null) {
+    return [];
+  }
+  // After another doubt, 'Not yet.' would be of that one.
+  const { uncounted, unfinished } = doubted?.isHardly ? todoMessages : trustMessages;
+  const day = dayCalled(newest.day, today);
+  return [
+    newest.value === null
+      ? uncounted(day)
+      : unfinished(day, valueWords(newest.value, 'people', null)),
+  ];
+}
+
+function halvedDoubt({ halved }: Missing): string[] {
+  if (halved === null) {
+    return [];
+  }
+  const [before = '', after = ''] = [halved.before, halved.after].map((level) =>
+    valueWords(Math.round(level), 'people', null),
+  );
+  const said = trustMessages.halved(dayWords(halved.since), after, before);
+  return halved.isInAttendance ? [said, trustMessages.shortToo] : [said];
 }

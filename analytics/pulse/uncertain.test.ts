@@ -32,7 +32,8 @@ function guestsOf(shares: (index: number) => number) {
 }
 
 test('returns in a range that warns of no fall are not called normal', () => {
-  const given = guestsOf((index) => (Math.floor(index / 10) % 3 === 0 ? 0.75 : 0));
+  // Hardly any of them return, so that nobody is no surprise.
+  const given = guestsOf((index) => (index % 9 === 0 ? 0.25 : 0));
   const pulse = pulseOf(given);
   const tile = pulse.tile('guest_return');
   expect(tile?.expected?.low80).toBeLessThan((tile?.expected?.median ?? 0) / 4);

@@ -2,7 +2,15 @@ import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts'
 import { isClosed, lastDayOf } from '../calendar/church-week.ts';
 import type { UncountedEve as Eve } from './christmas-eve.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { isByAttendance, isGivingTile, isOffNow } from './tile-facts.ts';
+import { type Former, formerAttendance } from './revised.ts';
+import {
+  halvedShare,
+  isByAttendance,
+  isGivingTile,
+  isHardlyGiven,
+  isOffNow,
+  isServingHalved,
+} from './tile-facts.ts';
 
 /** Figures of which a week that is due is not complete. */
 export type LateFigures = {
@@ -19,14 +27,23 @@ export type Missing = {
   newest: PulsePoint | null;
   /** Older weeks of which only a part was counted, oldest first. */
   halves: readonly PulsePoint[];
+  /** What the only one of them was before; null where it is not known to have been more. */
+  halfWas: Former | null;
   /** Figures besides attendance, the giving ones first. */
   late: readonly LateFigures[];
-  /** Less giving than usual may be giving that was not entered; `since` null where one week was off. */
-  doubted: { since: string | null } | null;
+  /**
+   * Less giving than usual may be giving that was not entered; `since` null where one week was off. `isHardly`:
+   * next to none is there.
+   */
+  doubted: { since: string | null; isHardly: boolean } | null;
+  /** About half of those who usually serve may be a schedule that was not entered. */
+  served: number | null;
   /** Kids that fell by about a half at once may be a room that is not counted any more. */
   halved: Halved | null;
   /** A Christmas Eve of the last weeks that no count holds; see `uncountedEve`. */
   eve: Eve | null;
+  /** Whether its gifts are in the shown giving per attender, which its people are not. */
+  isEveDivided: boolean;
   /** Whether a connection is broken or still being read: what is late may be there already. */
   isCutOff: boolean;
 };
@@ -43,11 +60,8 @@ type Halved = {
 
 type Known = { since: string | null; eve: Eve | null } & Pick<
   PulseInput,
-  'today' | 'connections' | 'questions'
+  'today' | 'connections' | 'questions' | 'figures' | 'revised'
 >;
-
-/** Fallen to so much of what was usual, a room may be missing rather than people. */
-const halvedShare = 0.6;
 
 /** Whether a week lacks a count, or has a part of one that nobody has set aside. */
 export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
@@ -59,31 +73,46 @@ export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
  *
  * @param since the first week that attendance was counted in; null where it never was
  */
-export function whatIsMissing(
-  tiles: readonly PulseTile[],
-  { since, eve, today, connections, questions }: Known,
-): Missing {
+export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missing {
+  const { since, eve, today, connections, questions } = known;
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
-  const known = attendance?.line.filter(({ week }) => since !== null && week >= since) ?? [];
-  const over = known.filter(({ week }) => lastDayOf(week) < today);
+  const weeks = attendance?.line.filter(({ week }) => since !== null && week >= since) ?? [];
+  const over = weeks.filter(({ week }) => lastDayOf(week) < today);
   const last = attendance?.state === 'asked' ? undefined : over.at(-1);
   const newest = last && isOpen(last) ? last : null;
   const doubted = doubtedGiving(tiles, attendance);
-  const uncounted = new Set(known.filter(isOpen).map(({ week }) => week));
+  const uncounted = new Set(weeks.filter(isOpen).map(({ week }) => week));
   const late = lateFigures(tiles, { uncounted, today });
+  const halves = over.filter((point) => point !== newest && point.value !== null && isGap(point));
+  const [half] = halves;
   return {
     today,
     newest,
-    halves: over.filter((point) => point !== newest && point.value !== null && isGap(point)),
+    halves,
+    halfWas: half && halves.length === 1 ? moreBefore(half, known) : null,
     late: doubted ? late.filter((each) => !each.tiles.every(isOfGiving)) : late,
     doubted,
     halved: halvedKids(tiles, questions),
+    served: tiles.find(isServingHalved)?.value ?? null,
     eve,
+    isEveDivided: tiles.some(
+      ({ tile, value, line, notEntered }) =>
+        tile === 'giving_per_attender' &&
+        value !== null &&
+        !notEntered &&
+        line.at(-1)?.week === eve?.week,
+    ),
     isCutOff: connections.some(
       ({ isConnected, brokenSince, isReading }) =>
         isConnected && (brokenSince !== null || isReading),
     ),
   };
+}
+
+/** What a count in part was before it became less. */
+function moreBefore({ week, value }: PulsePoint, known: Known): Former | null {
+  const former = formerAttendance(known, week);
+  return former !== null && former.value > (value ?? 0) ? former : null;
 }
 
 /** Whether somebody has still to count a week, or the rest of it. */
@@ -105,7 +134,8 @@ function doubtedGiving(
   if (!tile) {
     return null;
   }
-  return { since: tile.verdict.state === 'lasting' ? (tile.lasting?.since ?? null) : null };
+  const since = tile.verdict.state === 'lasting' ? (tile.lasting?.since ?? null) : null;
+  return { since, isHardly: isHardlyGiven(tile) };
 }
 
 /** Kids of whom about half are missing since a day, until the church has said why. */

@@ -84,7 +84,7 @@ describe('a church that has nothing but giving', () => {
       counted: 13,
       of: 13,
       gaps: [],
-      answer: 'Yes. Nothing is missing.',
+      answer: 'Yes. Nothing is missing in the last 13 weeks.',
     });
   });
 
@@ -110,7 +110,10 @@ describe('a church that has nothing but giving', () => {
       median: null,
       lastYear: null,
     });
-    expect(pulse.trust).toMatchObject({ gaps: [], answer: 'Yes. Nothing is missing.' });
+    expect(pulse.trust).toMatchObject({
+      gaps: [],
+      answer: 'Yes. Nothing is missing in the last 13 weeks.',
+    });
     expect(JSON.stringify(pulse)).not.toContain('$');
   });
 

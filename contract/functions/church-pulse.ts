@@ -120,10 +120,10 @@ export const pulseTile = z.object({
   weeksToGo: z.int(),
   /** Counted weeks so far. */
   weeksSoFar: z.int(),
-  /** The day from which a provisional week counts. */
+  /** The next day on which a provisional week is final: mostly, where it is before the week's closing. */
   closesOn: z.nullable(date),
   expected: z.nullable(expectation),
-  /** Of the newest four counted weeks. */
+  /** Of the newest eight counted weeks. */
   median: number,
   lastYear: number,
   /** The base of last year's value. */

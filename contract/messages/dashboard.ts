@@ -94,6 +94,8 @@ export const offPhrases: Readonly<Record<UsualTileId, { more: string; fewer: str
 /** A week with an event, in words. */
 type EventWeek = Record<'event' | 'value' | 'day' | 'range', string> & {
   side: 'more' | 'fewer' | null;
+  /** The same named Sunday a year before; null where it is not known. */
+  lastYear: string | null;
 };
 
 export const weekSentences = sentences('weekSentences', {
@@ -114,13 +116,13 @@ export const weekSentences = sentences('weekSentences', {
     side === 'more'
       ? `A very full ${day}: ${value} people, more than the ${range} we expected. That happens about one week in twenty.`
       : `A much lighter ${day}: ${value} people, below the ${range} we expected. That happens about one week in twenty.`,
-  /** A normal one, where something else is off. */
   inLine: (value: string, day: string, range: string) =>
     `${value} people on ${day}, right in line with the ${range} we expected.`,
-  event: ({ event, value, day, range, side }: EventWeek) =>
-    side === null
-      ? `${value} people on ${day} (${event}), right in line with the ${range} we expected.`
-      : `${value} people on ${day} (${event}), ${side === 'more' ? 'above' : 'below'} the ${range} we expected.`,
+  event: ({ event, value, day, range, side, lastYear }: EventWeek) => {
+    const where = side === null ? 'right in line with' : side === 'more' ? 'above' : 'below';
+    const said = `${value} people on ${day} (${event}), ${where} the ${range} we expected.`;
+    return lastYear === null ? said : `${said} Last year: ${lastYear}.`;
+  },
   unusual: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
     side === 'more'
       ? `An unusual ${day}: ${value} people, well above the ${range} we expected.`
@@ -206,22 +208,20 @@ export const lookSentences = sentences('lookSentences', {
   lasting: (areOthers: boolean, since: string, change: LastingWords) => {
     const weeks = areOthers ? `Other weeks since ${since}` : `Weeks since ${since}`;
     if ('up' in change) {
-      return `${weeks} have run ${change.up ? 'higher' : 'lower'} than before.`;
+      return `${weeks} have run ${change.up ? 'higher' : 'lower'} than usual for the time of year.`;
     }
     const { isUp, after, before } = change;
     return `${weeks} have run about ${after}, ${isUp ? 'up' : 'down'} from ${before}.`;
   },
-  /** The median of the newest four counted weeks. @param leftOut days between them that have no whole count */
+  /** The median of the newest eight counted weeks. @param leftOut days between them that have no whole count */
   lastYear: (before: string, now: string, leftOut: string | null) =>
     leftOut === null
-      ? `Typical of the last four weeks: about ${now}, compared with ${before} in the same weeks last year.`
-      : `Typical of the last four counted weeks (without ${leftOut}): about ${now}, compared with ${before} in the same weeks last year.`,
-  /** After it, of weeks that are clearly unlike the half year that growth is told of. */
-  unlikeGrowth: (side: 'higher' | 'lower', weeks: number) =>
-    side === 'higher'
-      ? `Compared with last year, that’s higher than the last ${weeks} weeks as a whole.`
-      : `Compared with last year, that’s lower than the last ${weeks} weeks as a whole.`,
+      ? `Typical of the last eight weeks: about ${now}, compared with ${before} in the same weeks last year.`
+      : `Typical of the last eight counted weeks (without ${leftOut}): about ${now}, compared with ${before} in the same weeks last year.`,
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
+  /** Whose return is told. */
+  cohort: (from: string, to: string) =>
+    `These are first-time guests from ${from} to ${to}; each had six weeks to come back.`,
 });
 
 /** The medians since and before, or only which way, where they say less than the season. */

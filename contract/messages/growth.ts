@@ -1,6 +1,6 @@
 import type { ServicePart } from '../functions/figure-look.ts';
-import type { YearToDate } from '../functions/pulse-verdict.ts';
-import { valueWords, weeklyTimeWords } from './figure-words.ts';
+import type { Growth, YearToDate } from '../functions/pulse-verdict.ts';
+import { capitalised, valueWords, weeklyTimeWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 
 /** A change from last year with its range; all that the sentences need. */
@@ -13,7 +13,7 @@ export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
   tooFew: 'We’ll compare with last year once enough of the same weeks have counts in both years.',
   aligned:
-    'Each week is compared with the same week last year, matched by Easter. We leave out weeks that are missing a count in either year, and weeks with a holiday in only one of them.',
+    'Each week is compared with the same week last year, matched by Easter. We leave out weeks that are missing a count in either year, weeks with a holiday in only one of them, and Easter and Christmas, which would outweigh the others.',
   range: 'The real change falls inside the bar about four times out of five.',
   none: 'not enough weeks',
   services: 'Each service by itself',
@@ -41,11 +41,9 @@ export const changeMessages = sentences('changeMessages', {
     unclear: (low: string, high: string, over: string) =>
       `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },
-  /** After it, where the newest four counted weeks alone say otherwise. */
-  lately: (side: 'higher' | 'lower', now: string, before: string) =>
-    side === 'higher'
-      ? `The last four weeks alone are higher: about ${now}, and ${before} a year ago.`
-      : `The last four weeks alone are lower: about ${now}, and ${before} a year ago.`,
+  /** After it, where a shorter stretch alone says otherwise. */
+  alone: (side: 'up' | 'down', share: string, { within, over }: { within: number; over: string }) =>
+    `${capitalised(over)} alone are ${side} ${share}, give or take ${within}%.`,
   bound: {
     up: (share: string) => `${share} up`,
     down: (share: string) => `${share} down`,
@@ -71,6 +69,19 @@ export function growthSentence(change: Change, over: string): string {
     case 'unclear':
       return unclearSentence(change, over);
   }
+}
+
+/** That the newest weeks alone are up or down, of a change that is claimed. */
+export function quarterSentence(change: Growth): string {
+  return changeMessages.alone(change.change > 0 ? 'up' : 'down', changeShare(change), {
+    within: giveOrTake(change),
+    over: stretchWords.newest(change.weeks),
+  });
+}
+
+/** How large a change is, e.g. `8%`. */
+export function changeShare({ change }: Pick<Change, 'change'>): string {
+  return percent(Math.abs(change));
 }
 
 /** A change that is not claimed has a range that holds no change; one that ends there leans the other way. */

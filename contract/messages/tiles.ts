@@ -23,6 +23,8 @@ export const stateMessages = sentences('stateMessages', {
       : plural(weeks, { one: 'Lower this week', other: `Lower for ${weeks} weeks` }),
   /** After it: the level since, and before. */
   levels: (after: string, before: string) => `about ${after}, ${before} before`,
+  /** The same where the season hides how far. */
+  forSeason: 'for the time of year',
   newLevel: 'At a new level',
   /** Of a change that is no news any more. */
   since: (side: 'up' | 'down', day: string) =>
@@ -44,6 +46,8 @@ export const stateMessages = sentences('stateMessages', {
   needs: (weeks: number) =>
     plural(weeks, { one: 'Needs 1 more week', other: `Needs ${weeks} more weeks` }),
   provisional: (day: string | null) => (day === null ? 'Not final yet' : `Final on ${day}`),
+  /** Of the day by which everybody has mostly counted, before the one from which it counts anyway. */
+  usually: (day: string) => `Usually final on ${day}`,
   partial: 'Partial count',
   missing: 'No count this week',
   setAside: 'Set aside',

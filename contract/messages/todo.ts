@@ -26,6 +26,8 @@ export const todoMessages = sentences('todoMessages', {
   lateStep: (tile: AskedAbout) => `Ask ${askedWhom[tile]} to enter the rest.`,
   /** Of an older Sunday of which only a part was counted. */
   half: (day: string, value: string) => `${day} only has a partial count: ${value} people.`,
+  /** After it, of a count that became less. */
+  was: (value: string, day: string) => `It was ${value} until ${day}.`,
   halves: (days: string) => `${days} only have partial counts.`,
   halfStep: (count: number) =>
     plural(count, {
@@ -48,14 +50,21 @@ export const todoMessages = sentences('todoMessages', {
   },
   /** Of a low Sunday in weeks that are lower than a year before. */
   askLower: 'Ask your leaders why fewer people are coming than a year ago.',
+  /** Of gifts of which hardly any were entered. @param since null where it is so of one week */
+  findGifts: (since: string | null) =>
+    since === null
+      ? 'Find out where this week’s gifts are.'
+      : `Find out where the gifts since ${since} are.`,
+  /** Of about half of those who usually serve. */
+  askSchedules: 'Ask whoever schedules volunteers whether every schedule has been entered.',
   /** Of kids that fell by half at once. */
   askRooms: (since: string) =>
     `Ask whoever leads kids whether every room has been counted since ${since}.`,
   /** More guests are good news, if somebody writes to them. */
   askGuests: (guests: string) =>
     guests === '1'
-      ? 'Ask whoever follows up with guests whether the new guest has heard from you.'
-      : `Ask whoever follows up with guests whether all ${guests} have heard from you.`,
+      ? 'Ask whoever follows up with guests to make sure the new guest hears from you this week.'
+      : `Ask whoever follows up with guests to make sure all ${guests} hear from you this week.`,
   /** Less giving is often giving that was not entered. */
   askGiving: (since: string | null) =>
     since === null

@@ -1,4 +1,4 @@
-import { countWords } from './figure-words.ts';
+import { capitalised, countWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -6,10 +6,13 @@ import { sentences } from './sentences.ts';
 export const weekFactMessages = sentences('weekFactMessages', {
   notOver: 'This week isn’t over yet.',
   counted: (day: string, last: string) => `${day}’s count is in. The week runs through ${last}.`,
-  complete: 'All of this week’s numbers are in.',
+  complete: 'All of the week’s numbers are in.',
   /** The same where giving is shown, which is never quite final. */
+  /** Where gifts alone are missing; beside others, after what is said of those. */
+  exceptGifts: 'Everything is in except gifts.',
+  giftsToo: 'Gifts are missing too.',
   completeWithGiving:
-    'All of this week’s numbers are in. Late gifts or refunds can still change giving.',
+    'All of the week’s numbers are in. Late gifts or refunds can still change giving.',
   /** @param day until when they may change; null where nobody knows */
   open: (names: string, day: string | null) =>
     day === null
@@ -24,8 +27,15 @@ export const weekFactMessages = sentences('weekFactMessages', {
   /** After the first day of weeks was changed. */
   recounting:
     'You changed the day your weeks start on, so we’re recalculating them. That takes a few minutes.',
+  /** Of a number that became less, or changed once it was final. */
+  was: (noun: string, value: string, day: string) =>
+    `${capitalised(noun)} was ${value} until ${day}.`,
+  /** Of gifts of a week that was final. */
+  givingChanged: (day: string) => `Giving changed on ${day}: a late gift, refund, or correction.`,
   /** Why what was given so far may be less than it was yesterday. */
   givingMoves: 'Giving can go up or down as gifts, refunds, and failed payments come in.',
+  /** Where attendance is the one that nobody has, which others are divided by. */
+  undivided: (names: string) => `No attendance yet, so no ${names}.`,
   /** Numbers that nobody has for this week. */
   blank: (names: string) => `No number this week for ${names}.`,
   today: (time: string) => `Updated today at ${time}.`,
@@ -35,7 +45,12 @@ export const weekFactMessages = sentences('weekFactMessages', {
 
 /** 'Can I trust this?', answered, and what each week and connection lacks. */
 export const trustMessages = sentences('trustMessages', {
-  whole: 'Yes. Nothing is missing.',
+  /** @param weeks how many are looked at */
+  whole: (weeks: number) =>
+    plural(weeks, {
+      one: 'Yes. Nothing is missing in the first week.',
+      other: `Yes. Nothing is missing in the last ${weeks} weeks.`,
+    }),
   /** Every week is counted, and something else is left out. */
   wholeBut: (count: number) =>
     plural(count, {
@@ -53,6 +68,17 @@ export const trustMessages = sentences('trustMessages', {
     since === null
       ? 'Not for giving. Some gifts may not be entered yet.'
       : `Not for giving. Some gifts since ${since} may not be entered yet.`,
+  /** Next to no gifts, as headline and answer say it. */
+  hardlyGiven: (since: string | null) =>
+    since === null
+      ? 'Not for giving. Hardly any gifts have been entered for the week.'
+      : `Not for giving. Hardly any gifts have been entered since ${since}.`,
+  /** Giving by person of a week whose Christmas Eve is not counted. */
+  eveGiving:
+    'Not for giving per attender: gifts from Christmas Eve are in it, but the people who came aren’t counted.',
+  /** About half of those who usually serve. */
+  served: (value: string) =>
+    `Not for serving. Only ${value} people are scheduled, about half of usual. A schedule may not be entered.`,
   /** Kids that fell by about half at once. */
   halved: (since: string, after: string, before: string) =>
     `Not for kids. There have been about ${after} a week since ${since}, down from ${before}. A room may not be counted.`,
@@ -61,15 +87,18 @@ export const trustMessages = sentences('trustMessages', {
   /** After what is not to be trusted: everything else. */
   otherwise: 'Otherwise, yes.',
   otherwiseBut: (days: string, count: number) =>
-    `Otherwise, yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })} (${days}).`,
+    `Otherwise, yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })}: ${days}.`,
   otherwiseLeftOut: (count: number) =>
     plural(count, {
       one: 'Otherwise, yes, but one thing is left out.',
       other: `Otherwise, yes, but ${countWords(count)} things are left out.`,
     }),
+  /** A day in a list of those that lack a count. */
+  gap: (day: string, isPartial: boolean) =>
+    isPartial ? `${day} (partial count)` : `${day} (no count)`,
   /** @param days the Sundays whose weeks lack a count */
   gaps: (days: string, count: number) =>
-    `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })} (${days}).`,
+    `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })}: ${days}.`,
   manyGaps: (counted: number, of: number) =>
     counted === 0
       ? `No. None of the last ${of} weeks has a count.`

@@ -12,6 +12,17 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
           one: 'No. The one number we can check so far looks normal.',
           other: `No. The ${countWords(judged)} numbers we can check look normal.`,
         }),
+  /** The same where weeks are lower than a year before, which is said next. */
+  notThisWeek: (judged: number) =>
+    judged === 8
+      ? 'Not this week: all eight numbers look normal.'
+      : plural(judged, {
+          one: 'Not this week: the one number we can check so far looks normal.',
+          other: `Not this week: the ${countWords(judged)} numbers we can check look normal.`,
+        }),
+  /** A clear fall from last year. @param over which weeks, e.g. `the last 13 weeks` */
+  fallen: (noun: string, share: string, over: string) =>
+    `Compared with last year, you’re down ${share} in ${noun} over ${over}.`,
   /** Before a sentence that says why a number only seems to be outside. */
   no: 'No.',
   /** A number per person, of which only the people are unusual. */
@@ -25,6 +36,8 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   lately: (phrase: string) => `${phrase} lately`,
   /** Of such a change that is small. */
   slightly: (phrase: string) => `slightly ${phrase}`,
+  /** The same where the weeks before and since are alike, for the season hides it. */
+  forSeason: (phrase: string) => `${phrase} than usual for the time of year`,
   /** Of a single week. */
   far: (phrase: string) => `far ${phrase} than usual`,
   /** Of a level that has changed, beside a week that lies on the other side of it. */
@@ -42,6 +55,9 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
       one: `${capitalised(names)} is above what we expected so far, but isn’t final.`,
       other: `${capitalised(names)} are above what we expected so far, but aren’t final.`,
     }),
+  /** The same of a share of gifts, which is high as long as others are not in. */
+  shareSoFar: (name: string) =>
+    `${capitalised(name)} looks high so far, likely because other gifts aren’t in yet.`,
   /** After it, of giving by person in a week whose Christmas Eve is not counted. */
   eveGifts: 'Gifts from Christmas Eve are in that number, but the people who came aren’t.',
   /** After the answer, while the count that everything else leans on is not finished. */
@@ -51,13 +67,18 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   uncounted: (noun: string, day: string) => `We can’t check ${noun} until ${day} is counted.`,
   /** After it: where the number of the week before lay. */
   before: (day: string, side: 'above' | 'below') => `On ${day}, it was ${side} what we expected.`,
-  /** Marks what was said of an earlier week and still stands. */
-  lastWeek: '(last week)',
+  /** After it: numbers of people who check in, which no headcount is waited for. */
+  checkedIn: (names: string) => `${capitalised(names)} come from check-ins, so they’re complete.`,
+  /** Marks what was said of an earlier week and still stands, by one of the words below. */
+  mark: (week: string) => `(${week})`,
+  /** The same of several names. */
+  markAll: (week: string, count: number) => (count === 2 ? `(both ${week})` : `(all ${week})`),
+  lastWeek: 'last week',
   /** The same beside a week that is over itself. */
-  weekBefore: '(the week before)',
-  weekOf: (day: string) => `(on ${day})`,
+  weekBefore: 'the week before',
+  weekOf: (day: string) => `on ${day}`,
   /** Of a level that has changed, up to the week that was judged last. */
-  through: (day: string) => `(through ${day})`,
+  through: (day: string) => `through ${day}`,
   /** There is history, but no count to check. */
   notCounted: 'Nothing to check yet: we don’t have a full count for this week.',
   noneJudged: 'Too soon to tell. There isn’t enough history yet.',
@@ -72,6 +93,11 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
 export const notEnteredMessages = sentences('notEnteredMessages', {
   /** In the closer look, while a week's gifts are coming in. */
   hardlyIn: (name: string) => `${name}: hardly any of this week’s gifts are in yet.`,
+  /** As a thing that is off. */
+  gifts: (since: string | null) =>
+    since === null
+      ? 'hardly any gifts entered for the week'
+      : `hardly any gifts entered since ${since}`,
   /** @param since null where it is so of one week */
   hardlyGiven: (since: string | null) =>
     since === null
@@ -93,7 +119,7 @@ export const outsideMessages = sentences('outsideMessages', {
   /**
    * The answer, where nothing else is off.
    * @param side where all of them lie; null where on both
-   * @param isLower whether attendance is one below, and its last weeks are lower than last year's: no single number
+   * @param isLower whether attendance is one below, in weeks that are lower than last year's: no single number
    */
   alone: (
     names: string,
@@ -101,7 +127,7 @@ export const outsideMessages = sentences('outsideMessages', {
   ) => {
     if (isLower) {
       const often = count > 1 ? '' : ' That happens about one week in five.';
-      return `${capitalised(names)} came in ${side ?? 'outside'} what we expected.${often} The last four weeks are also lower than a year ago.`;
+      return `${capitalised(names)} came in ${side ?? 'outside'} what we expected.${often}`;
     }
     if (count > 1) {
       return `Nothing lasting so far. ${capitalised(names)} came in ${side ?? 'outside'} what we expected.`;
@@ -118,6 +144,13 @@ export const outsideMessages = sentences('outsideMessages', {
     side === 'above'
       ? `${name} came in far above what we expected: ${value}, when ${range} is typical.`
       : `${name} came in far below what we expected: ${value}, when ${range} is typical.`,
+  /** The same of guests who came back, of some weeks' first-time guests. */
+  returned: (
+    value: string,
+    guests: number,
+    { from, to, range }: { from: string; to: string; range: string },
+  ) =>
+    `Of the ${guests} first-time guests from ${from} to ${to}, ${value} came back within six weeks, when ${range} is typical.`,
   /** Of numbers outside their 95 % ranges. */
   howFar: (count: number) =>
     plural(count, {
@@ -134,19 +167,17 @@ export const outsideMessages = sentences('outsideMessages', {
       return `${many} or more are outside their ranges in most weeks.`;
     }
     return every <= usualEvery
-      ? `With this many numbers, ${countWords(count)} or more outside their ranges isn’t unusual: it happens about one week in ${countWords(every)}.`
+      ? `With this many numbers, ${countWords(count)} or more outside their ranges at once is common.`
       : `${many} or more are outside their ranges only about one week in ${countWords(every)}.`;
   },
   sameWeek: (before: string) => `The same week last year: ${before}.`,
 });
 
-/** Weeks ahead that are told together, by their first and last day. */
-type Stretch = { from: string; to: string; isOne: boolean; range: string };
 type AheadSide = 'higher' | 'same' | 'lower';
 
 export const comingMessages = sentences('comingMessages', {
   open: 'Open the forecast',
-  /** Only where every week ahead is expected within a tenth of the last four. */
+  /** Only where every week ahead is expected within a tenth of the last four, and none is named apart. */
   alike: (weeks: number, range: string, lead: LeadNames) =>
     `The next ${nextWeeks(weeks)}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like your recent regular weeks: ${range}${lead ? '' : ' people'}.`,
   /** @param areMost whether some weeks are named apart */
@@ -157,24 +188,40 @@ export const comingMessages = sentences('comingMessages', {
     lead: LeadNames,
   ) =>
     `${areMost ? `In most of the next ${nextWeeks(weeks)}` : `Over the next ${nextWeeks(weeks)}`}, we expect ${expectedWords(range, lead)}${areMost ? '' : ' each week'}${side === null || side === 'same' ? '' : `, ${comparedWords(side)}`}.`,
-  /** Ordinary weeks that change on the way. @param second compared with the first */
-  stretches: (
-    first: Stretch & { side: AheadSide | null },
-    second: Stretch & { side: 'higher' | 'lower' },
-    lead: LeadNames,
+  /** Ordinary weeks that change on the way: those before. */
+  through: (
+    day: string,
+    range: string,
+    { side, lead }: { side: AheadSide | null; lead: LeadNames },
   ) =>
-    `${first.isOne ? 'On' : 'Through'} ${first.to}, we expect ${expectedWords(first.range, lead)}${first.side === null ? '' : `, ${comparedWords(first.side)}`}. ${second.isOne ? 'On' : 'From'} ${second.from}${second.isOne ? '' : ' on'}, ${laterWords(second.side, lead)}: ${second.range}.`,
-  /** A week unlike the ordinary ones, after what is said of those. */
-  except: (event: string, day: string, range: string) => `For ${day} (${event}), expect ${range}.`,
+    `Through ${day}, we expect ${expectedWords(range, lead)}${side === null ? '' : `, ${comparedWords(side)}`}.`,
+  /** And those after, compared with them. */
+  from: (
+    day: string,
+    range: string,
+    { side, lead }: { side: 'higher' | 'lower'; lead: LeadNames },
+  ) => `From ${day} on, ${laterWords(side, lead)}: ${range}.`,
+  /** A week unlike the ordinary ones. @param lastYear the same named Sunday a year before */
+  except: (event: string, day: string, range: string, lastYear: string | null) =>
+    lastYear === null
+      ? `For ${day} (${event}), expect ${range}.`
+      : `For ${day} (${event}), expect ${range}; last year it was ${lastYear}.`,
   /** The week that stands out, said first. */
-  major: (event: string, day: string, range: string, lead: LeadNames) =>
-    `For ${event} (${day}), expect ${expectedWords(range, lead)}.`,
+  major: (
+    event: string,
+    day: string,
+    range: string,
+    { lead, lastYear }: { lead: LeadNames; lastYear: string | null },
+  ) =>
+    lastYear === null
+      ? `For ${event} (${day}), expect ${expectedWords(range, lead)}.`
+      : `For ${event} (${day}), expect ${expectedWords(range, lead)}; last year it was ${lastYear}.`,
   /** Where its day is no Sunday. @param day null for today */
   christmasEve: (day: string | null) =>
     day === null ? 'Christmas Eve is today.' : `Christmas Eve is ${day}.`,
   /** The same where no year’s count of it is in the numbers. */
   eveNotCounted: (day: string | null) =>
-    `Christmas Eve is ${day ?? 'today'}. We don’t have a count from past years, so we can’t say what to expect.`,
+    `Christmas Eve is ${day ?? 'today'}. We don’t have a count from past years, so we can’t say what to expect. To count this one, include its service in What We Count.`,
   /** Where it is part of its week’s count. */
   eveWeek: (range: string, lastYear: string | null) =>
     lastYear === null

@@ -1,4 +1,5 @@
 import { localDateOf } from '#analytics/calendar/local-date.ts';
+import { areEvesLeftOut } from '#analytics/pulse/christmas-eve.ts';
 import type { ConnectionFacts, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import { type AnyFigureId, type FigureWeek, isFigureId } from '#contract/figures.ts';
@@ -13,6 +14,7 @@ import {
   parseChoices,
   parseConnections,
   parseFigures,
+  parseRevised,
   parseTyped,
 } from './parse-rows.ts';
 import type { ChurchTexts } from './read-texts.ts';
@@ -42,6 +44,11 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
   );
   const today = localDateOf(now, choices.timeZone);
   const first = [...read.values()].flatMap(([row]) => row?.week ?? []);
+  const serviceDay = serviceDayOf(serviceTimes, eventNames);
+  // Only where weeks begin before Monday is Christmas Eve an event of theirs.
+  const eveFrom = areEvesLeftOut({ figures, weekStartsOn, serviceDay, today })
+    ? 'monday'
+    : weekStartsOn;
   return {
     figures,
     own,
@@ -49,15 +56,18 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
     annotations: parseAnnotations(texts.annotations),
     answers,
     ...(texts.typed === undefined ? {} : { typed: parseTyped(texts.typed) }),
+    ...(texts.revised === undefined
+      ? {}
+      : { revised: parseRevised(texts.revised, choices.timeZone) }),
     connections: parseConnections(texts.connections).map((each) => factsOf(each, read)),
     weekStartsOn,
     isRecounting,
-    serviceDay: serviceDayOf(serviceTimes, eventNames),
+    serviceDay,
     countedDays: daysOf([...serviceTimes, ...checkInTimes]),
     timeZone: choices.timeZone,
     currency,
     isChosen,
-    calendar: await calendarFor({ ...choices, weekStartsOn }, [...first, today]),
+    calendar: await calendarFor({ ...choices, weekStartsOn: eveFrom }, [...first, today]),
     today,
     now,
   };

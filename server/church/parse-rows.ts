@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
+import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { hideFewGivers } from '#analytics/figures/few-givers.ts';
+import type { Revision } from '#analytics/pulse/revised.ts';
 import type { TypedDay } from '#analytics/pulse/typed-facts.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import { type OwnFigureFacts, ownFigureFacts } from '#contract/figures/own.ts';
@@ -191,6 +193,21 @@ const typedDay = z.object({
   origins: z.array(z.enum(['typed', 'link', 'import'])),
   corrected: z.number(),
   last: z.object({ before: z.number(), after: z.number(), by: z.string().nullable() }).nullable(),
+});
+
+/** Reads the column of what numbers were before, oldest first, by the church's local dates. */
+export function parseRevised(text: Text, timeZone: string): Revision[] {
+  return z
+    .array(revision)
+    .parse(JSON.parse(text ?? '[]'))
+    .map(({ at, ...each }) => ({ ...each, on: localDateOf(at, timeZone) }));
+}
+
+const revision = z.object({
+  figure: z.enum(['attendance', 'giving']),
+  week: z.string(),
+  value: z.number().nullable(),
+  at: z.string(),
 });
 
 /** Reads the column of counts that are not believed until the church has answered. */

@@ -49,6 +49,11 @@ export const churchColumns = {
       and former.received_at < stands.received_at - interval '15 minutes'
     where count.account_id = $1::uuid and count.day > (private.now() - interval '400 days')::date
       and count.value is not null group by count.day) as days)`,
+  /** What attendance and giving of the last months were until a day of the last weeks. */
+  revised: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value,
+      'at', superseded_at) order by superseded_at, id), '[]')
+    from analytics.superseded_figures where account_id = $1::uuid and figure in ('attendance', 'giving')
+      and week > (private.now() - interval '100 days')::date and superseded_at > private.now() - interval '12 days')`,
   /** The counts that are not believed until it has answered. */
   doubted: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value)), '[]')
     from analytics.questions where account_id = $1::uuid and about = 'count' and answered_at is null)`,

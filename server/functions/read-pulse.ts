@@ -25,6 +25,7 @@ export async function readPulse(
     'asked',
     'answers',
     'typed',
+    'revised',
     'choices',
     'annotations',
     'ownExpected',

@@ -76,7 +76,7 @@ describe('a week that is not complete', () => {
     const { text, html } = await stand.mailTo(church.email);
     const { sentence, trust } = await pulseOf(church);
     expect(sentence.facts).not.toContain(weekFactMessages.complete);
-    expect(trust.answer).not.toBe(trustMessages.whole);
+    expect(trust.answer).not.toBe(trustMessages.whole(trust.of));
     const open = [...trust.partial, ...trust.provisional];
     expect(open).toContain('attendance');
     const said = trust.partial.includes('attendance')

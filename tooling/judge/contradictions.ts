@@ -7,8 +7,9 @@ import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import { growthLine } from '#analytics/pulse/growth-line.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { stateWords } from '#analytics/pulse/state-words.ts';
-import { isServingFarBelow } from '#analytics/pulse/tile-facts.ts';
+import { isFarBelowOverWeeks } from '#analytics/pulse/tile-facts.ts';
 import { leadOf } from '#analytics/pulse/tile-views.ts';
+import { fallenInAYear, quarterAlone } from '#analytics/pulse/year-on-year.ts';
 import { isGiving } from '#contract/figures.ts';
 import { type FiguresPulse, type PulseTile, tileIds } from '#contract/functions/church-pulse.ts';
 import { tileName } from '#contract/messages/own-tiles.ts';
@@ -97,35 +98,55 @@ function inPulse(pulse: FiguresPulse): string[] {
   return [
     ...(/^No\. (All|The)/.test(off) && (anyOff || anyOutside) ? [off] : []),
     ...(/^N/.test(off) && anyOff ? [off] : []),
-    ...(/not a pattern|Nothing lasting/.test(off) && lead && isLowAgain(pulse, lead)
-      ? [`${off} ${growthLine(pulse)}`]
-      : []),
+    ...(/not a pattern|Nothing lasting/.test(off) && lead && isLowAgain(lead) ? [off] : []),
+    ...inGifts(pulse),
     ...(isCalm && lead && lead.verdict.state !== 'normal' ? [headline] : []),
     ...inDoubts(pulse),
   ];
 }
 
-/** Whether growth says that the last weeks are lower, of a Sunday below its range. */
-function isLowAgain(pulse: FiguresPulse, { verdict }: PulseTile): boolean {
-  return verdict.side === 'below' && /alone are lower/.test(growthLine(pulse) ?? '');
+/** Whether a Sunday is below its range in weeks that are lower than a year ago. */
+function isLowAgain(lead: PulseTile): boolean {
+  return lead.verdict.side === 'below' && fallenInAYear(lead) !== null;
 }
 
-/** Whether growth and closer look of the figure that leads say the same of its last weeks. */
+/** Whether gifts that are hardly entered are said as clearly by answer, trust strip and next step. */
+function inGifts({ tiles, anythingOff, trust, todo, week }: FiguresPulse): string[] {
+  const isMissing = tiles.some(({ tile, notEntered }) => isGiving(tile) && notEntered);
+  const said = [
+    /^Yes, .*hardly any gifts entered/.test(plain(anythingOff)),
+    /Not for giving\. Hardly any gifts/.test(plain(trust.answer)),
+    plain(todo.answer).startsWith('Find out where'),
+  ];
+  // An earlier week asks for nothing any more.
+  const asked = week.next === null ? said : said.slice(0, -1);
+  return asked.every((is) => is === isMissing)
+    ? []
+    : [`gifts: ${anythingOff} ${trust.answer} ${todo.answer}`];
+}
+
+/** Whether growth, closer look and answer say the same of the last weeks of the figure that leads. */
 function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
   const growth = growthLine(pulse);
   if (growth === null) {
     return [];
   }
-  const look = figureLook(input, { tile: leadOf(pulse), weeks: 13, week: pulse.week.first });
-  if (!look.sentence.includes('Typical of the last four')) {
-    return [];
-  }
-  const sides = (['higher', 'lower'] as const).filter(
-    (side) =>
-      growth.includes(`alone are ${side}`) !==
-      look.sentence.includes(`that’s ${side} than the last`),
-  );
-  return sides.map((side) => `${side}: ${growth} ${look.sentence}`);
+  const lead = pulse.tiles.find(({ tile }) => tile === leadOf(pulse));
+  const { sentence } = figureLook(input, {
+    tile: leadOf(pulse),
+    weeks: 13,
+    week: pulse.week.first,
+  });
+  const isQuarter = lead !== undefined && quarterAlone(lead) !== null;
+  const isFallen = lead !== undefined && fallenInAYear(lead) !== null;
+  const isCompared = sentence.includes('Typical of the last eight');
+  return [
+    ...(growth.includes(' alone are ') === isQuarter ? [] : [growth]),
+    ...(isCompared && sentence.includes(' alone are ') !== isQuarter ? [sentence] : []),
+    ...(pulse.anythingOff.includes('Compared with last year') === isFallen
+      ? []
+      : [`${growth} ${pulse.anythingOff}`]),
+  ];
 }
 
 /** What headline, section, trust strip and next step say of what is off, far out or not entered yet. */
@@ -135,7 +156,7 @@ function inDoubts({ tiles, sentence, anythingOff, trust, todo }: FiguresPulse): 
   const answer = plain(trust.answer);
   const step = plain(todo.step ?? '');
   const anyOff = tiles.some(isToldOff);
-  const anyServing = tiles.some(isServingFarBelow);
+  const anyOverWeeks = tiles.some(isFarBelowOverWeeks);
   const isLess = tiles.some(
     (tile) => isGiving(tile.tile) && isOff(tile) && tile.direction === 'fewer',
   );
@@ -144,7 +165,7 @@ function inDoubts({ tiles, sentence, anythingOff, trust, todo }: FiguresPulse): 
       verdict.state === 'outside' && expected && !isInside95(expected, value ?? 0),
   );
   return [
-    ...(/Take a look|Keep an eye/.test(headline) && !anyOff && !anyServing ? [headline] : []),
+    ...(/Take a look|Keep an eye/.test(headline) && !anyOff && !anyOverWeeks ? [headline] : []),
     ...(/^A normal week/.test(headline) && anyOff ? [headline] : []),
     ...(/Hardly any gifts/.test(headline) && /[Gg]iving/.test(off) ? [off] : []),
     ...(/^Yes/.test(answer) && /every gift|to enter the rest/.test(step)

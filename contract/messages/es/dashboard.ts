@@ -89,12 +89,11 @@ export const dashboard: Translation<typeof english> = {
         : `Un ${day} con mucha menos gente: ${value} personas, por debajo de las ${range} que esperábamos. Ocurre más o menos una de cada veinte semanas.`,
     inLine: (value, day, range) =>
       `${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
-    event: ({ event, value, day, range, side }) =>
-      side === null
-        ? `${value} personas el ${day} (${event}), dentro de las ${range} que esperábamos.`
-        : side === 'more'
-          ? `${value} personas el ${day} (${event}), por encima de las ${range} que esperábamos.`
-          : `${value} personas el ${day} (${event}), por debajo de las ${range} que esperábamos.`,
+    event: ({ event, value, day, range, side, lastYear }) => {
+      const where = side === null ? 'dentro' : side === 'more' ? 'por encima' : 'por debajo';
+      const said = `${value} personas el ${day} (${event}), ${where} de las ${range} que esperábamos.`;
+      return lastYear === null ? said : `${said} El año pasado: ${lastYear}.`;
+    },
     unusual: (value, day, range, side) =>
       side === 'more'
         ? `Un ${day} fuera de lo común: ${value} personas, muy por encima de las ${range} que esperábamos.`
@@ -162,19 +161,19 @@ export const dashboard: Translation<typeof english> = {
     lasting: (areOthers, since, change) => {
       const weeks = areOthers ? `En las demás semanas desde el ${since}` : `Desde el ${since}`;
       if ('up' in change) {
-        return change.up ? `${weeks} el número es más alto.` : `${weeks} el número es más bajo.`;
+        return change.up
+          ? `${weeks} el número es más alto de lo habitual en esta época del año.`
+          : `${weeks} el número es más bajo de lo habitual en esta época del año.`;
       }
       return `${weeks} son unos ${change.after}; antes eran ${change.before}.`;
     },
     lastYear: (before, now, leftOut) =>
       leftOut === null
-        ? `Lo usual en las últimas cuatro semanas son unos ${now}; en las mismas semanas del año pasado eran ${before}.`
-        : `Lo usual en las últimas cuatro semanas con conteo (sin ${leftOut}) son unos ${now}; en las mismas semanas del año pasado eran ${before}.`,
-    unlikeGrowth: (side, weeks) =>
-      side === 'higher'
-        ? `Frente al año pasado, van más altas que el conjunto de las últimas ${weeks} semanas.`
-        : `Frente al año pasado, van más bajas que el conjunto de las últimas ${weeks} semanas.`,
+        ? `Lo usual en las últimas ocho semanas son unos ${now}; en las mismas semanas del año pasado eran ${before}.`
+        : `Lo usual en las últimas ocho semanas con conteo (sin ${leftOut}) son unos ${now}; en las mismas semanas del año pasado eran ${before}.`,
     lastNamed: (event, before) => `${event} del año pasado: ${before}.`,
+    cohort: (from, to) =>
+      `Son las visitas nuevas del ${from} al ${to}; cada una tuvo seis semanas para volver.`,
   },
   pulseRefusals: {
     noteGone: 'Esta nota ya no existe.',

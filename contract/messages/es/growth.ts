@@ -7,7 +7,7 @@ export const growthWords: Translation<typeof growth> = {
     tooFew:
       'Compararemos con el año pasado cuando haya suficientes semanas iguales con conteo en ambos años.',
     aligned:
-      'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No incluimos las semanas a las que les falta el conteo en alguno de los dos años, ni las que tienen un día festivo en solo uno de ellos.',
+      'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No incluimos las semanas a las que les falta el conteo en alguno de los dos años, ni las que tienen un día festivo en solo uno de ellos, ni Pascua y Navidad, que pesarían más que las demás.',
     range: 'Las barras contienen el cambio real cuatro de cada cinco veces.',
     none: 'no hay suficientes semanas',
     services: 'Cada servicio por separado',
@@ -33,10 +33,8 @@ export const growthWords: Translation<typeof growth> = {
       unclear: (low, high, over) =>
         `Sin cambio claro respecto al año pasado en ${over}: entre ${low} y ${high}.`,
     },
-    lately: (side, now, before) =>
-      side === 'higher'
-        ? `Las últimas cuatro semanas por sí solas van por encima: unas ${now}; hace un año, ${before}.`
-        : `Las últimas cuatro semanas por sí solas van por debajo: unas ${now}; hace un año, ${before}.`,
+    alone: (side, share, { within, over }) =>
+      `Por sí solas, ${over} ${side === 'up' ? 'suben' : 'bajan'} ${share}, con un margen de ${within}%.`,
     bound: {
       up: (share) => `${share} más`,
       down: (share) => `${share} menos`,

@@ -40,8 +40,9 @@ import { recoveryWords, signIn, twoSteps } from './sign-in.ts';
 import { spreadsheets } from './spreadsheet.ts';
 import { tiles } from './tiles.ts';
 import { todos } from './todo.ts';
+import { trusted } from './trust.ts';
 import { usersScreens } from './users.ts';
-import { sharedPage, trusted, undone, verdicts } from './verdict.ts';
+import { sharedPage, undone, verdicts } from './verdict.ts';
 
 const sets: Readonly<Record<string, object>> = {
   ...accounts,

@@ -25,6 +25,7 @@ export const tiles: Translation<typeof english> = {
             other: `Más bajo desde hace ${weeks} semanas`,
           }),
     levels: (after, before) => `unos ${after}, antes ${before}`,
+    forSeason: 'para esta época del año',
     newLevel: 'En un nivel nuevo',
     since: (side, day) => (side === 'up' ? `más alto desde el ${day}` : `más bajo desde el ${day}`),
     otherSince: (side, day) =>
@@ -43,6 +44,7 @@ export const tiles: Translation<typeof english> = {
     needs: (weeks) =>
       plural(weeks, { one: 'Falta 1 semana más', other: `Faltan ${weeks} semanas más` }),
     provisional: (day) => (day === null ? 'Aún no es final' : `Final el ${day}`),
+    usually: (day) => `Final normalmente el ${day}`,
     partial: 'Conteo parcial',
     missing: 'Sin conteo esta semana',
     setAside: 'Aparte',

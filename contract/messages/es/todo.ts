@@ -34,6 +34,7 @@ export const todos: Translation<typeof english> = {
       }),
     lateStep: (tile) => `Pida a ${whom[tile]} que ingrese lo que falta.`,
     half: (day, value) => `El ${day} solo tiene un conteo parcial: ${value} personas.`,
+    was: (value, day) => `Eran ${value} hasta el ${day}.`,
     halves: (days) => `Solo tienen un conteo parcial: ${days}.`,
     halfStep: (count) =>
       plural(count, {
@@ -53,12 +54,18 @@ export const todos: Translation<typeof english> = {
         : `Pregunte a ${whom[tile]} qué fue diferente esta vez.`;
     },
     askLower: 'Pregunte a sus líderes por qué vienen menos personas que hace un año.',
+    findGifts: (since) =>
+      since === null
+        ? 'Averigüe dónde están las ofrendas de esta semana.'
+        : `Averigüe dónde están las ofrendas desde el ${since}.`,
+    askSchedules:
+      'Pregunte a quien programa a los voluntarios si todas las programaciones están ingresadas.',
     askRooms: (since) =>
       `Pregunte a quien lleva el ministerio de niños si se cuentan todos los salones desde el ${since}.`,
     askGuests: (guests) =>
       guests === '1'
-        ? 'Pregunte a quien da seguimiento a las visitas si ya se comunicó con la persona nueva.'
-        : `Pregunte a quien da seguimiento a las visitas si ya se comunicó con las ${guests}.`,
+        ? 'Pida a quien da seguimiento a las visitas que se comunique esta semana con la persona nueva.'
+        : `Pida a quien da seguimiento a las visitas que se comunique esta semana con las ${guests}.`,
     askGiving: (since) =>
       since === null
         ? 'Pregunte a quien lleva las ofrendas si ya están ingresadas todas.'

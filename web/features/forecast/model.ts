@@ -166,7 +166,9 @@ export function headline(ahead: readonly ForecastAhead[], words: ForecastWords):
     ordinaryWords(stretches, { rangeOf, areOthers: most !== undefined }),
     ...apart
       .filter(({ isMajor }) => !isMajor)
-      .map((week) => comingMessages.except(eventsOf(week), dayWords(week.day), rangeOf([week]))),
+      .map((week) =>
+        comingMessages.except(eventsOf(week), dayWords(week.day), rangeOf([week]), null),
+      ),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { type Given, inputOf, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { churchCalendar } from '../calendar/church-calendar.ts';
+import { addWeeks } from '../calendar/church-week.ts';
+import { growthsOf } from '../judging/growth.ts';
+import { figureLook } from './figure-look.ts';
+import { growthLine } from './growth-line.ts';
+import { quarterAlone } from './year-on-year.ts';
+
+const weeks = 170;
+const last = '2027-02-15';
+const first = addWeeks(last, 1 - weeks);
+
+/** A church whose weeks, counted back from the newest as 1, are so many times the usual. */
+function churchOf(times: (back: number) => number, newest?: number): Given {
+  const values = quiet(weeks, 180, 0.03).map((value, index) =>
+    Math.round(value * times(weeks - index)),
+  );
+  const all = newest === undefined ? values : values.with(-1, newest);
+  return {
+    figures: new Map<FigureId, FigureWeek[]>([['attendance', rowsOf(first, all)]]),
+    countedDays: ['sunday'],
+    today: '2027-02-22',
+    now: '2027-02-22T20:00:00Z',
+  };
+}
+
+function saidOf(given: Given) {
+  const pulse = pulseOf(given);
+  return {
+    growth: plain(growthLine(pulse) ?? ''),
+    look: plain(figureLook(inputOf(given), { tile: 'attendance', weeks: 13 }).sentence),
+    off: plain(pulse.anythingOff),
+    todo: pulse.todo,
+  };
+}
+
+/** Higher for a quarter, then lower for one: the half year is as last year. */
+const turned = (back: number) => (back <= 13 ? 0.88 : back <= 26 ? 1.1 : 1);
+/** Lower since before the half year, which is no news of a level any more. */
+const fallen = (back: number) => (back <= 40 ? 0.88 : 1);
+
+describe('the last weeks', () => {
+  test('are told by the quarter where it is clear and the half year says otherwise, in the same words', () => {
+    const { growth, look } = saidOf(churchOf(turned));
+    const [alone = ''] =
+      /The last 13 weeks alone are down \d+%, give or take \d+%\./.exec(growth) ?? [];
+    expect(alone).not.toBe('');
+    expect(look).toContain(alone);
+  });
+
+  test('that are lower than a year ago are told as such where it is asked what is off, and asked about', () => {
+    const { growth, off, todo } = saidOf(churchOf(fallen));
+    const [, share = ''] = /^Down (\d+%) from last year/.exec(growth) ?? [];
+    expect(off).toBe(
+      `Not this week: the one number we can check so far looks normal. Compared with last year, you’re down ${share} in attendance over the last 26 weeks.`,
+    );
+    expect(todo).toMatchObject({
+      answer: 'Ask about attendance.',
+      step: 'Ask your leaders why fewer people are coming than a year ago.',
+    });
+  });
+
+  test('make a low Sunday no single number', () => {
+    const { off } = saidOf(churchOf(fallen, 143));
+    expect(off).toMatch(
+      /^Attendance came in below what we expected\. .* Compared with last year, you’re down/,
+    );
+    expect(off).not.toMatch(/not a pattern|Nothing lasting/);
+  });
+
+  test('of a church like last year are not told at all', () => {
+    const said = saidOf(churchOf(() => 1));
+    expect(`${said.growth} ${said.look}`).not.toMatch(/alone are/);
+    expect(said.off).toMatch(/^No\./);
+    expect(said.todo.answer).toBe('Nothing to do this week.');
+  });
+
+  test('of quiet churches are told on few Mondays, and never turn around within a quarter', () => {
+    const calendar = churchCalendar({ country: 'US', easter: 'western' });
+    let told = 0;
+    let mondays = 0;
+    for (const seed of Array.from({ length: 30 }, (_, index) => index + 1)) {
+      const values = quiet(weeks, 180, 0.08, seed);
+      const counted = values.map((value, index) => ({ week: addWeeks(first, index), value }));
+      const sides = counted.slice(104).map(({ week }, index) => {
+        const known = counted.slice(0, 105 + index);
+        const growths = growthsOf(known, week, { calendar, isCount: true });
+        return quarterAlone({ growth: growths[0] ?? null, growths, lineUnit: 'people' })?.said;
+      });
+      mondays += sides.length;
+      told += sides.filter((side) => side !== undefined).length;
+      sides.forEach((side, index) => {
+        const before = sides.slice(Math.max(0, index - 13), index).find((each) => each);
+        expect(side === undefined || before === undefined || side === before).toBe(true);
+      });
+    }
+    expect(told / mondays).toBeLessThan(0.02);
+  });
+});
