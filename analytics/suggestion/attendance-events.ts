@@ -1,16 +1,15 @@
+import { type Double, doubleOf } from './doubles.ts';
+import { isEveningAgain } from './evening-again.ts';
 import { type EventHabit, isCurrent, overlapOf } from './event-habits.ts';
 import { type EventRole, roleOf } from './event-role.ts';
 import { isTotalOf } from './event-totals.ts';
 import type { Evidence } from './evidence.ts';
 import { isOfWeekend, mainDayOf } from './main-days.ts';
-import { isNamedByItsHour } from './named-by-hour.ts';
+import { isAmongHours, isNamedByItsHour } from './named-by-hour.ts';
 import { predecessorOf } from './successors.ts';
 import { means } from './vocabulary.ts';
 
 export type RoledHabit = EventHabit & { role: EventRole };
-
-/** An event with check-ins, and those where heads are counted in the same weeks. */
-export type Double = { habit: RoledHabit; beside: readonly RoledHabit[] };
 
 /** The events whose people are the attendance, and those of which nobody can tell. */
 export type AttendanceEvents = {
@@ -20,6 +19,8 @@ export type AttendanceEvents = {
   doubles: readonly Double[];
   /** Those that only add up the others. */
   totals: RoledHabit[];
+  /** Those to which the people of the morning come again. */
+  evenings: RoledHabit[];
   mainDay: string | null;
 };
 
@@ -33,19 +34,27 @@ const weekend: readonly string[] = ['friday', 'saturday', 'sunday'];
 
 /** Adds to each habit what its event is for. */
 export function withRoles(habits: readonly EventHabit[], { rooms }: Evidence): RoledHabit[] {
-  return habits.map((habit) => ({ ...habit, role: roleOf(habit, rooms) }));
+  const roled = habits.map((habit) => ({ ...habit, role: roleOf(habit, rooms) }));
+  const worship = roled.filter(({ role }) => role === 'worship');
+  return roled.map((habit) =>
+    habit.role === 'besides' && isAmongHours(habit, worship)
+      ? { ...habit, role: 'worship' }
+      : habit,
+  );
 }
 
 /** Chooses by role, day and level: events of the past like those of today. */
 export function chooseEvents(
   habits: readonly RoledHabit[],
-  { today }: Pick<Evidence, 'today'>,
+  { today, church }: Pick<Evidence, 'today' | 'church'>,
 ): AttendanceEvents {
-  const worship = worshipOf(habits, today);
+  const all = worshipOf(habits, today);
+  const evenings = all.filter((habit) => isEveningAgain(habit, all, church));
+  const worship = all.filter((habit) => !evenings.includes(habit));
   const current = worship.filter((habit) => isCurrent(habit, today));
   const mainDay = mainDayOf(current.length > 0 ? current : worship);
   if (mainDay === null) {
-    return { counted: [], unsure: [], doubles: [], totals: [], mainDay };
+    return { counted: [], unsure: [], doubles: [], totals: [], evenings, mainDay };
   }
   const level = Math.max(
     ...worship.filter(({ days }) => days.has(mainDay)).map((habit) => habit.level),
@@ -63,7 +72,7 @@ export function chooseEvents(
       unsure.push(habit);
     }
   }
-  unsure.push(...habits.filter((habit) => isLargeWorship(habit, { mainDay, level, today })));
+  unsure.push(...habits.filter((habit) => mayBeWorship(habit, { mainDay, level, today })));
   const totals = counted.filter((habit) => isTotalOf(habit, counted));
   const held = counted.filter((habit) => !totals.includes(habit));
   const doubles = held.flatMap((habit) => doubleOf(habit, held));
@@ -72,23 +81,32 @@ export function chooseEvents(
     unsure,
     doubles,
     totals,
+    evenings,
     mainDay,
   };
 }
 
-/** A service by name that seems to be for something else, but as many come as to a main service. */
-function isLargeWorship(
+/**
+ * A service by name that seems to be for something else, but as many come as to a main service; or young people's on
+ * the other day of the weekend.
+ */
+function mayBeWorship(
   habit: RoledHabit,
   { mainDay, level, today }: { mainDay: string; level: number; today: string },
 ): boolean {
+  const { name } = habit.event;
+  const isService = means(name, 'worship') && !means(name, 'online');
+  const isOnMainDay = habit.days.has(mainDay);
+  const isOfYouth =
+    means(name, 'youth') && [...habit.days].some((day) => isOfWeekend(day, mainDay));
   return (
     habit.role === 'besides' &&
     habit.isRegular &&
     isCurrent(habit, today) &&
-    habit.days.has(mainDay) &&
-    means(habit.event.name, 'worship') &&
-    !means(habit.event.name, 'online') &&
-    habit.level >= unnamedShare * level
+    isService &&
+    (isOnMainDay
+      ? habit.level >= unnamedShare * level
+      : isOfYouth && habit.level >= smallShare * level)
   );
 }
 
@@ -166,18 +184,4 @@ function verdictOf(habit: RoledHabit, mainDay: string, share: number): 'counts' 
 /** A service on a weekday that does not call itself one for in between. */
 function isWeekdayService(name: string): boolean {
   return means(name, 'worship') && !means(name, 'midweek');
-}
-
-/** Check-ins in weeks in which heads were counted elsewhere may be the same people. */
-function doubleOf(habit: RoledHabit, counted: readonly RoledHabit[]): Double[] {
-  const beside = counted.filter(
-    (other) => other.counting.source === 'headcounts' && overlapOf(habit, other) > 0.2,
-  );
-  // Where heads are counted since then, it was a place of its own.
-  const isFollowed = counted.some(
-    (other) => predecessorOf(other, counted)?.event.id === habit.event.id,
-  );
-  return habit.counting.source === 'check_ins' && beside.length > 0 && !isFollowed
-    ? [{ habit, beside }]
-    : [];
 }

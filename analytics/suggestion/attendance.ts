@@ -1,7 +1,8 @@
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { choiceOf } from './attendance-choice.ts';
-import { chooseEvents, type Double, type RoledHabit } from './attendance-events.ts';
-import { type EventHabit, isCurrent } from './event-habits.ts';
+import { type AttendanceEvents, chooseEvents, type RoledHabit } from './attendance-events.ts';
+import type { Double } from './doubles.ts';
+import { isCurrent } from './event-habits.ts';
 import type { Evidence } from './evidence.ts';
 import { kidsBeside } from './kids-beside.ts';
 import { predecessorOf } from './successors.ts';
@@ -25,12 +26,13 @@ export function suggestAttendance(
   habits: readonly RoledHabit[],
   evidence: Evidence,
 ): AttendanceSuggestion {
-  const { counted, unsure, doubles, totals, mainDay } = chooseEvents(habits, evidence);
+  const events = chooseEvents(habits, evidence);
+  const { counted, unsure, doubles, mainDay } = events;
   const kids = kidsBeside(habits, counted, evidence);
   const all = [...counted, ...kids.added];
   return {
-    choice: all.map(choiceOf),
-    reason: reasonOf(all, totals, { ...evidence, mainDay }),
+    choice: all.map((habit) => choiceOf(habit, mainDay)),
+    reason: reasonOf(all, events, evidence),
     counted: all,
     mainDay,
     unsure,
@@ -40,9 +42,9 @@ export function suggestAttendance(
 }
 
 function reasonOf(
-  counted: readonly EventHabit[],
-  totals: readonly EventHabit[],
-  { refused, today, mainDay }: Pick<Evidence, 'refused' | 'today'> & { mainDay: string | null },
+  counted: readonly RoledHabit[],
+  { totals, evenings, mainDay }: Pick<AttendanceEvents, 'totals' | 'evenings' | 'mainDay'>,
+  { refused, today }: Pick<Evidence, 'refused' | 'today'>,
 ): string {
   if (counted.length === 0) {
     return refused.check_ins ?? measureReasons.attendanceNone;
@@ -60,8 +62,16 @@ function reasonOf(
       types?.total ? [measureReasons.total(types.total)] : [],
     ),
     ...totals.map(({ event }) => measureReasons.eventTotal(event.name)),
+    ...evenings.map(({ event }) => measureReasons.eveningAgain(event.name)),
     ...counted.flatMap((habit) =>
-      choiceOf(habit).leftOutTimes ? [measureReasons.leftOut(habit.event.name)] : [],
+      habit.role !== 'kids' && choiceOf(habit, mainDay).leftOutTimes
+        ? [measureReasons.leftOut(habit.event.name)]
+        : [],
+    ),
+    ...counted.flatMap((habit) =>
+      habit.role === 'kids' && choiceOf(habit, mainDay).leftOutTimes
+        ? [measureReasons.kidsMidweek(habit.event.name)]
+        : [],
     ),
   ];
   return [...new Set(sentences)].join(' ');

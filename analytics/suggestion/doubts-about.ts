@@ -1,15 +1,17 @@
 import { capitalised, dayWords } from '#contract/messages/figure-words.ts';
 import { measureQuestions } from '#contract/messages/measure-questions.ts';
+import type { AttendanceSuggestion } from './attendance.ts';
 import { choiceOf } from './attendance-choice.ts';
-import type { Double } from './attendance-events.ts';
+import type { RoledHabit } from './attendance-events.ts';
+import type { Double } from './doubles.ts';
 import { type Attendance, type Doubt, including, leavingOut } from './doubt.ts';
 import { type EventHabit, overlapOf } from './event-habits.ts';
 import { weekdayTimesOf } from './weekday-times.ts';
 
 /** Whether an event counts at all. */
-export function doubtAboutEvent(habit: EventHabit): Doubt {
+export function doubtAboutEvent(habit: RoledHabit, mainDay: string | null): Doubt {
   const { id, name } = habit.event;
-  return eventDoubt(`attendance-event-${id}`, habit, {
+  return eventDoubt(`attendance-event-${id}`, choiceOf(habit, mainDay), {
     question: measureQuestions.include(name, Math.round(habit.level)),
     yes: measureQuestions.includeYes(name),
     no: measureQuestions.includeNo(name),
@@ -20,11 +22,11 @@ export function doubtAboutEvent(habit: EventHabit): Doubt {
 const everybodyShare = 0.5;
 
 /** Whether people check in at an event who are counted at others: then they count there, or in their place. */
-export function doubtAboutDouble({ habit, beside }: Double): Doubt {
-  const doubt = doubtAboutEvent(habit);
+export function doubtAboutDouble({ habit, beside }: Double, mainDay: string | null): Doubt {
+  const doubt = doubtAboutEvent(habit, mainDay);
   const isEverybody =
     habit.level >= everybodyShare * beside.reduce((sum, { level }) => sum + level, 0);
-  const others = beside.map(choiceOf);
+  const others = beside.map((other) => choiceOf(other, mainDay));
   const names = beside.map(({ event }) => event.name);
   return {
     ...doubt,
@@ -36,7 +38,7 @@ export function doubtAboutDouble({ habit, beside }: Double): Doubt {
               id: 'instead',
               label: measureQuestions.includeInstead(habit.event.name, names),
               change: (attendance: Attendance) =>
-                including(leavingOut(attendance, others), [choiceOf(habit)]),
+                including(leavingOut(attendance, others), [choiceOf(habit, mainDay)]),
             },
           ]
         : []),
@@ -45,12 +47,16 @@ export function doubtAboutDouble({ habit, beside }: Double): Doubt {
 }
 
 /** Whether an event that began since the church has chosen counts in place of one that ended. */
-export function doubtAboutNew(habit: EventHabit, earlier: EventHabit | null): Doubt {
+export function doubtAboutNew(
+  habit: RoledHabit,
+  earlier: EventHabit | null,
+  mainDay: string | null,
+): Doubt {
   if (earlier === null) {
-    return doubtAboutEvent(habit);
+    return doubtAboutEvent(habit, mainDay);
   }
   const { id, name } = habit.event;
-  return eventDoubt(`attendance-follows-${earlier.event.id}-${id}`, habit, {
+  return eventDoubt(`attendance-follows-${earlier.event.id}-${id}`, choiceOf(habit, mainDay), {
     question: measureQuestions.follows(name, earlier.event.name),
     yes: measureQuestions.followsYes(name),
     no: measureQuestions.followsNo(name),
@@ -59,10 +65,10 @@ export function doubtAboutNew(habit: EventHabit, earlier: EventHabit | null): Do
 
 function eventDoubt(
   id: string,
-  habit: EventHabit,
+  choice: Attendance[number],
   words: { question: string; yes: string; no: string },
 ): Doubt {
-  const own = [choiceOf(habit)];
+  const own = [choice];
   return {
     id,
     question: words.question,
@@ -74,8 +80,8 @@ function eventDoubt(
 }
 
 /** Whether an event's times during the week count like those of the weekend. */
-export function doubtAboutWeekdays(habit: EventHabit, mainDay: string | null): Doubt[] {
-  const times = weekdayTimesOf(habit, mainDay);
+export function doubtAboutWeekdays(habit: RoledHabit, mainDay: string | null): Doubt[] {
+  const times = habit.role === 'kids' ? [] : weekdayTimesOf(habit, mainDay);
   const { id, name } = habit.event;
   if (times.length === 0) {
     return [];
@@ -99,16 +105,19 @@ export function doubtAboutWeekdays(habit: EventHabit, mainDay: string | null): D
 
 /** Headcounts that may or may not contain the children who check in, or are counted, elsewhere. */
 export function doubtsAboutKids(
-  kids: readonly EventHabit[],
-  counted: readonly EventHabit[],
+  kids: readonly RoledHabit[],
+  attendance: Pick<AttendanceSuggestion, 'counted' | 'mainDay'>,
 ): Doubt[] {
   const bySource = Map.groupBy(kids, ({ counting }) => counting.source);
-  return [...bySource.values()].map((events) => doubtAboutKids(events, counted));
+  return [...bySource.values()].map((events) => doubtAboutKids(events, attendance));
 }
 
-function doubtAboutKids(kids: readonly EventHabit[], counted: readonly EventHabit[]): Doubt {
+function doubtAboutKids(
+  kids: readonly RoledHabit[],
+  { counted, mainDay }: Pick<AttendanceSuggestion, 'counted' | 'mainDay'>,
+): Doubt {
   const beside = counted.filter((habit) => kids.some((one) => overlapOf(one, habit) > 0.2));
-  const own = kids.map(choiceOf);
+  const own = kids.map((one) => choiceOf(one, mainDay));
   const names = beside.map(({ event }) => event.name);
   const kidsNames = kids.map(({ event }) => event.name);
   const isByHead = kids.some(({ counting }) => counting.source === 'headcounts');

@@ -1,6 +1,7 @@
 import { type EventHabit, isHeldDaily } from './event-habits.ts';
 import type { RoomEvidence } from './evidence.ts';
 import { areForKidsOnly } from './rooms.ts';
+import { isHourOfClasses } from './used-types.ts';
 import { means } from './vocabulary.ts';
 
 /** What an event is for. */
@@ -10,7 +11,7 @@ export type EventRole = 'worship' | 'kids' | 'helpers' | 'school' | 'besides';
 export function roleOf(habit: EventHabit, rooms: readonly RoomEvidence[]): EventRole {
   const { name } = habit.event;
   const isOnWeekend = habit.days.has('saturday') || habit.days.has('sunday');
-  const isSundaySchool = means(name, 'sundaySchool');
+  const isSundaySchool = isOfSundaySchool(habit);
   if (isHeldDaily(habit) || (means(name, 'school') && !isSundaySchool && !isOnWeekend)) {
     return 'school';
   }
@@ -29,6 +30,11 @@ export function roleOf(habit: EventHabit, rooms: readonly RoomEvidence[]): Event
   }
   const isCampus = /\bcampus\b/i.test(name);
   return means(name, 'besides') && !isCampus ? 'besides' : 'worship';
+}
+
+/** Whether an event is Sunday school, by its name or by all that is counted there. */
+export function isOfSundaySchool({ event, counting }: EventHabit): boolean {
+  return means(event.name, 'sundaySchool') || isHourOfClasses(counting.used);
 }
 
 function isCheckInOfKids({ counting, event }: EventHabit, rooms: readonly RoomEvidence[]): boolean {

@@ -2,6 +2,7 @@ import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { RoledHabit } from './attendance-events.ts';
 import type { Evidence } from './evidence.ts';
+import { areForKidsOnly } from './rooms.ts';
 import type { Suggested } from './suggested.ts';
 import { means } from './vocabulary.ts';
 
@@ -13,13 +14,14 @@ const recentDays = 13 * 7;
  */
 export function suggestGuests(
   counted: readonly RoledHabit[],
-  { events, forms, workflows, refused, today }: Evidence,
+  { events, rooms, forms, workflows, refused, today }: Evidence,
 ): Suggested<'firstTimeGuests'> {
   const since = addDays(today, -recentDays);
   const checkedIn = (isKids: boolean) =>
     counted.flatMap(({ event, role }) => {
       const isRecent = event.times.some(({ day, checkIns }) => day >= since && checkIns > 0);
-      return isRecent && (role === 'kids') === isKids ? [event] : [];
+      const isOfKids = role === 'kids' || areForKidsOnly(event, rooms);
+      return isRecent && isOfKids === isKids ? [event] : [];
     });
   const byCheckIn = (found: readonly Paper[]): Suggested<'firstTimeGuests'> | null =>
     found.length === 0

@@ -3,6 +3,7 @@ import { findSums, type SumOfTypes } from './sums.ts';
 import { doubtsAmong, type TypeDoubt } from './type-doubts.ts';
 import { isInTheRoom } from './type-meaning.ts';
 import { idsOf, namesOf, of, sumOver, type Type } from './used-types.ts';
+import { means } from './vocabulary.ts';
 
 /** Which types of an event are the people in the room. */
 export type TypeChoice = {
@@ -94,7 +95,12 @@ function withoutSums(used: readonly Type[], times: readonly HeldTime[]): TypeCho
   if (total) {
     return people.length === 0
       ? { typeIds: idsOf(totals), total: null, doubts: [] }
-      : besideTotal(total, people, { times, hasOthers: of(used, 'online', 'helpers').length > 0 });
+      : besideTotal(total, people, {
+          times,
+          hasOthers:
+            of(used, 'helpers').length > 0 ||
+            (of(used, 'online').length > 0 && !means(total.name, 'inPerson')),
+        });
   }
   if (people.length === 0) {
     return null;

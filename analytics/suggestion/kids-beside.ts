@@ -1,10 +1,11 @@
 import type { RoledHabit } from './attendance-events.ts';
 import { type EventHabit, isCurrent, overlapOf } from './event-habits.ts';
 import type { Evidence, HeldTime } from './evidence.ts';
+import type { Type } from './used-types.ts';
 import { means } from './vocabulary.ts';
 
 /** From this share of those counted beside them on, a service without children speaks for all. */
-const nearlyAll = 0.8;
+const nearlyAll = 0.75;
 /** What ended after fewer weeks, with fewer than this share of the children, was a trial. */
 const trial = { weeks: 8, share: 0.1 };
 /** A class begins so long before worship that its children are at both. */
@@ -82,14 +83,22 @@ function hasKids({ counting: { types, used } }: EventHabit): 'yes' | 'no' | 'uns
   }
   const counted = used.filter(({ id }) => types.typeIds.includes(id));
   const isSaid = used.some(({ name, meaning }) => meaning === 'kids' && means(name, 'within'));
+  // Who enters communicants keeps a register of everybody.
+  const isRegister = used.some(({ name }) => means(name, 'communicants'));
   if (
     isSaid ||
+    isRegister ||
     types.total !== null ||
     counted.some(({ meaning }) => meaning === 'kids' || meaning === 'total')
   ) {
     return 'yes';
   }
-  return counted.every(({ name, meaning }) => meaning === 'adults' || means(name, 'hall'))
+  const isOfHall = ({ name }: Type) => means(name, 'hall');
+  // Counted room by room, the sanctuary is one of them.
+  const areRooms =
+    counted.some(isOfHall) &&
+    counted.every(({ name }) => means(name, 'place') || means(name, 'hall'));
+  return areRooms || counted.every((type) => type.meaning === 'adults' || isOfHall(type))
     ? 'no'
     : 'unsure';
 }

@@ -1,12 +1,13 @@
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import type { RoledHabit } from './attendance-events.ts';
 import { type EventHabit, isCurrent, overlapOf } from './event-habits.ts';
+import { isOfSundaySchool } from './event-role.ts';
 import type { Evidence, RoomEvidence } from './evidence.ts';
 import { mainDayOf } from './main-days.ts';
 import { isForKids } from './rooms.ts';
 import type { Suggested } from './suggested.ts';
 import { findSums } from './sums.ts';
-import { idsOf, of, type Type } from './used-types.ts';
+import { idsOf, of, sumOver, type Type } from './used-types.ts';
 import { means } from './vocabulary.ts';
 
 /** Check-ins of fewer than this share of the children who are counted are of one room. */
@@ -29,9 +30,14 @@ export function suggestKids(
   );
   const events = checkIns.filter((habit) => habit.role === 'kids' && !hasRoom(habit, kidsRooms));
   const byCheckIn = checkIns.filter((habit) => events.includes(habit) || hasRoom(habit, kidsRooms));
-  const types = [...counted, ...countedApart(habits, { counted, today })]
-    .filter((habit) => !byCheckIn.some((one) => one === habit || overlapOf(one, habit) > 0.5))
-    .flatMap((habit) => (habit.counting.source === 'headcounts' ? kidsTypesOf(habit) : []));
+  const byHead = [...counted, ...countedApart(habits, { counted, today })].filter(hasKidsCounted);
+  const replaced = byHead.filter((habit) =>
+    byCheckIn.some((one) => one === habit || overlapOf(one, habit) > 0.5),
+  );
+  // Beside those whose own numbers are left out, a single place would be a part of the children.
+  const types = byHead
+    .filter((habit) => !replaced.some((one) => one === habit || overlapOf(one, habit) > 0.5))
+    .flatMap(kidsTypesOf);
   if (kidsRooms.length + events.length + types.length === 0) {
     return { choice: null, reason: refused.check_ins ?? measureReasons.kidsNone };
   }
@@ -62,7 +68,7 @@ function countedApart(
     ? []
     : habits.filter(
         (habit) =>
-          habit.role === 'kids' &&
+          (habit.role === 'kids' || isOfSundaySchool(habit)) &&
           habit.isRegular &&
           isCurrent(habit, today) &&
           !counted.includes(habit) &&
@@ -86,9 +92,7 @@ function besideWorship(
   checkIns: readonly RoledHabit[],
   counted: readonly RoledHabit[],
 ): readonly RoledHabit[] {
-  const withKids = counted.filter(
-    (habit) => habit.counting.source === 'headcounts' && kidsTypesOf(habit).length > 0,
-  );
+  const withKids = counted.filter(hasKidsCounted);
   const beside = checkIns.filter(
     (habit) =>
       counted.includes(habit) ||
@@ -97,13 +101,26 @@ function besideWorship(
   const mainDay = mainDayOf(checkIns);
   return beside.length === 0 && withKids.length === 0
     ? checkIns.filter(({ days }) => mainDay !== null && days.has(mainDay))
-    : beside.filter(
-        (habit) =>
-          habit.role !== 'kids' ||
-          withKids.every(
-            (other) => overlapOf(habit, other) <= 0.5 || habit.level >= fewerShare * kidsAt(other),
-          ),
-      );
+    : beside.filter((habit) => habit.role !== 'kids' || isEnough(habit, { beside, withKids }));
+}
+
+/** Whether as many check in as are counted meanwhile, at all places together. */
+function isEnough(
+  habit: RoledHabit,
+  { beside, withKids }: { beside: readonly RoledHabit[]; withKids: readonly RoledHabit[] },
+): boolean {
+  const meanwhile = withKids.filter((other) => overlapOf(habit, other) > 0.5);
+  const places = beside.filter(
+    (one) =>
+      one.role === 'kids' &&
+      (one === habit || meanwhile.some((other) => overlapOf(one, other) > 0.5)),
+  );
+  const checkedIn = places.reduce((sum, { level }) => sum + level, 0);
+  return checkedIn >= fewerShare * kidsAt(meanwhile);
+}
+
+function hasKidsCounted(habit: RoledHabit): boolean {
+  return habit.counting.source === 'headcounts' && kidsTypesOf(habit).length > 0;
 }
 
 /** Without Sunday schools of children who check in at worship, or to an event of their own, as well. */
@@ -121,12 +138,11 @@ function withoutSecondClasses(
   );
 }
 
-/** How many children are counted at an event in a week. */
-function kidsAt(habit: RoledHabit): number {
-  const { event, weeks } = habit;
-  const ids = idsOf(kidsTypesOf(habit));
-  const all = event.times.flatMap(({ headcounts }) => ids.map((id) => headcounts[id] ?? 0));
-  return all.reduce((sum, one) => sum + one, 0) / weeks.length;
+/** How many children are counted at events in a week, at all together. */
+function kidsAt(habits: readonly RoledHabit[]): number {
+  const weeks = new Set(habits.flatMap((habit) => habit.weeks));
+  const kids = habits.map((habit) => sumOver(habit.event.times, idsOf(kidsTypesOf(habit))));
+  return kids.reduce((sum, one) => sum + one, 0) / Math.max(1, weeks.size);
 }
 
 function hasRoom({ event }: RoledHabit, rooms: readonly RoomEvidence[]): boolean {

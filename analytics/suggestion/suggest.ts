@@ -106,13 +106,13 @@ function doubtsOf(
   return [
     ...current.filter(isCounted).flatMap(doubtsWithin),
     ...current.filter(isCounted).flatMap((habit) => doubtAboutWeekdays(habit, mainDay)),
-    ...unsure.map(doubtAboutEvent),
-    ...doubles.map(doubtAboutDouble),
-    ...doubtsAboutKids(unsureKids, counted),
+    ...unsure.map((habit) => doubtAboutEvent(habit, mainDay)),
+    ...doubles.map((double) => doubtAboutDouble(double, mainDay)),
+    ...doubtsAboutKids(unsureKids, { counted, mainDay }),
     ...current.filter(isCounted).flatMap(doubtAboutNewest),
     ...current
       .filter((habit) => !isCounted(habit))
-      .map((habit) => doubtAboutNew(habit, predecessorOf(habit, counted))),
+      .map((habit) => doubtAboutNew(habit, predecessorOf(habit, counted), mainDay)),
   ];
 }
 

@@ -110,7 +110,9 @@ function visitorsAmong(used: readonly Type[], people: readonly Type[]): TypeDoub
 
 /** Where adults and kids are everybody, a name that says nothing may be people or things. */
 function unclearBeside(people: readonly Type[]): TypeDoubt | null {
-  const unclear = of(people, 'people').filter(({ name }) => !means(name, 'alsoThere'));
+  const unclear = of(people, 'people').filter(
+    ({ name }) => !means(name, 'alsoThere') && !means(name, 'familyRoom'),
+  );
   const others = people.filter((type) => !unclear.includes(type));
   return unclear.length > 0 && of(people, 'adults', 'generic').length > 0
     ? {
@@ -125,7 +127,10 @@ function unclearBeside(people: readonly Type[]): TypeDoubt | null {
 /** Several names that say nothing, counted at the same times: one may be a part of another. */
 function severalUnclear(people: readonly Type[], times: readonly HeldTime[]): TypeDoubt | null {
   const unclear = of(people, 'people')
-    .filter(({ name }) => !means(name, 'alsoThere') && !means(name, 'worship'))
+    .filter(
+      ({ name }) =>
+        !(['alsoThere', 'familyRoom', 'worship'] as const).some((other) => means(name, other)),
+    )
     .toSorted((one, other) => sumOver(times, [other.id]) - sumOver(times, [one.id]));
   const [largest, ...others] = unclear;
   const together = times.filter(

@@ -1,5 +1,6 @@
 import type { EventEvidence, HeldTime } from './evidence.ts';
-import { isInTheRoom, meaningOfType, type TypeMeaning } from './type-meaning.ts';
+import { isInTheRoom, isOfClasses, meaningOfType, type TypeMeaning } from './type-meaning.ts';
+import { means } from './vocabulary.ts';
 
 /** A type of headcounts that was used. */
 export type Type = { id: string; name: string; meaning: TypeMeaning };
@@ -27,13 +28,19 @@ export function usedTypes({ types, times }: EventEvidence, country: string): Typ
     );
     return 2 * beside.length > own.length;
   };
+  const isBesideAdults = isHourOfClasses(used) && used.some(({ name }) => means(name, 'adults'));
   return used.map((type) =>
     type.meaning === 'sundaySchool' &&
-    schoolOfChildren.includes(country) &&
-    isDuringWorship(type.id)
+    !means(type.name, 'adults') &&
+    (isBesideAdults || (schoolOfChildren.includes(country) && isDuringWorship(type.id)))
       ? { ...type, meaning: 'kids' }
       : type,
   );
+}
+
+/** Whether all who are counted are in classes, as the children's Sunday school and the adults' Bible class. */
+export function isHourOfClasses(used: readonly Pick<Type, 'name'>[]): boolean {
+  return used.length > 0 && used.every(({ name }) => isOfClasses(name));
 }
 
 /** Their ids. */

@@ -50,6 +50,9 @@ export const measureReasons = sentences('measureReasons', {
       : `“${name}” is the total of ${quoted(parts)}, so we don’t add it again.`,
   eventTotal: (event: string) =>
     `${event} is the total of your other services, so we don’t count it again.`,
+  eveningAgain: (event: string) =>
+    `We left out ${event}: most people there have already been counted in the morning.`,
+  kidsMidweek: (event: string) => `We count ${event} only on the days of your services.`,
   leftOut: (event: string) => `Some ${event} times have never had a count, so we don’t expect one.`,
   kidsByHeadcount: (types: readonly string[]) => `We’ll use your headcounts of ${quoted(types)}.`,
   kidsByRoom: (rooms: number) =>

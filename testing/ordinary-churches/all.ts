@@ -32,6 +32,8 @@ import { byHeadcountType } from './by-headcount-type.ts';
 import { byHistory } from './by-history.ts';
 import { byJudgeAgain } from './by-judge-again.ts';
 import { byLanguage } from './by-language.ts';
+import { byNeighborUs } from './by-neighbor-us.ts';
+import { byNeighborWorld } from './by-neighbor-world.ts';
 import { byOutsiderAtlantic } from './by-outsider-atlantic.ts';
 import { byOutsiderEurope } from './by-outsider-europe.ts';
 import { byOutsiderNorth } from './by-outsider-north.ts';
@@ -46,6 +48,21 @@ import { bySecondLook } from './by-second-look.ts';
 import { bySecondReportHabit } from './by-second-report-habit.ts';
 import { bySecondReportUs } from './by-second-report-us.ts';
 import { bySecondReportWorld } from './by-second-report-world.ts';
+import { bySixthAustralia } from './by-sixth-australia.ts';
+import { bySixthBritain } from './by-sixth-britain.ts';
+import { bySixthCanada } from './by-sixth-canada.ts';
+import { bySixthNewZealand } from './by-sixth-new-zealand.ts';
+import { bySixthReformed } from './by-sixth-reformed.ts';
+import { bySixthTropics } from './by-sixth-tropics.ts';
+import { bySixthUsCampuses } from './by-sixth-us-campuses.ts';
+import { bySixthUsChanges } from './by-sixth-us-changes.ts';
+import { bySixthUsClasses } from './by-sixth-us-classes.ts';
+import { bySixthUsCountry } from './by-sixth-us-country.ts';
+import { bySixthUsMissions } from './by-sixth-us-missions.ts';
+import { bySixthUsOwnWords } from './by-sixth-us-own-words.ts';
+import { bySixthUsRegisters } from './by-sixth-us-registers.ts';
+import { bySixthUsTongues } from './by-sixth-us-tongues.ts';
+import { bySixthUsWest } from './by-sixth-us-west.ts';
 import { bySize } from './by-size.ts';
 import { byThirdReportLife } from './by-third-report-life.ts';
 import { byThirdReportUs } from './by-third-report-us.ts';
@@ -98,6 +115,25 @@ export const byFifthAuthor: readonly OrdinaryChurch[] = [
   ...byFifthUsTowns,
 ];
 
+/** Written by a third one. */
+export const bySixthAuthor: readonly OrdinaryChurch[] = [
+  ...bySixthAustralia,
+  ...bySixthBritain,
+  ...bySixthCanada,
+  ...bySixthNewZealand,
+  ...bySixthReformed,
+  ...bySixthTropics,
+  ...bySixthUsCampuses,
+  ...bySixthUsChanges,
+  ...bySixthUsClasses,
+  ...bySixthUsCountry,
+  ...bySixthUsMissions,
+  ...bySixthUsOwnWords,
+  ...bySixthUsRegisters,
+  ...bySixthUsTongues,
+  ...bySixthUsWest,
+];
+
 /** Every made-up ordinary church. */
 export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byHeadcount,
@@ -127,4 +163,7 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byBlindJudge,
   ...byJudgeAgain,
   ...byFifthAuthor,
+  ...bySixthAuthor,
+  ...byNeighborUs,
+  ...byNeighborWorld,
 ];

@@ -1,3 +1,4 @@
+import { isOfChildren } from '#analytics/suggestion/of-children.ts';
 import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Cell } from '../cell.ts';
 import { plainWord, weekdayNamed } from '../dates/names.ts';
@@ -153,8 +154,8 @@ export function meaningOfColumn(text: string): ColumnMeaning {
         /^new$|\b(?:first|1st) ?-?(?:time|visit)/.test(plain),
     ],
     // Adults go to Sunday school, too, but not where it is said to be of children.
-    ['own', means(heading, 'sundaySchool') && !isOfChildren(heading)],
-    ['kids', isOfChildren(heading)],
+    ['own', means(heading, 'sundaySchool') && !isOfKids(heading)],
+    ['kids', isOfKids(heading)],
     ['own', means(heading, 'youth')],
     // Everybody on the roll, or those of them who came: a sum with visitors says which.
     ['own', means(heading, 'members')],
@@ -176,15 +177,8 @@ export function meaningOfColumn(text: string): ColumnMeaning {
   return order.find(([, holds]) => holds)?.[0] ?? 'unknown';
 }
 
-/** Children by name, in what only they go to, or as the British call all who are not grown up. */
-function isOfChildren(heading: string): boolean {
-  return (
-    means(heading, 'kids') ||
-    means(heading, 'kidsBesides') ||
-    /\byoung (?:people|persons)\b|\bu-?1[0-8]s?\b|주일학교|교회학교/.test(plainWord(heading)) ||
-    isOfAge(heading, 'kids')
-  );
-}
+/** Children by name or by their ages. */
+const isOfKids = (heading: string) => isOfChildren(heading) || isOfAge(heading, 'kids');
 
 const kidsNamed = '(?:kid|child|kind|nin[oa]|enfant|crianc|bambin|barn)\\p{L}*';
 const aside = new RegExp(

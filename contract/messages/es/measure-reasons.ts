@@ -50,6 +50,8 @@ export const measureReasonWords: Translation<typeof reasons> = {
         ? `“${name}” ya incluye ${quoted(parts)}, así que contamos solo el total.`
         : `“${name}” suma ${quoted(parts)}, así que no lo sumamos otra vez.`,
     eventTotal: (event) => `${event} suma sus otros servicios, así que no lo contamos otra vez.`,
+    eveningAgain: (event) => `Dejamos fuera ${event}: casi todos ya se contaron por la mañana.`,
+    kidsMidweek: (event) => `Contamos ${event} solo los días de sus servicios.`,
     leftOut: (event) =>
       `Algunos horarios de ${event} nunca han tenido conteo, así que no esperamos uno.`,
     kidsByHeadcount: (types) => `Usaremos sus conteos de ${quoted(types)}.`,
