@@ -57,11 +57,10 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
         [accountId, yearDays, weeks],
       );
       await owner.query(
-        `insert into private.readings (account_id, integration_type, kind, day, body)
-         select account_id, integration_type, kind, day - $2 * back, (
-           select jsonb_agg(reading || jsonb_build_object('day', day - $2 * back)
-             || case when reading ? 'person' then jsonb_build_object('person', reverse(reading ->> 'person')) else '{}' end)
-           from jsonb_array_elements(body) as reading)
+        `insert into private.readings (account_id, kind, day, lists)
+         select account_id, kind, day - $2 * back, case kind when 'firstVisits'
+           then (select json_agg(json_build_array(visit -> 0, reverse(visit ->> 1))) from json_array_elements(lists) as visit)
+           else lists end
          from private.readings, generate_series(1, 5) as back
          where account_id = $1 and kind = any ($4) and day - $2 * back > current_date - 7 * $3::integer
          on conflict do nothing`,
@@ -257,7 +256,7 @@ const tables: readonly CopiedTable[] = [
     name: 'analytics.measure_choices',
     columns: ['available', 'suggested', 'suggested_by', 'reasons', 'chosen', 'currency'],
   },
-  { name: 'private.readings', columns: ['integration_type', 'kind', 'day', 'body'] },
+  { name: 'private.readings', columns: ['kind', 'day', 'lists'] },
   {
     name: 'private.reading_coverage',
     columns: [

@@ -4,7 +4,8 @@ create or replace function private.drop_readings_of_connection() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from private.readings
-  where account_id = old.account_id and integration_type = old.integration_type;
+  where account_id = old.account_id
+    and (kind in ('searchDays', 'searchPages')) = (old.integration_type = 'google_search_console');
   delete from private.reading_coverage
   where account_id = old.account_id and integration_type = old.integration_type;
   delete from private.weeks_to_read

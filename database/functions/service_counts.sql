@@ -13,11 +13,15 @@ language sql stable security definer set search_path = '' as $$
       from jsonb_path_query(available, '$.events[*]') as event
       where exists (select from jsonb_path_query(choices, '$.attendance[*]') as counted
         where counted ->> 'eventId' = event ->> 'id')),
-    'eventTimes', (select coalesce(json_agg(time), '[]')
-      from private.readings as kept cross join jsonb_path_query(kept.body, '$[*]') as time
+    'eventTimes', (select coalesce(json_agg(json_build_object('day', kept.day, 'startsAt', time -> 0,
+        'eventId', time -> 1, 'headcounts', time -> 2)), '[]')
+      from private.readings as kept
+      -- in the order of server/sync/readings/reading-lists.ts
+      cross join json_array_elements(coalesce(kept.lists, (select json_agg(json_build_array(
+        named -> 'startsAt', named -> 'eventId', named -> 'headcounts')) from jsonb_array_elements(kept.body) as named))) as time
       where kept.account_id = church_id and kept.kind = 'eventTimes' and kept.day >= since
         and exists (select from jsonb_path_query(choices, '$.attendance[*]') as counted
-          where counted ->> 'eventId' = time ->> 'eventId')))
+          where counted ->> 'eventId' = time ->> 1)))
   from in_effect
 $$;
 revoke execute on function private.own_service_counts(uuid, date) from public;

@@ -247,7 +247,7 @@ describe('after a whole sync', () => {
       const [somebody] = people;
       await owner.query('begin');
       await owner.query(
-        `update private.readings set body = body || to_jsonb($1::text) where (account_id, kind, day) =
+        `update private.readings set lists = lists::jsonb || to_jsonb($1::text) where (account_id, kind, day) =
            (select account_id, kind, day from private.readings where kind = 'gifts' limit 1)`,
         [somebody?.id],
       );

@@ -54,8 +54,7 @@ test('a church whose days are not stored yet sees its weeks until its next night
 test('the days are those that were read, and add up to the numbers next to them', async () => {
   await keep();
   const { rows } = await database.owner.query<{ day: string; value: number; open: boolean }>(
-    `select day::text, (body -> 0 ->> 'nonbrandClicks')::float8 as value,
-       (body -> 0 ->> 'isProvisional')::boolean as open
+    `select day::text, (lists -> 0 ->> 2)::float8 as value, (lists -> 0 ->> 3)::boolean as open
      from private.readings where account_id = $1 and kind = 'searchDays' order by day`,
     [accountId],
   );
@@ -79,7 +78,7 @@ test('unchanged days are not written again', async () => {
   await keep();
   expect(await versionOf()).toBe(before);
   await database.owner.query(
-    `update private.readings set body = jsonb_set(body, '{0,nonbrandClicks}', '999')
+    `update private.readings set lists = jsonb_set(lists::jsonb, '{0,2}', '999')
      where account_id = $1 and day = (select max(day) from private.readings where account_id = $1 and kind = 'searchDays')`,
     [accountId],
   );

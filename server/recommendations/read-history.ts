@@ -69,7 +69,8 @@ export async function readHistory(
   }
   const { rows } = await client.query<[string]>({
     text: `select json_build_object(
-      'pages', (select coalesce(json_agg(json_build_object('day', day, 'pages', body -> 0 -> 'pages')), '[]')
+      'pages', (select coalesce(json_agg(json_build_object('day', day,
+          'pages', coalesce(lists -> 0 -> 0, (body -> 0 -> 'pages')::json))), '[]')
         from private.readings where account_id = $1 and kind = 'searchPages' and day > $2),
       'connections', private.church_connections($1)
     )::text`,

@@ -58,8 +58,8 @@ export async function leftBySync(
      select 'waiting ' || (kind, week)::text from private.weeks_to_read
      where account_id = $1 and week <= current_date
      union all
-     select 'reading ' || (kind, day, jsonb_array_length(body),
-       case when body::text ~ '"(people|person|sealed)"' then null else body end)::text
+     select 'reading ' || (kind, day, json_array_length(lists), case when kind in ('eventTimes', 'memberCounts',
+       'meetings', 'searchDays', 'searchPages') then lists end)::text
      from private.readings where account_id = $1
      order by row`,
     [accountId],

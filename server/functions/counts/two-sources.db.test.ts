@@ -58,12 +58,7 @@ async function read(headcounts: Readonly<Record<string, number | null>>) {
       ...{ day, startsAt: `${day}T14:00:00Z`, eventId: 'sunday' },
       headcounts: value === null ? {} : { adults: value },
     }));
-    await replaceReadings(
-      client,
-      { accountId, type: 'planning_center', kind: 'eventTimes' },
-      span,
-      readings,
-    );
+    await replaceReadings(client, { accountId, kind: 'eventTimes' }, span, readings);
     const choices = choicesInEffect(await readChoices(client, accountId));
     await extendCoverage(client, {
       ...{ accountId, type: 'planning_center', kind: 'eventTimes', choices, property: '' },

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { figureLookResponse } from '#contract/functions/figure-look.ts';
+import { inTransaction } from '#database/access/in-transaction.ts';
+import { replaceReadings } from '#server/sync/readings/reading-store.ts';
 import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { normal, rowsOf, seededRandom } from '#testing/figures/made-up-rows.ts';
@@ -27,20 +29,18 @@ async function buildServices(accountId: string) {
     const late = around(index < weeks - 40 ? 90 : 120);
     return { day, counts: { '14:00:00Z': around(80), '16:00:00Z': late } };
   });
-  const body = days.map(({ day, counts }) => ({
-    day,
-    body: Object.entries(counts).map(([clock, adults]) => ({
-      day,
-      startsAt: `${day}T${clock}`,
-      eventId: '1',
-      headcounts: { adults },
+  const readings = days.flatMap(({ day, counts }) =>
+    Object.entries(counts).map(([clock, adults]) => ({
+      ...{ day, startsAt: `${day}T${clock}`, eventId: '1', headcounts: { adults } },
     })),
-  }));
-  await database.owner.query(
-    `insert into private.readings (account_id, integration_type, kind, day, body)
-     select $1, 'planning_center', 'eventTimes', day, body
-     from jsonb_to_recordset($2) as given (day date, body jsonb)`,
-    [accountId, JSON.stringify(body)],
+  );
+  await inTransaction(database.connections.jobs, (client) =>
+    replaceReadings(
+      client,
+      { accountId, kind: 'eventTimes' },
+      { from: firstWeek, to: addDays(last, 6) },
+      readings,
+    ),
   );
   const sums = days.map(({ counts }) => counts['14:00:00Z'] + counts['16:00:00Z']);
   await buildFigures(database.owner, { accountId, figure: 'attendance' }, rowsOf(firstWeek, sums));
@@ -90,6 +90,21 @@ test.each([false, true])(
   },
 );
 
+test('services that a version before stored by name are told alike', async () => {
+  const { accountId, client } = await buildChurch();
+  const told = async () => figureLookResponse.parse((await look(client, accountId)).data).services;
+  const before = await told();
+  expect(before).toHaveLength(2);
+  await database.owner.query(
+    `update private.readings as kept set lists = null, body = (
+       select jsonb_agg(jsonb_build_object('day', kept.day, 'startsAt', time -> 0, 'eventId', time -> 1, 'headcounts', time -> 2))
+       from json_array_elements(kept.lists) as time)
+     where account_id = $1 and extract(month from day) > 6`,
+    [accountId],
+  );
+  expect(await told()).toEqual(before);
+});
+
 test('a week that a note sets aside is in no service’s growth', async () => {
   const { accountId, client } = await buildChurch();
   const early = async () => {
@@ -99,7 +114,7 @@ test('a week that a note sets aside is in no service’s growth', async () => {
   const before = await early();
   const day = addDays(last, 6);
   await database.owner.query(
-    `update private.readings set body = jsonb_set(body, '{0,headcounts,adults}', '8000')
+    `update private.readings set lists = jsonb_set(lists::jsonb, '{0,2,adults}', '8000')
      where account_id = $1 and day = $2`,
     [accountId, day],
   );

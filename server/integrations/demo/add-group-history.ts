@@ -23,9 +23,10 @@ export async function addGroupHistory(
 ): Promise<void> {
   const counted = sandbox.groupHistory(identity, sundaysBetween(connectedAt, now));
   await client.query(
-    `insert into private.readings (account_id, integration_type, kind, day, body)
-     select $1, 'planning_center', 'memberCounts', (read ->> 'day')::date, jsonb_build_array(read)
-     from jsonb_array_elements($2) as read
+    // In the order of server/sync/readings/reading-lists.ts.
+    `insert into private.readings (account_id, kind, day, lists)
+     select $1, 'memberCounts', day, json_build_array(json_build_array(people, memberships))
+     from jsonb_to_recordset($2) as read (day date, people integer, memberships integer)
      on conflict do nothing`,
     [accountId, JSON.stringify(counted)],
   );

@@ -110,7 +110,7 @@ describe('once it is connected', async () => {
 
   test('what it has counted of its groups since it was connected is there, week by week', async () => {
     const { rows } = await stand.database.owner.query<{ day: string; people: number }>(
-      `select day::text, (body -> 0 ->> 'people')::integer as people from private.readings
+      `select day::text, (lists -> 0 ->> 0)::integer as people from private.readings
        where account_id = $1 and kind = 'memberCounts' order by day`,
       [accountId],
     );

@@ -6,6 +6,7 @@ import { startTestSandbox, testMoment } from '#testing/sandbox/sandbox.ts';
 import { runReader } from '#testing/sync/reader-context.ts';
 import { searchConsoleContext } from '#testing/sync/search-console-context.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { loadReadings } from '../readings/reading-store.ts';
 import { searchConsoleReader } from './search-console-reader.ts';
 
 const reader = searchConsoleReader();
@@ -44,7 +45,7 @@ async function notices(accountId: string): Promise<string[]> {
 async function provisionalDays(accountId: string): Promise<string[]> {
   const { rows } = await database.owner.query<{ day: string }>(
     `select day::text from private.readings
-     where account_id = $1 and kind = 'searchDays' and (body -> 0 ->> 'isProvisional')::boolean
+     where account_id = $1 and kind = 'searchDays' and (lists -> 0 ->> 3)::boolean
      order by day`,
     [accountId],
   );
@@ -68,12 +69,10 @@ test('sixteen months come with four requests (all searches, by the name, without
   for (const { week, value } of clicks) {
     expect(others.get(week)).toBeLessThan(value);
   }
-  const { rows: days } = await database.owner.query<{ day: SearchDayReading }>(
-    "select body -> 0 as day from private.readings where account_id = $1 and kind = 'searchDays'",
-    [accountId],
-  );
+  const always = { from: '-infinity', to: 'infinity' };
+  const days = await loadReadings(database.owner, accountId, 'searchDays', always);
   const sum = (of: (day: SearchDayReading) => number | null | undefined) =>
-    days.reduce((all, { day }) => all + (of(day) ?? 0), 0);
+    days.reduce((all, day) => all + (of(day) ?? 0), 0);
   expect(sum(({ localClicks }) => localClicks)).toBeGreaterThan(0);
   expect(sum(({ localClicks }) => localClicks)).toBeLessThan(sum((day) => day.nonbrandClicks));
   // What Google keeps to itself is in neither.
@@ -90,7 +89,7 @@ test('the pages of each finished day are stored for ten weeks, and then deleted'
   await runReader(reader, context, 'first');
   const kept = async () => {
     const { rows } = await database.owner.query<{ day: string; pages: { page: string }[] }>(
-      `select day::text, body -> 0 -> 'pages' as pages from private.readings
+      `select day::text, lists -> 0 -> 0 as pages from private.readings
        where account_id = $1 and kind = 'searchPages' order by day`,
       [accountId],
     );
@@ -125,7 +124,7 @@ test('a church with 3,000 pages a day is read with an answer a day, each far bel
   expect(requests.length).toBeLessThanOrEqual(4 + 29);
   expect(Math.max(...sizes)).toBeLessThan(400_000);
   const { rows } = await database.owner.query<{ pages: number }>(
-    `select jsonb_array_length(body -> 0 -> 'pages') as pages from private.readings
+    `select json_array_length(lists -> 0 -> 0) as pages from private.readings
      where account_id = $1 and kind = 'searchPages'`,
     [accountId],
   );

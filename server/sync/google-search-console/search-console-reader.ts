@@ -22,6 +22,8 @@ import { fitToChoices } from '../readings/coverage-store.ts';
 import { windowsBefore } from '../readings/history.ts';
 import { keepRead } from '../readings/keep-read.ts';
 import { keepNotices } from '../readings/notice-store.ts';
+import { packReadings } from '../readings/pack-readings.ts';
+import { placeOf } from '../readings/reading-lists.ts';
 import type { Span } from '../readings/reading-store.ts';
 import { tellUnread } from '../readings/tell-unread.ts';
 import { brandPattern, suggestBrandTerms } from './brand-terms.ts';
@@ -63,6 +65,7 @@ function openRun(context: ReaderContext, { historyDays, pageDays }: typeof usual
       if (property === null) {
         return [];
       }
+      await packReadings(context, type, async () => null);
       church.keep(await keepBrandTerms(context, property));
       const choices = choicesInEffect(await church.known());
       const coverage = await fitToChoices(context, { choices, property, type });
@@ -127,7 +130,7 @@ async function readClicks(context: ReaderContext, asked: Asked): Promise<void> {
   const { from } = span;
   const searchDays = await readDays(context, property, span, {
     brand: brandPattern(choices.brandTerms),
-    local: localPattern(await placeOf(context)),
+    local: localPattern(await locationOf(context)),
   }).catch(problemTeller(context, kind, span));
   const last = searchDays.at(-1)?.day ?? from;
   // Days that Google does not have yet, or no longer has, do not count as read.
@@ -171,8 +174,8 @@ async function firstUnfinished(
 ): Promise<string | null> {
   const { rows } = await pool.query<{ day: string | null }>(
     `select min(day)::text as day from private.readings
-     where account_id = $1 and kind = $2 and day > $3 and body @> '[{"isProvisional": true}]'`,
-    [accountId, kind, addDays(keptTo, -lateDaysMax)],
+     where account_id = $1 and kind = $2 and day > $3 and (lists -> 0 ->> $4::integer)::boolean`,
+    [accountId, kind, addDays(keptTo, -lateDaysMax), placeOf(kind, 'isProvisional')],
   );
   return rows[0]?.day ?? null;
 }
@@ -202,7 +205,7 @@ function taskOf(read: ReadingKind, span: Span): ReadTask {
   return { key: `${read} ${from}..${to}`, kind: read, from, to };
 }
 
-async function placeOf({ accountId, pool }: ReaderContext): Promise<string> {
+async function locationOf({ accountId, pool }: ReaderContext): Promise<string> {
   const { rows } = await pool.query<{ place: string | null }>(
     'select private.church_place($1) as place',
     [accountId],

@@ -168,7 +168,7 @@ async function keepNewcomers(
     isDecided,
   }: { from: string; newest: string; isDecided: (week: string) => boolean },
 ): Promise<void> {
-  const key = { accountId, type: 'planning_center', kind: 'newcomers' } as const;
+  const key = { accountId, kind: 'newcomers' } as const;
   const weeks = weeksFrom(from, newest).filter(
     (week) => path.attended.isKnown(week) && isDecided(week),
   );

@@ -4,6 +4,8 @@ import type { ReaderContext, ReadMode, ReadTask } from '../reader.ts';
 import { changeChosen } from '../readings/choices-store.ts';
 import { recomputeAll } from '../readings/compute-tasks.ts';
 import { fitToChoices } from '../readings/coverage-store.ts';
+import { packReadings } from '../readings/pack-readings.ts';
+import { giftSealOf } from '../readings/people-key.ts';
 import { areHeldInVain } from '../readings/question-store.ts';
 import { askAgain, isAnyGranted, kindsWithout } from './access.ts';
 import { dropUnknown } from './catalogue/drop-unknown.ts';
@@ -25,6 +27,7 @@ export async function beginRun(
   church: KnownChurch,
 ): Promise<ReadTask[]> {
   const { accountId, pool } = context;
+  await packReadings(context, type, () => giftSealOf(church.keys));
   const { kept, isChanged } = await keepListed(context, mode, church);
   const refused = await askAgain(context, await church.refused.known());
   church.refused.keep(refused);

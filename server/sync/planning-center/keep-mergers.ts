@@ -77,7 +77,9 @@ export async function keepMergers(
 
 /** The purposes for which people of these kinds are told apart. */
 function purposesOf(kinds: readonly ReadingKind[]): Purpose[] {
-  const hashed = kinds.filter((kind) => kindsOfPurpose(purposeOf(kind)).includes(kind));
+  const hashed = kinds.filter((kind) =>
+    kindsOfPurpose(purposeOf(kind)).some((each: ReadingKind) => each === kind),
+  );
   return [...new Set(hashed.map(purposeOf))];
 }
 

@@ -31,10 +31,9 @@ test.each([
   'everybody is kept once for each event, on the first day they were seen: read $name',
   async ({ order }) => {
     const accountId = await buildAccount(database.owner);
-    const key = { accountId, type: 'planning_center' } as const;
     const client = await database.connections.jobs.connect();
     for (const { span, seen } of order) {
-      await keepFirstSeen(client, key, span, seen);
+      await keepFirstSeen(client, accountId, span, seen);
     }
     const always = { from: '-infinity', to: 'infinity' };
     const kept = await loadReadings(client, accountId, 'firstSeen', always);

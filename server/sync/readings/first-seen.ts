@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { distinctPeople } from '#analytics/figures/check-in-people.ts';
 import type { CheckInReading, FirstSeenReading } from '#analytics/figures/readings.ts';
-import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { loadReadings, replaceReadings, type Span } from './reading-store.ts';
 
 /**
@@ -10,7 +9,7 @@ import { loadReadings, replaceReadings, type Span } from './reading-store.ts';
  */
 export async function keepFirstSeen(
   client: PoolClient,
-  { accountId, type }: { accountId: string; type: IntegrationType },
+  accountId: string,
   span: Span,
   checkIns: readonly CheckInReading[],
 ): Promise<void> {
@@ -27,7 +26,7 @@ export async function keepFirstSeen(
   const after = kept.filter(({ day }) => day > span.to);
   await replaceReadings(
     client,
-    { accountId, type, kind: 'firstSeen' },
+    { accountId, kind: 'firstSeen' },
     { from: span.from, to: always.to },
     [...inSpan, ...after].flatMap((reading) => newIn(reading, known)),
   );

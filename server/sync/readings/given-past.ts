@@ -5,7 +5,8 @@ import type { Given } from './compute-account.ts';
 import type { Coverages, KeptCoverage } from './coverage-store.ts';
 import type { Read } from './keep-read.ts';
 import { keptDaysOf, peopleKindOf, reachWeeksOf } from './kinds.ts';
-import { loadReadings, replaceReadings, type Span, type StoredReadings } from './reading-store.ts';
+import type { StoredReadings } from './reading-lists.ts';
+import { loadReadings, replaceReadings, type Span } from './reading-store.ts';
 
 /** Days of the past that were read again: on the walk through all of it, or because something changed. */
 export type Past = {
@@ -97,7 +98,7 @@ function spanWithKept(
 export async function refreshKept(
   client: PoolClient,
   accountId: string,
-  { type, kind, span }: Past,
+  { kind, span }: Past,
   { read, coverages }: { read: Read; coverages: Coverages },
 ): Promise<void> {
   const people = expiringKindOf(kind);
@@ -113,7 +114,7 @@ export async function refreshKept(
     ]) {
       const both = rows && kept.from && kept.to ? overlap(span, kept.from, kept.to) : null;
       if (both && rows) {
-        await replaceReadings(client, { accountId, type, kind: which }, both, rows);
+        await replaceReadings(client, { accountId, kind: which }, both, rows);
       }
     }
   };
@@ -132,7 +133,7 @@ function overlap(span: Span, from: string, to: string): Span | null {
 export async function retainPast(
   client: PoolClient,
   accountId: string,
-  { type, kind, span }: Past,
+  { kind, span }: Past,
   { given, now, coverages }: { given: Given; now: Date; coverages: Coverages },
 ): Promise<void> {
   const people = expiringKindOf(kind);
@@ -154,7 +155,7 @@ export async function retainPast(
     const to = keptFrom <= span.to ? addDays(keptFrom, -1) : span.to;
     const keep = async <Kind extends PeopleKind>(which: Kind, rows?: StoredReadings[Kind]) => {
       if (rows) {
-        await replaceReadings(client, { accountId, type, kind: which }, { from, to }, rows);
+        await replaceReadings(client, { accountId, kind: which }, { from, to }, rows);
       }
     };
     await keep('checkIns', given.readings.checkIns);

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import type { GroupJoinReading } from '#analytics/figures/readings.ts';
-import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { keptDaysOf } from './kinds.ts';
 import { loadReadings, replaceReadings, type Span } from './reading-store.ts';
 
@@ -14,7 +13,7 @@ import { loadReadings, replaceReadings, type Span } from './reading-store.ts';
  */
 export async function addGroupJoins(
   client: PoolClient,
-  { accountId, type, today }: { accountId: string; type: IntegrationType; today: string },
+  { accountId, today }: { accountId: string; today: string },
   found: readonly GroupJoinReading[],
 ): Promise<Span> {
   const span = { from: addDays(today, -(keptDaysOf('groupJoins') ?? 0)), to: today };
@@ -27,6 +26,6 @@ export async function addGroupJoins(
     const people = [...new Set(group.flatMap((each) => each.people))].sort();
     return group.slice(0, 1).map(({ day, groupTypeId }) => ({ day, groupTypeId, people }));
   });
-  await replaceReadings(client, { accountId, type, kind: 'groupJoins' }, span, joins);
+  await replaceReadings(client, { accountId, kind: 'groupJoins' }, span, joins);
   return span;
 }

@@ -10,7 +10,8 @@ import { keepFirstSeen } from './first-seen.ts';
 import { addGroupJoins } from './group-joins.ts';
 import { addsCheckIns, peopleBehind, reachWeeksOf, readsGuests, readWithKind } from './kinds.ts';
 import { keepNotices, type NewNotice } from './notice-store.ts';
-import { loadReadings, replaceReadings, type Span, type StoredReadings } from './reading-store.ts';
+import type { StoredKind, StoredReadings } from './reading-lists.ts';
+import { loadReadings, replaceReadings, type Span } from './reading-store.ts';
 import { sealGifts } from './sealed-gifts.ts';
 import { markCorrected } from './tell-corrected.ts';
 import { addWeeksBeyondKept, dropWeeksRead } from './weeks-to-read.ts';
@@ -79,7 +80,7 @@ export async function keepLasting(client: PoolClient, window: Window, read: Read
 
 async function keepAll(client: PoolClient, window: Window, read: Read): Promise<void> {
   const { accountId, type, source, span, choices, giftSeal } = window;
-  const keep = async <Kind extends ReadingKind>(kind: Kind, readings?: StoredReadings[Kind]) => {
+  const keep = async <Kind extends StoredKind>(kind: Kind, readings?: StoredReadings[Kind]) => {
     if (readings) {
       await keepKind(client, window, kind, readings);
     }
@@ -94,7 +95,7 @@ async function keepAll(client: PoolClient, window: Window, read: Read): Promise<
   await keep('team', read.team);
   await keep('memberCounts', read.memberCounts);
   if (read.groupJoins) {
-    const joins = await addGroupJoins(client, { accountId, type, today: span.to }, read.groupJoins);
+    const joins = await addGroupJoins(client, { accountId, today: span.to }, read.groupJoins);
     // Who left before this first look is not known: they are followed from its day on.
     const look = { kind: 'groupJoins', span: joins, firstDay: span.to, asOf: window.now } as const;
     await extendCoverage(client, { ...window, ...look });
@@ -117,7 +118,7 @@ async function keepAll(client: PoolClient, window: Window, read: Read): Promise<
   ]);
 }
 
-async function keepKind<Kind extends ReadingKind>(
+async function keepKind<Kind extends StoredKind>(
   client: PoolClient,
   window: Window,
   kind: Kind,
@@ -126,7 +127,7 @@ async function keepKind<Kind extends ReadingKind>(
   const { accountId, type, span, choices, isComputed } = window;
   const days = readings.map(({ day }) => day).filter((day) => day >= span.from && day <= span.to);
   const firstDay = days.sort()[0] ?? null;
-  const changed = await replaceReadings(client, { accountId, type, kind }, span, readings);
+  const changed = await replaceReadings(client, { accountId, kind }, span, readings);
   if (!isComputed && type === 'planning_center') {
     await markCorrected(client, { ...window, kind }, changed);
   }
@@ -144,9 +145,9 @@ async function keepSeen(
   window: Window,
   checkIns: Readings['checkIns'],
 ): Promise<void> {
-  const { accountId, type, span, choices, now } = window;
+  const { accountId, span, choices, now } = window;
   if (readsGuests(choices)) {
-    await keepFirstSeen(client, { accountId, type }, span, checkIns);
+    await keepFirstSeen(client, accountId, span, checkIns);
     await extendCoverage(client, { ...window, kind: 'firstSeen', firstDay: null, asOf: now });
   }
 }

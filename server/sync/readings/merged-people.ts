@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import { z } from 'zod';
 import type { ReadingKind } from '#analytics/figures/readings.ts';
 import {
   kindsOfPurpose,
@@ -8,6 +7,8 @@ import {
   type Purpose,
   sealMerged,
 } from './people-key.ts';
+import { listsOf, readingsOf } from './reading-lists.ts';
+import { loadDays, writeDays } from './reading-store.ts';
 
 /** More are no church's: whoever sends on and on must not fill the database. */
 const mergersMax = 100_000;
@@ -88,40 +89,25 @@ export async function keepMerged(
     'update private.people_keys set merged = $3 where account_id = $1 and purpose = $2',
     [accountId, purpose, sealMerged(key, merged)],
   );
-  const { rows } = await client.query<{ kind: ReadingKind; day: string; body: unknown }>(
-    'select kind, day::text, body from private.readings where account_id = $1 and kind = any ($2)',
-    [accountId, kindsOfPurpose(purpose).filter((kind) => kind !== 'gifts')],
-  );
-  const changed = rows.flatMap(({ kind, day, body }) => {
-    const before = withPeople.parse(body);
+  const kinds = kindsOfPurpose(purpose).filter((kind) => kind !== 'gifts');
+  const changed = (await loadDays(client, accountId, kinds)).flatMap(({ kind, ...stored }) => {
+    const before = readingsOf(kind, stored);
     const after = before.map((reading) => asOne(reading, merged));
-    return after.some((reading, at) => reading !== before[at]) ? [{ kind, day, body: after }] : [];
+    const isChanged = after.some((reading, at) => reading !== before[at]);
+    return isChanged ? [{ kind, day: stored.day, lists: listsOf(kind, after) }] : [];
   });
-  await client.query(
-    `update private.readings as kept set body = said.body
-     from jsonb_to_recordset($2) as said (kind text, day date, body jsonb)
-     where kept.account_id = $1 and kept.kind = said.kind and kept.day = said.day`,
-    [accountId, JSON.stringify(changed)],
-  );
+  await writeDays(client, accountId, changed);
   return changed.map(({ kind, day }) => ({ kind, day }));
 }
 
-/** The days of kept readings, as far as they tell people apart. */
-const withPeople = z.array(
-  z.looseObject({
-    people: z.optional(z.array(z.string())),
-    person: z.optional(z.string()),
-  }),
-);
-type WithPeople = z.infer<typeof withPeople>[number];
-
 /** A reading with one person for merged records; itself if there are none. */
-function asOne(reading: WithPeople, merged: Merged): WithPeople {
-  const { people, person } = reading;
-  if (person !== undefined && merged[person] !== undefined) {
-    return { ...reading, person: merged[person] };
+function asOne<Reading extends object>(reading: Reading, merged: Merged): Reading {
+  if ('person' in reading && typeof reading.person === 'string') {
+    const one = merged[reading.person];
+    return one === undefined ? reading : { ...reading, person: one };
   }
-  return people?.some((one) => merged[one] !== undefined)
+  const people = 'people' in reading && Array.isArray(reading.people) ? reading.people : [];
+  return people.some((one) => merged[one] !== undefined)
     ? { ...reading, people: [...new Set(people.map((one) => merged[one] ?? one))] }
     : reading;
 }

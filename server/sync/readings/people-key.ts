@@ -9,6 +9,7 @@ import {
 } from '../../integrations/credentials/keyring.ts';
 import { readOnce } from '../read-once.ts';
 import type { ReaderContext } from '../reader.ts';
+import type { StoredKind } from './reading-lists.ts';
 
 /**
  * Which readings share a key. What a congregation sees has one: who comes, serves and joins is followed
@@ -25,7 +26,7 @@ const purposes = {
     'newcomers',
   ],
   giving: ['donors', 'gifts'],
-} as const satisfies Record<string, readonly ReadingKind[]>;
+} as const satisfies Record<string, readonly StoredKind[]>;
 export type Purpose = keyof typeof purposes;
 
 /** By the hash of a record that was merged into another: that of the other. */
@@ -108,7 +109,7 @@ export async function findGiftSeal(
 }
 
 /** The kinds whose people are hashed with the key of a purpose. */
-export function kindsOfPurpose(purpose: Purpose): readonly ReadingKind[] {
+export function kindsOfPurpose(purpose: Purpose): readonly StoredKind[] {
   return purposes[purpose];
 }
 

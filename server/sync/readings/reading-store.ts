@@ -1,13 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
-import type { ReadingKind, Readings } from '#analytics/figures/readings.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import type { SealedGifts } from './sealed-gifts.ts';
+import { searchKinds } from './kinds.ts';
+import {
+  listsOf,
+  readingsOf,
+  type StoredDay,
+  type StoredKind,
+  type StoredReadings,
+} from './reading-lists.ts';
 
 /** Local church dates, inclusive. */
 export type Span = { from: string; to: string };
-
-/** Readings as they are stored. */
-export type StoredReadings = Omit<Readings, 'gifts'> & { gifts: readonly SealedGifts[] };
 
 /**
  * Replaces the stored readings of a span, so that whatever the provider no longer has disappears.
@@ -16,42 +19,44 @@ export type StoredReadings = Omit<Readings, 'gifts'> & { gifts: readonly SealedG
  *
  * @returns the days that read otherwise than before
  */
-export async function replaceReadings<Kind extends ReadingKind>(
+export async function replaceReadings<Kind extends StoredKind>(
   client: PoolClient,
-  key: { accountId: string; type: IntegrationType; kind: Kind },
+  { accountId, kind }: { accountId: string; kind: Kind },
   span: Span,
-  readings: readonly { day: string }[] & StoredReadings[Kind],
+  readings: readonly StoredReadings[Kind][number][],
 ): Promise<string[]> {
-  const { accountId, type, kind } = key;
-  const days = new Map<string, unknown[]>();
+  const days = new Map<string, StoredReadings[Kind][number][]>();
   for (const reading of readings) {
     if (reading.day >= span.from && reading.day <= span.to) {
       days.set(reading.day, [...(days.get(reading.day) ?? []), reading]);
     }
   }
-  const rows = [...days].map(([day, body]) => ({ day, body }));
   const changed = await client.query<{ day: string }>(
     `with given as materialized (
-       select day, body from jsonb_to_recordset($6) as given (day date, body jsonb)
+       select day, lists from unnest($5::date[], $6::json[]) as given (day, lists)
      ), gone as (
-       delete from private.readings where account_id = $1 and kind = $3 and day between $4 and $5
+       delete from private.readings where account_id = $1 and kind = $2 and day between $3 and $4
          and day not in (select day from given)
        returning day
      ), put as (
-       insert into private.readings as kept (account_id, integration_type, kind, day, body)
-       select $1, $2, $3, day, body from given
-       on conflict (account_id, kind, day) do update set body = excluded.body
-       where kept.body <> excluded.body
+       insert into private.readings as kept (account_id, kind, day, lists)
+       select $1, $2, day, lists from given
+       on conflict (account_id, kind, day) do update set lists = excluded.lists, body = null
+       where kept.lists::text is distinct from excluded.lists::text
        returning day
      )
      select day::text from gone union all select day::text from put`,
-    [accountId, type, kind, span.from, span.to, JSON.stringify(rows)],
+    [
+      ...[accountId, kind, span.from, span.to],
+      [...days.keys()],
+      [...days.values()].map((each) => listsOf(kind, each)),
+    ],
   );
   return changed.rows.map(({ day }) => day);
 }
 
 /** The stored readings of a span. */
-export async function loadReadings<Kind extends ReadingKind>(
+export async function loadReadings<Kind extends StoredKind>(
   db: Pool | PoolClient,
   accountId: string,
   kind: Kind,
@@ -61,19 +66,20 @@ export async function loadReadings<Kind extends ReadingKind>(
   return loadedOf(loaded, kind);
 }
 
-/** Stored readings: a list for each day, or null where there are none. */
-export type Loaded = { [Kind in ReadingKind]?: StoredReadings[Kind][] | null };
+/** Stored days of each kind, oldest first; null where there are none. */
+export type Loaded = { [Kind in StoredKind]?: StoredDay[] | null };
 
 /** The stored readings of several kinds, each of its own span. */
 export async function loadKinds(
   db: Pool | PoolClient,
   accountId: string,
-  asked: readonly ({ kind: ReadingKind } & Span)[],
+  asked: readonly ({ kind: StoredKind } & Span)[],
 ): Promise<Loaded> {
   // One list of a kind: a row for each day would be some thousand.
   const { rows } = await db.query<{ loaded: Loaded | null }>(
     `select json_object_agg(kind, (
-       select json_agg(body order by day) from private.readings as kept
+       select json_agg(json_build_object('day', day, 'lists', coalesce(lists, body::json)) order by day)
+       from private.readings as kept
        where account_id = $1 and kept.kind = asked.kind and day between asked.from and asked.to)) as loaded
      from jsonb_to_recordset($2) as asked (kind text, "from" date, "to" date)`,
     [accountId, JSON.stringify(asked)],
@@ -82,10 +88,58 @@ export async function loadKinds(
 }
 
 /** The readings of a kind among those loaded. */
-export function loadedOf<Kind extends ReadingKind>(
+export function loadedOf<Kind extends StoredKind>(
   loaded: Loaded,
   kind: Kind,
 ): StoredReadings[Kind][number][] {
-  const days: readonly StoredReadings[Kind][] = loaded[kind] ?? [];
-  return days.flatMap((readings) => [...readings]);
+  return (loaded[kind] ?? []).flatMap((day) => readingsOf(kind, day));
+}
+
+type StoredDayOf = StoredDay & { kind: StoredKind };
+
+/** The stored days of some kinds. */
+export async function loadDays(
+  db: Pool | PoolClient,
+  accountId: string,
+  kinds: readonly StoredKind[],
+): Promise<StoredDayOf[]> {
+  const { rows } = await db.query<StoredDayOf>(
+    `select kind, day::text, coalesce(lists, body::json) as lists from private.readings
+     where account_id = $1 and kind = any ($2)`,
+    [accountId, kinds],
+  );
+  return rows;
+}
+
+/** The days of a connection that a version before has stored by name. */
+export async function loadOldDays(
+  db: Pool | PoolClient,
+  accountId: string,
+  type: IntegrationType,
+): Promise<StoredDayOf[]> {
+  const { rows } = await db.query<StoredDayOf>(
+    `select kind, day::text, body as lists from private.readings
+     where account_id = $1 and body is not null and (kind = any ($2)) = $3`,
+    [accountId, [...searchKinds], type === 'google_search_console'],
+  );
+  return rows;
+}
+
+/** Writes other lists in stored days. */
+export async function writeDays(
+  client: PoolClient,
+  accountId: string,
+  days: readonly { kind: StoredKind; day: string; lists: string }[],
+): Promise<void> {
+  await client.query(
+    `update private.readings as kept set lists = said.lists, body = null, integration_type = null
+     from unnest($2::text[], $3::date[], $4::json[]) as said (kind, day, lists)
+     where kept.account_id = $1 and kept.kind = said.kind and kept.day = said.day`,
+    [
+      accountId,
+      days.map(({ kind }) => kind),
+      days.map(({ day }) => day),
+      days.map(({ lists }) => lists),
+    ],
+  );
 }

@@ -1,5 +1,6 @@
 import type { GiftReading } from '#analytics/figures/readings.ts';
 import { type Keyring, KeyringError } from '../../integrations/credentials/keyring.ts';
+import { giftsOf, listsOfGifts } from './reading-lists.ts';
 
 /**
  * A day's gifts as they are stored. A sum of few gifts beside the hashes of that day's givers would tell
@@ -17,7 +18,7 @@ export function sealGifts(
 ): SealedGifts[] {
   const before = new Map(stored.map((each) => [each.day, each]));
   return [...Map.groupBy(gifts, ({ day }) => day)].map(([day, given]) => {
-    const text = JSON.stringify(given);
+    const text = listsOfGifts(given);
     const kept = before.get(day);
     return kept && textOf(seal, kept) === text ? kept : { day, sealed: seal.seal(text, place) };
   });
@@ -25,10 +26,7 @@ export function sealGifts(
 
 /** The gifts of stored days. */
 export function openGifts(seal: Keyring, stored: readonly SealedGifts[]): GiftReading[] {
-  return stored.flatMap(({ day, sealed }) => {
-    const gifts: GiftReading[] = JSON.parse(seal.open(sealed, place));
-    return gifts.map((gift) => ({ ...gift, day }));
-  });
+  return stored.flatMap(({ day, sealed }) => giftsOf(day, seal.open(sealed, place)));
 }
 
 function textOf(seal: Keyring, { sealed }: SealedGifts): string | null {
