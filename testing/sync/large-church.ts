@@ -1,18 +1,14 @@
 import type { PoolClient } from 'pg';
 import { addWeeks, lastDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import type { ReadingKind } from '#analytics/figures/readings.ts';
 import { nothingKnown } from '#server/church/choices.ts';
 import type { Keyring } from '#server/integrations/credentials/keyring.ts';
 import type { ReaderContext } from '#server/sync/reader.ts';
 import { extendCoverage } from '#server/sync/readings/coverage-store.ts';
 import { type PeopleKey, peopleKeys } from '#server/sync/readings/people-key.ts';
 import { keepPart, type PartKind, type PartRows } from '#server/sync/readings/people-parts.ts';
-import {
-  replaceReadings,
-  type Span,
-  type StoredReadings,
-} from '#server/sync/readings/reading-store.ts';
+import type { StoredKind, StoredReadings } from '#server/sync/readings/reading-lists.ts';
+import { replaceReadings, type Span } from '#server/sync/readings/reading-store.ts';
 import { sundayOf } from '#testing/figures/people/church-of-visits.ts';
 import { firstWeek, simulateFamilies } from '#testing/figures/people/simulated-families.ts';
 import { simulateGifts } from '#testing/figures/people/simulated-giving.ts';
@@ -124,12 +120,12 @@ async function keepReadings(
   givers: PeopleKey,
 ): Promise<void> {
   const whole = spanOf(0, last);
-  const keep = async <Kind extends ReadingKind>(
+  const keep = async <Kind extends StoredKind>(
     kind: Kind,
     span: Span,
-    rows: readonly { day: string }[] & StoredReadings[Kind],
+    rows: readonly StoredReadings[Kind][number][],
   ) => {
-    await replaceReadings(client, { accountId, type, kind }, span, rows);
+    await replaceReadings(client, { accountId, kind }, span, rows);
     const covering = { kind, span, firstDay: whole.from, asOf: now, property: '' };
     await extendCoverage(client, { accountId, type, choices, ...covering });
   };
