@@ -20,6 +20,20 @@ revoke execute on function private.drop_readings_of_connection() from public;
 create or replace trigger drop_readings after delete on private.sync_connections
   for each row execute function private.drop_readings_of_connection();
 
+-- A process of the version before would skip a day that is stored as lists without a word, and take it for stored.
+create or replace function private.refuse_names_over_lists() returns trigger
+language plpgsql volatile set search_path = '' as $$
+begin
+  if exists (select from private.readings as kept where kept.account_id = new.account_id and kept.kind = new.kind
+      and kept.day = new.day and kept.lists is not null) then
+    raise exception 'A newer version has stored these readings as lists';
+  end if;
+  return new;
+end $$;
+revoke execute on function private.refuse_names_over_lists() from public;
+create or replace trigger refuse_names before insert on private.readings
+  for each row when (new.body is not null) execute function private.refuse_names_over_lists();
+
 -- A church's name, for the words by which people search for it.
 create or replace function private.church_name(church_id uuid) returns text
 language sql stable security definer set search_path = '' as $$

@@ -173,8 +173,8 @@ async function addSeats(pool: Pool): Promise<boolean> {
 async function addGroupWeeks(client: PoolClient): Promise<void> {
   await client.query(
     `insert into analytics.figures (account_id, figure, week, value, state, count, source, as_of)
-     select account_id, 'group_members', day - 6, (lists -> 0 ->> 0)::numeric, 'complete',
-       (lists -> 0 ->> 1)::integer, 'memberships', private.now()
+     select account_id, 'group_members', day - 6, coalesce(lists -> 0 ->> 0, body -> 0 ->> 'people')::numeric, 'complete',
+       coalesce(lists -> 0 ->> 1, body -> 0 ->> 'memberships')::integer, 'memberships', private.now()
      from private.readings
      where account_id = $1 and kind = 'memberCounts' and extract(isodow from day) = 7
        and day < private.now()::date - 4

@@ -84,22 +84,34 @@ test('what was packed counts as unchanged when it is read again', async () => {
   });
 });
 
-test('a process of the version before cannot write over lists, nor read them as something else', async () => {
+test('a process of the version before cannot write over lists, nor take them for stored, nor read them as something else', async () => {
   const accountId = await churchOfBefore();
-  await packReadings(contextOf(accountId), 'planning_center', async () => seal);
-  await expect(
+  // As that version writes them.
+  const storeByName = (at: string) =>
     owner.query(
-      `insert into private.readings (account_id, integration_type, kind, day, body)
-       values ($1, 'planning_center', 'checkIns', $2, '[]')
-       on conflict (account_id, kind, day) do update set body = excluded.body`,
-      [accountId, day],
-    ),
-  ).rejects.toThrow('readings_as_one');
+      `insert into private.readings as kept (account_id, integration_type, kind, day, body)
+       select $1, 'planning_center', 'checkIns', day, body from jsonb_to_recordset($2) as given (day date, body jsonb)
+       on conflict (account_id, kind, day) do update set body = excluded.body
+       where kept.body <> excluded.body`,
+      [accountId, JSON.stringify([{ day: at, body: [{ ...visited, day: at, nameless: 9 }] }])],
+    );
+  expect((await storeByName(day)).rowCount).toBe(1);
+  await packReadings(contextOf(accountId), 'planning_center', async () => seal);
+  await expect(storeByName(day)).rejects.toThrow(
+    'A newer version has stored these readings as lists',
+  );
   const { rows } = await owner.query(
     `select json_agg(body order by day) as days from private.readings where account_id = $1 and kind = 'checkIns'`,
     [accountId],
   );
   expect(rows).toEqual([{ days: [null] }]);
+
+  expect((await storeByName('2026-03-15')).rowCount).toBe(1);
+  await packReadings(contextOf(accountId), 'planning_center', async () => seal);
+  expect(await loadReadings(owner, accountId, 'checkIns', always)).toMatchObject([
+    { day, nameless: 9 },
+    { day: '2026-03-15', nameless: 9 },
+  ]);
 });
 
 test('a Disconnect deletes what was packed, of its system alone', async () => {
