@@ -43,7 +43,7 @@ test('the first minute: what is being read, then the newest weeks, then the past
       'update private.sync_connections set due_at = now() where account_id = $1 and attempts > 0 and due_at > now()',
       [church.id],
     );
-    await expect(page.getByText(/^We found your weeks!/)).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText(/^Your history is coming in!/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const seconds = ((performance.now() - letGoAt) / 1000).toFixed(1);
   test.info().annotations.push({ type: 'newest weeks on the screen', description: `${seconds} s` });
@@ -68,10 +68,10 @@ test('the first minute: what is being read, then the newest weeks, then the past
 
   // What a change does not touch is not in its preview, and what may not be read is not promised.
   const preview = page.getByRole('region', { name: 'Here’s how the last 8 weeks would change' });
-  await page.getByRole('button', { name: 'Change Room use' }).click();
+  await page.getByRole('button', { name: 'Change Seats filled' }).click();
   await page.getByLabel('Seats at Sunday Morning').fill('140');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(preview.getByRole('table')).toHaveAccessibleName('Room use');
+  await expect(preview.getByRole('table')).toHaveAccessibleName('Seats filled');
   await expect(preview.getByRole('cell', { name: /^\d+%$/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Change Giving' }).click();

@@ -36,7 +36,8 @@ test('a connection whose role sees little says what is refused, since when, and 
   await openIntegration(page, client, { role: 'account admin', church });
   await connect(page, 'Planning Center', /low role/);
   await expect.poll(() => isRead(owner, church.id), { timeout: 60_000 }).toBe(true);
-  const missing = (role: string) => new RegExp(`The person who connected needs the ${role}`);
+  const missing = (role: string) =>
+    new RegExp(`The person who connected Planning Center to Steeple needs the ${role}`);
   await page.goto('/account/dashboard');
   const attendance = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: 'Attendance', exact: true }),

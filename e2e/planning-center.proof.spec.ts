@@ -44,7 +44,7 @@ test('products switched off and hidden by a low role are told apart from those t
   const tiles = page.getByRole('region', { name: 'Connected Products' }).getByRole('listitem');
   await expect(tiles).toHaveCount(8);
   await expect(tiles.filter({ hasText: /^Groups/ })).toContainText(
-    'The person who connected may not see all groups.',
+    'The person who connected Planning Center to Steeple may not see all groups.',
   );
   await expect(tiles.filter({ hasText: /^Giving/ })).toHaveText('GivingNot available');
 });

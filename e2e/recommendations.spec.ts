@@ -53,7 +53,9 @@ test('a card shows its figures as they stood, and a number leads to the closer l
   await makeCards(owner, [october]);
   await bringSession('harbor');
   await page.goto('/account/recommendations');
-  const card = page.getByRole('article', { name: 'Fewer kids than usual for you' });
+  const card = page.getByRole('article', {
+    name: 'Kids are a smaller share of attendance than usual',
+  });
   await expect(
     card.getByRole('img', { name: /^Kids, Aug .* in the latest week with a count/ }),
   ).toBeVisible();
@@ -75,7 +77,9 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
   await bringSession('harbor');
   await page.goto('/account/recommendations');
   await expect(page.getByText('One thing to do this week.', { exact: true })).toBeVisible();
-  const card = page.getByRole('article', { name: 'Fewer kids than usual for you' });
+  const card = page.getByRole('article', {
+    name: 'Kids are a smaller share of attendance than usual',
+  });
   await expect(card.getByRole('heading', { name: 'Other explanations' })).toBeVisible();
   // The church's only note speaks of something else; the library's advice is there to read.
   await expect(card.getByText('Summer is beach season')).toHaveCount(0);
@@ -105,12 +109,14 @@ test('after its weeks a card is scored, and a quiet week says so', async ({
   await page.goto('/account/recommendations');
   await expect(page.getByText('Nothing to do this week.', { exact: true })).toBeVisible();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Kids compared with your usual' }),
+    page.getByRole('listitem').filter({ hasText: 'Kids as a share of attendance' }),
   ).toBeVisible();
-  const earlier = page.getByRole('group').filter({ hasText: 'Fewer kids than usual for you' });
+  const earlier = page
+    .getByRole('group')
+    .filter({ hasText: 'Kids are a smaller share of attendance than usual' });
   // The card's week is named by its Sunday, and its address opens it.
   await expect(earlier.getByText('November 1, 2026')).toBeVisible();
-  await earlier.getByText('Fewer kids than usual for you').first().click();
+  await earlier.getByText('Kids are a smaller share of attendance than usual').first().click();
   await expect(page).toHaveURL(/\?card=[0-9a-f-]{36}$/);
   await page.reload();
   await expect(earlier.getByRole('article')).toBeVisible();
@@ -145,7 +151,7 @@ test('what was sent for a card is shown to the letter, and the cards of all year
   await expect(page.getByText(/to models\.test\. We used its answer\./)).toBeVisible();
   await expect(page.locator('pre')).toHaveText(request);
   await expectAccessible(page);
-  const older = page.getByRole('button', { name: 'Older cards' });
+  const older = page.getByRole('button', { name: 'Older recommendations' });
   await older.click();
   await expect(page.getByText('Old card 50', { exact: true })).toBeVisible();
   await older.click();

@@ -110,7 +110,7 @@ test('the second of two who typed the same service is told, and chooses', async 
   await call(client, 'count-save', { accountId: church.id, saves: [theirs] });
   await early.getByLabel(/^Adults/).fill('178');
   await expect(early.getByText(/counted 182, you 178\.$/)).toBeVisible();
-  await expect(page.getByText('One number to decide')).toBeVisible();
+  await expect(page.getByText('One number to check')).toBeVisible();
   await expectNoViolations(page);
   await early.getByRole('button', { name: 'Use 178' }).click();
   await expect(early.getByText(/^Saved/)).toBeVisible();

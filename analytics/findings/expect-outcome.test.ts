@@ -78,7 +78,7 @@ describe('a card', () => {
     expect(plain(score?.words)).not.toContain('No clear change');
     // Eleven points, not eleven percent of it.
     expect(plain(score?.words)).toBe(
-      '11 points less recurring giving than expected (7 to 15). Other things may have played a part.',
+      '11 points lower than expected (7 to 15). Other things may have played a part.',
     );
   });
 
@@ -93,12 +93,12 @@ describe('a card', () => {
     }
     const score = expected && scoreOutcome(expected, { ...usual, weeks }, '2026-12-07', 'USD');
     expect(plain(score?.words)).toMatch(
-      /^No clear change but for the week of October 26, perhaps one large gift\. Without it: \$3,000 giving a week/,
+      /^No clear change except in the week of October 26, perhaps one large gift\. Without it: \$3,000 in giving a week/,
     );
     expect(score?.isAsExpected).toBe(true);
     const higher = expected && scoreOutcome(expected, history(6e5), '2026-12-07', 'USD');
     expect(higher?.isAsExpected).toBe(false);
-    expect(plain(higher?.words)).toContain('more giving a week than expected');
+    expect(plain(higher?.words)).toContain('more in giving a week than expected');
   });
 
   test('of giving that rose in all weeks is more than expected, whichever week was highest', () => {
@@ -110,7 +110,7 @@ describe('a card', () => {
     }
     const score = expected && scoreOutcome(expected, rising, '2026-12-07', 'USD');
     expect(score?.isAsExpected).toBe(false);
-    expect(plain(score?.words)).toContain('more giving a week than expected');
+    expect(plain(score?.words)).toContain('more in giving a week than expected');
   });
 
   test('is not scored while its weeks are not counted', () => {

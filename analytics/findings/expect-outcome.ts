@@ -3,7 +3,7 @@ import type { FigureId } from '#contract/figures.ts';
 import type { Finding } from '#contract/findings.ts';
 import type { ExpectedOutcome, OutcomeScore } from '#contract/functions/recommendations.ts';
 import { outcomeMessages } from '#contract/messages/card-findings.ts';
-import { figureWords } from '#contract/messages/figures.ts';
+import { figureCounts } from '#contract/messages/figures.ts';
 import { addWeeks, weeksFrom } from '../calendar/church-week.ts';
 import { type Church, type History, type WeekValue, wholeWeeks } from './church.ts';
 import { mean, median, sum } from './compare.ts';
@@ -16,6 +16,9 @@ export type AheadWeek = Expectation & { week: string };
 const cohortWeeks = 6;
 
 type Wanted = { figure: FigureId; weeks: number };
+
+/** A range is of several, whatever its ends. */
+const several = 2;
 
 /** So little of what was usual is hardly a change of people's giving: it may not be entered. */
 const hardlyShare = 0.25;
@@ -88,7 +91,7 @@ export function expectOutcome(
     words: outcomeMessages.again({
       day: again,
       range,
-      noun: figureWords(wanted.figure).noun,
+      of: figureCounts[wanted.figure](several),
       isWeekly: isOfOneWeek(wanted.figure),
     }),
   };
@@ -141,24 +144,29 @@ export function scoreOutcome(
 
 /** @param largest the week without which it is counted; null where none is left out */
 function outcomeWords(counted: Counted, largest: string | null, currency: string | null): string {
-  const { value, middle, low, high, unit, noun, isWeekly } = counted;
+  const { value, middle, low, high, unit, of, isWeekly } = counted;
   const write = (each: number) => valueWords(each, unit, currency);
   const range = rangeWords(low, high, unit, currency);
   if (largest !== null) {
     const week = dateWords(largest);
-    return outcomeMessages.butForOneWeek({ week, value: write(value), noun: noun(value), range });
+    return outcomeMessages.exceptOneWeek({ week, value: write(value), of: of(value), range });
   }
   if (isInRange(counted)) {
-    return outcomeMessages.asExpected({ value: write(value), noun: noun(value), range, isWeekly });
+    return outcomeMessages.asExpected({ value: write(value), of: of(value), range, isWeekly });
   }
   const difference = value - middle;
   const [near = 0, far = 0] = [Math.abs(value - low), Math.abs(value - high)].toSorted(
     (a, b) => a - b,
   );
-  return outcomeMessages[difference > 0 ? 'more' : isMass(unit) ? 'less' : 'fewer']({
-    size: sizeWords(unit, difference, currency),
-    noun: noun(Math.abs(difference)),
-    range: unit === 'share' ? pointsWords(near, far) : rangeWords(near, far, unit, currency),
+  const size = sizeWords(unit, difference, currency);
+  if (unit === 'share') {
+    const side = difference > 0 ? 'higher' : 'lower';
+    return outcomeMessages[side]({ size, range: pointsWords(near, far) });
+  }
+  return outcomeMessages[difference > 0 ? 'more' : unit === 'money' ? 'less' : 'fewer']({
+    size,
+    of: of(Math.abs(difference)),
+    range: rangeWords(near, far, unit, currency),
     isWeekly,
   });
 }
@@ -193,10 +201,6 @@ function withoutLargest(
     : null;
 }
 
-function isMass(unit: Counted['unit']): boolean {
-  return unit === 'share' || unit === 'money';
-}
-
 /** How far off, e.g. `$400`, `13 points`: of a share no share is said. */
 function sizeWords(unit: Counted['unit'], difference: number, currency: string | null): string {
   const size = Math.abs(difference);
@@ -216,8 +220,8 @@ type Counted = {
   low: number;
   high: number;
   unit: ReturnType<typeof unitOf>;
-  /** What is counted, of so many. */
-  noun: (count: number) => string;
+  /** What stands after so many of it. */
+  of: (count: number) => string;
   /** Whether it is a number a week. */
   isWeekly: boolean;
 };
@@ -234,7 +238,7 @@ function perWeek(
     low,
     high,
     unit,
-    noun: () => figureWords(figure).noun,
+    of: figureCounts[figure],
     isWeekly: isOfOneWeek(figure),
   };
 }
@@ -253,7 +257,7 @@ function inPeople({ middle, low, high }: ExpectedOutcome, weeks: readonly WeekVa
     low: low * guests,
     high: high * guests,
     unit: 'people',
-    noun: outcomeMessages.cameBack,
+    of: outcomeMessages.cameBack,
     isWeekly: false,
   };
 }

@@ -3,7 +3,7 @@ import type { ReportPart } from '#contract/functions/church-report.ts';
 import { outcomeMessages } from '#contract/messages/card-findings.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import { capitalised, countWords, dayWords, valueWords } from '#contract/messages/figure-words.ts';
-import { figureWords } from '#contract/messages/figures.ts';
+import { figureCounts } from '#contract/messages/figures.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isOfOneWeek } from '../findings/expect-outcome.ts';
 import { averageSentence, isCounted, mean, weeksOf } from './counted-weeks.ts';
@@ -144,8 +144,8 @@ function happenedWords(card: TriedCard): string {
   }
   const { figure } = expected;
   const isOfGuests = figure === 'guest_return';
-  const noun = isOfGuests ? outcomeMessages.cameBack(score.value) : figureWords(figure).noun;
-  const words = (isOfOneWeek(figure) ? weekly : whole)(score.came, noun, score.expected);
+  const of = isOfGuests ? outcomeMessages.cameBack : figureCounts[figure];
+  const words = (isOfOneWeek(figure) ? weekly : whole)(score.came, of(score.value), score.expected);
   return [...beforeSentences(card), words].join(' ');
 }
 

@@ -44,7 +44,7 @@ export const accountKnowledgeMessages = sentences('accountKnowledgeMessages', {
 });
 
 /** What two people may edit at once. */
-export type Noun = 'account' | 'entry' | 'user' | 'profile' | 'list of what counts';
+export type Noun = 'account' | 'entry' | 'user' | 'profile' | 'page';
 
 /**
  * When two people edit the same row, the second is warned before overwriting the first one's

@@ -38,7 +38,7 @@ export const innocentMessages: Readonly<
     },
     {
       name: 'A change of permissions',
-      text: 'The person who connected may have left or lost a role.',
+      text: 'The person who connected it to Steeple may have left or lost a role.',
     },
     { name: 'A first import', text: 'It may still be running.' },
   ],

@@ -17,11 +17,12 @@ export const findingMessages = sentences('findingMessages', {
         one: `We don’t have a full attendance count for ${days}. Until we do, that week is left out of your ranges and forecasts.`,
         other: `We don’t have a full attendance count for ${days}. Until we do, those weeks are left out of your ranges and forecasts.`,
       }),
-    sure: 'Certain. It comes straight from Planning Center.',
-    step: (day: string) => `Enter the headcount for ${day}, or add a note if you didn’t meet.`,
+    sure: 'Certain. We can see that the count isn’t complete.',
+    step: (day: string) =>
+      `Enter the headcount for ${day} in Planning Center or on the Count page, or add a note if you didn’t meet.`,
     /** Where some of it is there. */
     restStep: (day: string) =>
-      `Enter the rest of the headcount for ${day}, or leave that week out.`,
+      `Enter the rest of the headcount for ${day} in Planning Center or on the Count page, or add a note and check “Set these weeks aside.”`,
   },
   broken_connection: {
     brokenTitle: (system: string) => `${system} is disconnected`,
@@ -31,8 +32,11 @@ export const findingMessages = sentences('findingMessages', {
     silentTitle: (system: string) => `Nothing new from ${system}`,
     silent: (system: string, day: string) =>
       `${system} is connected, but no full update has come through since ${day}.`,
-    silentStep: (system: string) =>
-      `On the Integration page, check whether ${system} still has the right events.`,
+    silentStep: {
+      planning_center: 'In What We Count, check that your events are still the right ones.',
+      google_search_console:
+        'On the Integration page, check that the right website is chosen for Google.',
+    },
     sure: 'Certain. We see it in the connection itself.',
   },
   guests_return: {
@@ -59,13 +63,15 @@ export const findingMessages = sentences('findingMessages', {
     title: (noun: string) => `Fewer new ${noun} are coming back, two quarters in a row`,
     newOnes: (noun: string) => `new ${noun}`,
     seen: (guests: string, again: string, usual: string) =>
-      `${guests}, ${again} came back within six weeks; ${usual} would be usual.`,
-    sure: 'Fairly sure. Chance alone makes one quarter look like this less than once in 100 times.',
+      `${guests}, ${again} came back within six weeks; ${usual} is typical.`,
+    sure: 'Fairly sure. It’s very unlikely to be chance two quarters in a row.',
     step: 'This week, choose one person who will greet every family on its second visit by name.',
   },
   kids_share: {
     title: (move: Move) =>
-      move === 'down' ? 'Fewer kids than usual for you' : 'More kids than usual for you',
+      move === 'down'
+        ? 'Kids are a smaller share of attendance than usual'
+        : 'Kids are a larger share of attendance than usual',
     seen: (share: string, weeks: number, expected: string) =>
       `Over the last ${weeks} weeks with counts, kids were ${share} of attendance. Based on the year before, we expected ${expected}.`,
     step: (move: Move) =>
@@ -80,7 +86,7 @@ export const findingMessages = sentences('findingMessages', {
     step: 'This week, ask one team leader for the names of people who might say yes if asked in person.',
   },
   room_full: {
-    title: 'Your room is full most Sundays',
+    title: 'Your fullest service is often over 80% full',
     seen: (average: string, full: number, weeks: number) =>
       `Over the past year your fullest service filled ${average} of the seats, and ${full} of ${weeks} weeks were at 80% or more.`,
     sure: 'Fairly sure of the number. Whether it keeps people away is less clear: studies disagree.',
@@ -129,10 +135,12 @@ export const findingMessages = sentences('findingMessages', {
   page_gone: {
     title: 'A page stopped getting search traffic',
     seen: (page: string, before: number, now: number) =>
-      plural(now, {
-        one: `Google sent people to ${page} ${before} times in 28 days, but only once in the next 28.`,
-        other: `Google sent people to ${page} ${before} times in 28 days, but only ${now} times in the next 28.`,
-      }),
+      now === 0
+        ? `Google sent people to ${page} ${before} times in 28 days, and not at all in the next 28.`
+        : plural(now, {
+            one: `Google sent people to ${page} ${before} times in 28 days, but only once in the next 28.`,
+            other: `Google sent people to ${page} ${before} times in 28 days, but only ${now} times in the next 28.`,
+          }),
     sure: 'Fairly sure. A drop this big almost never happens by chance.',
     step: 'Search for the page this week and open it. If it’s gone, ask your web person to redirect the old address to the new page.',
   },
@@ -141,8 +149,11 @@ export const findingMessages = sentences('findingMessages', {
       move === 'up' ? `${name}: higher than expected` : `${name}: lower than expected`,
     seen: (average: string, expected: string) =>
       `The last eight weeks averaged ${average}. Going into them, we expected an average of ${expected}.`,
-    sure: 'Fairly sure it’s lasting: eight weeks in a row on one side. Less sure by how much.',
-    step: (figure: FigureId, move: Move, noun: string): string => {
+    sure: (move: Move) =>
+      move === 'up'
+        ? 'Fairly sure it’s lasting: every week we have of the last eight was above what we expected. Less sure by how much.'
+        : 'Fairly sure it’s lasting: every week we have of the last eight was below what we expected. Less sure by how much.',
+    step: (figure: FigureId, move: Move): string => {
       switch (figure) {
         case 'giving':
         case 'giving_units':
@@ -159,8 +170,21 @@ export const findingMessages = sentences('findingMessages', {
             : 'Ask whoever leads kids whether the rooms have enough helpers.';
         case 'serving':
           return 'Ask whoever schedules volunteers what changed.';
+        case 'recurring_share':
+          return 'Ask whoever handles giving what changed.';
+        case 'guest_return':
+          return 'Ask whoever follows up with guests what changed.';
+        case 'group_members':
+        case 'group_attendance':
+          return 'Ask whoever leads groups what changed.';
+        case 'search_clicks':
+        case 'search_impressions':
+        case 'search_nonbrand_clicks':
+          return 'Ask whoever looks after your website what changed.';
         default:
-          return `Ask two regulars what may be behind the change in ${noun}.`;
+          return move === 'down'
+            ? 'Ask two regulars what may be keeping people away.'
+            : 'Ask two regulars what may be bringing more people in.';
       }
     },
     /** Less giving is often giving that was not entered. */
@@ -181,28 +205,34 @@ export const sureMessages = sentences('sureMessages', {
 
 /** How we will know, and how it turned out. */
 export const outcomeMessages = sentences('outcomeMessages', {
-  again: (words: { day: string; range: string; noun: string; isWeekly: boolean }) =>
+  again: (words: { day: string; range: string; of: string; isWeekly: boolean }) =>
     words.isWeekly
-      ? `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.noun} a week. Anything outside that range likely means a real change.`
-      : `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.noun}. Anything outside that range likely means a real change.`,
-  asExpected: (words: { value: string; noun: string; range: string; isWeekly: boolean }) =>
+      ? `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.of} a week. Anything outside that range likely means a real change.`
+      : `We’ll check again on ${words.day}. If nothing changes, expect ${words.range} ${words.of}. Anything outside that range likely means a real change.`,
+  asExpected: (words: { value: string; of: string; range: string; isWeekly: boolean }) =>
     words.isWeekly
-      ? `No clear change: ${words.value} ${words.noun} a week, about what we expected (${words.range}).`
-      : `No clear change: ${words.value} ${words.noun}, about what we expected (${words.range}).`,
-  butForOneWeek: (words: { week: string; value: string; noun: string; range: string }) =>
-    `No clear change but for the week of ${words.week}, perhaps one large gift. Without it: ${words.value} ${words.noun} a week, about what we expected (${words.range}).`,
-  more: (words: { size: string; noun: string; range: string; isWeekly: boolean }) =>
+      ? `No clear change: ${words.value} ${words.of} a week, about what we expected (${words.range}).`
+      : `No clear change: ${words.value} ${words.of}, about what we expected (${words.range}).`,
+  exceptOneWeek: (words: { week: string; value: string; of: string; range: string }) =>
+    `No clear change except in the week of ${words.week}, perhaps one large gift. Without it: ${words.value} ${words.of} a week, about what we expected (${words.range}).`,
+  more: (words: { size: string; of: string; range: string; isWeekly: boolean }) =>
     words.isWeekly
-      ? `${words.size} more ${words.noun} a week than expected (${words.range}). Other things may have played a part.`
-      : `${words.size} more ${words.noun} than expected (${words.range}). Other things may have played a part.`,
-  fewer: (words: { size: string; noun: string; range: string; isWeekly: boolean }) =>
+      ? `${words.size} more ${words.of} a week than expected (${words.range}). Other things may have played a part.`
+      : `${words.size} more ${words.of} than expected (${words.range}). Other things may have played a part.`,
+  fewer: (words: { size: string; of: string; range: string; isWeekly: boolean }) =>
     words.isWeekly
-      ? `${words.size} fewer ${words.noun} a week than expected (${words.range}). Other things may have played a part.`
-      : `${words.size} fewer ${words.noun} than expected (${words.range}). Other things may have played a part.`,
-  less: (words: { size: string; noun: string; range: string; isWeekly: boolean }) =>
+      ? `${words.size} fewer ${words.of} a week than expected (${words.range}). Other things may have played a part.`
+      : `${words.size} fewer ${words.of} than expected (${words.range}). Other things may have played a part.`,
+  /** Of money. */
+  less: (words: { size: string; of: string; range: string; isWeekly: boolean }) =>
     words.isWeekly
-      ? `${words.size} less ${words.noun} a week than expected (${words.range}). Other things may have played a part.`
-      : `${words.size} less ${words.noun} than expected (${words.range}). Other things may have played a part.`,
+      ? `${words.size} less ${words.of} a week than expected (${words.range}). Other things may have played a part.`
+      : `${words.size} less ${words.of} than expected (${words.range}). Other things may have played a part.`,
+  /** Of a share, in points. */
+  higher: (words: { size: string; range: string }) =>
+    `${words.size} higher than expected (${words.range}). Other things may have played a part.`,
+  lower: (words: { size: string; range: string }) =>
+    `${words.size} lower than expected (${words.range}). Other things may have played a part.`,
   points: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
   cameBack: (count: number) => plural(count, { one: 'returning guest', other: 'returning guests' }),
   expected: (middle: string, range: string) => `${middle} (${range})`,

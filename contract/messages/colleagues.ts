@@ -3,7 +3,7 @@ import { sentences } from './sentences.ts';
 /** Refusals of `profile-marks-save`; the database raises the same sentences. */
 export const colleagueRefusals = sentences('colleagueRefusals', {
   yourself: 'You can’t change your own permissions.',
-  lastWithAllRights: 'A church needs one person with full access.',
+  lastWithAllRights: 'At least one person needs full access.',
 });
 
 /** The page where an account admin is marked to only look, or to do without giving. */

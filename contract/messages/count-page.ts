@@ -24,7 +24,7 @@ export const countMessages = sentences('countMessages', {
   savedAsTyped: 'Saved as you type',
   keptAsTyped: 'Stored on this phone as you type',
   toDecide: (count: number) =>
-    plural(count, { one: 'One number to decide', other: `${number(count)} numbers to decide` }),
+    plural(count, { one: 'One number to check', other: `${number(count)} numbers to check` }),
   otherDay: 'Other day',
   chooseDay: 'Which day?',
   missingDays: 'Days without a count',
@@ -46,7 +46,7 @@ export const countMessages = sentences('countMessages', {
   open: 'Open',
   openOf: (service: string) => `Open ${service}`,
   field: (category: string, service: string) => `${category}, ${service}`,
-  next: (category: string) => `Next: ${category.toLowerCase()}`,
+  next: (category: string) => `Next: ${category}`,
   previous: 'Previous number',
   done: 'Done',
   noService: 'No service on this day',
@@ -84,15 +84,21 @@ export const countOffline = sentences('countOffline', {
     `${plural(waiting, { one: 'One count is', other: `${number(waiting)} counts are` })} on this phone. Sign in again, and we’ll send ${plural(waiting, { one: 'it', other: 'them' })}.`,
   signIn: 'Sign In',
   forbidden: 'You can no longer change counts here',
-  forbiddenText: 'Your counts stay on this phone. Please ask someone at your church.',
+  forbiddenText: 'Your counts stay on this phone. Ask your church office to give you access again.',
   noDatabase: 'This browser can’t save counts without a connection.',
   forgets: (days: number) =>
     `Counts on this phone have been waiting to be sent for ${plural(days, { one: 'a day', other: `${number(days)} days` })}. Some browsers delete them after seven days, so please get online soon.`,
-  others: (count: number, who: string) =>
-    `${plural(count, { one: 'One count', other: `${number(count)} counts` })} by ${who} ${plural(count, { one: 'is', other: 'are' })} still on this phone. ${plural(count, { one: 'It', other: 'They' })} will be sent when ${who} signs in.`,
+  /** @param who null where nobody here knows the name */
+  others: (count: number, who: string | null) => {
+    const counts = plural(count, { one: 'One count', other: `${number(count)} counts` });
+    const are = plural(count, { one: 'is', other: 'are' });
+    const they = plural(count, { one: 'It', other: 'They' });
+    return who === null
+      ? `${counts} by someone else ${are} still on this phone. ${they} will be sent when the person who entered ${plural(count, { one: 'it', other: 'them' })} signs in here.`
+      : `${counts} by ${who} ${are} still on this phone. ${they} will be sent when ${who} signs in here.`;
+  },
   otherLink: (count: number) =>
     `${plural(count, { one: 'One count', other: `${number(count)} counts` })} entered with another counting link ${plural(count, { one: 'is', other: 'are' })} still on this phone. Open that link to send ${plural(count, { one: 'it', other: 'them' })}.`,
-  someone: 'someone else',
   signOutTitle: 'Sign out with unsent counts?',
   signOutText: (waiting: number) =>
     `${plural(waiting, { one: 'One count has', other: `${number(waiting)} counts have` })} not been sent. ${plural(waiting, { one: 'It stays', other: 'They stay' })} on this phone and will be sent when you sign in here again.`,
@@ -153,7 +159,7 @@ export const usherMessages = sentences('usherMessages', {
   noSignIn: 'No sign-in',
   otherDates: 'Not today’s date? You can also enter counts for',
   yourName: 'Your first name',
-  nameHint: 'So the office knows who to ask. It stays on this phone.',
+  nameHint: 'So the office knows who to ask. It’s sent with your counts.',
   nameFirst: 'Enter your first name, and we’ll send your counts.',
   only: (services: readonly string[], until: string) =>
     `Use this page to enter counts for ${listWords(services)}. It shows nothing else about the church, and it works until ${until}.`,
@@ -166,11 +172,11 @@ export const usherMessages = sentences('usherMessages', {
     }),
   passOn: (count: number) =>
     plural(count, {
-      one: 'It’s still on this phone. Please pass it on:',
-      other: 'They’re still on this phone. Please pass them on:',
+      one: 'It’s still on this phone. Please send it to your church office:',
+      other: 'They’re still on this phone. Please send them to your church office:',
     }),
   passed: (date: string, service: string, category: string) =>
-    `${dayWords(date, 'short')}, ${service}, ${category.toLowerCase()}`,
+    `${dayWords(date, 'short')}, ${service}, ${category}`,
   copy: 'Copy them',
   copied: 'Copied',
   foot: 'Steeple shows churches what their numbers mean. This page doesn’t show anyone your church’s numbers.',

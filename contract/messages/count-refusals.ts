@@ -12,7 +12,8 @@ export const countRefusals = sentences('countRefusals', {
   tooMany: 'You’ve reached the limit: 40 services, and 24 things to count.',
   tooManyLinks: 'You already have 20 counting links. Please turn off some you no longer need.',
   tooManyFigures: 'A church can have 12 custom numbers. Archive one first.',
-  tooManyImports: 'You already have 100 imports. Please undo one first.',
+  tooManyImports:
+    'You’ve reached the limit of 100 imports. Undoing one makes room, but also removes its counts.',
   changed: 'Something changed since you looked. Please check again before you save.',
   tooLarge: 'This is more than we can save at once. Please import fewer rows.',
   linkEnded: 'This counting link has ended. Ask whoever gave it to you for a new one.',
@@ -20,7 +21,7 @@ export const countRefusals = sentences('countRefusals', {
     dates.length === 1
       ? `This link can only fill in ${dayOf(dates[0] ?? '', today)}.`
       : `This link can only fill in ${dates.map((date) => dayOf(date, today)).join(' and ')}.`,
-  enoughForToday: 'This link has saved all it can today. Ask whoever gave it to you.',
+  enoughForToday: 'This link has saved all it can today. Ask whoever gave it to you for a new one.',
 });
 
 /** What is asked about a number that was typed. */

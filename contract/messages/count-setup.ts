@@ -212,14 +212,14 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
   provider: {
     where: 'In Planning Center',
     title: 'We update them every night.',
-    text: 'Headcounts, check-ins, schedules, groups and giving, as far back as you have them. Your newest Sundays are here in about a minute.',
-    hint: 'Read-only, and no names: one number a week for each thing we count.',
+    text: 'Headcounts, check-ins, schedules, groups and giving, as far back as you have them. Your newest Sundays usually show up within a few minutes.',
+    hint: 'Read-only, and we never store names. We keep totals, and Planning Center’s IDs only in scrambled form.',
     connect: 'Connect Planning Center',
   },
   hand: {
     where: 'On paper, or in a spreadsheet',
     title: 'Count by hand, from a phone.',
-    text: 'Services, kids and guests, entered in ten seconds, with or without a connection. After three Sundays, we’ll tell you how each one compares.',
+    text: 'Services, kids and guests, entered in seconds, with or without a connection. After three Sundays, we’ll tell you how each one compares.',
     ask: (day: string, isToday: boolean) =>
       isToday
         ? `How many people came today, ${dayWords(day)}?`
@@ -245,17 +245,17 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
   after: {
     one: {
       when: 'After one Sunday',
-      title: 'Your number, kept',
-      text: 'Enter it in ten seconds, fix it anytime, export it whenever you want.',
+      title: 'Your count is saved',
+      text: 'Enter it in seconds, fix it anytime, export it whenever you want.',
     },
     three: {
       when: 'After three',
-      title: 'A sentence on Monday',
+      title: 'A Monday summary',
       text: (sentence: string) => `“${sentence}”`,
     },
     year: {
       when: 'After a year, or one import',
-      title: 'Ranges, growth, Easter',
+      title: 'Forecasts and comparisons with last year',
       text: 'Past years from a spreadsheet count the same: you get the whole dashboard on day one.',
     },
   },

@@ -1,4 +1,5 @@
 import type { FigureId } from '../figures.ts';
+import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
 export type FigureWords = {
@@ -73,8 +74,8 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
     bringsIt: 'Comes from check-ins, if you count attendance by check-ins.',
   },
   room_use: {
-    name: 'Room use',
-    noun: 'room use',
+    name: 'Seats filled',
+    noun: 'seats filled',
     bringsIt: 'Comes from headcounts, and your seat count in What We Count.',
   },
   search_clicks: {
@@ -93,3 +94,35 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
     bringsIt: 'Comes from Google Search Console, and your church’s name in What We Count.',
   },
 });
+
+/** What stands after a number of it, e.g. `150 to 190 people`, `38% of giving from recurring gifts`. */
+export const figureCounts: Readonly<Record<FigureId, (count: number) => string>> = sentences(
+  'figureCounts',
+  {
+    attendance: (count: number) => plural(count, { one: 'person', other: 'people' }),
+    first_time_guests: (count: number) =>
+      plural(count, { one: 'first-time guest', other: 'first-time guests' }),
+    guest_return: () => 'of guests coming back',
+    kids: (count: number) => plural(count, { one: 'kid', other: 'kids' }),
+    serving: (count: number) => plural(count, { one: 'person serving', other: 'people serving' }),
+    group_members: (count: number) =>
+      plural(count, { one: 'group member', other: 'group members' }),
+    group_attendance: (count: number) =>
+      plural(count, { one: 'person in groups', other: 'people in groups' }),
+    giving: () => 'in giving',
+    giving_settled: () => 'in giving',
+    giving_units: (count: number) => plural(count, { one: 'giver', other: 'givers' }),
+    recurring_share: () => 'of giving from recurring gifts',
+    reach: (count: number) => plural(count, { one: 'person reached', other: 'people reached' }),
+    room_use: () => 'of seats filled',
+    search_clicks: (count: number) =>
+      plural(count, { one: 'search click', other: 'search clicks' }),
+    search_impressions: (count: number) =>
+      plural(count, { one: 'search impression', other: 'search impressions' }),
+    search_nonbrand_clicks: (count: number) =>
+      plural(count, {
+        one: 'click from searches without your name',
+        other: 'clicks from searches without your name',
+      }),
+  },
+);

@@ -7,9 +7,9 @@ export const firstMinuteMessages = sentences('firstMinuteMessages', {
   noAccess:
     'You’re connected, but Planning Center doesn’t let us see everything yet. Here’s what to do.',
   found: (value: string, day: string) =>
-    `We found your weeks! ${value} people came last ${day}. Take a look at what we’re counting.`,
+    `Your history is coming in! ${value} people came last ${day}. Take a look at what we’re counting.`,
   foundOther: (what: string, value: string) =>
-    `We found your ${what}: ${value} in the latest week. Take a look at what we’re counting.`,
+    `Your history is coming in! For ${what}, the latest week has ${value}. Take a look at what we’re counting.`,
   /** @param isMore whether something else is still being imported */
   line: (read: number, of: number, isMore: boolean) =>
     read < of
@@ -22,13 +22,14 @@ export const firstMinuteMessages = sentences('firstMinuteMessages', {
     plural(minutes, { one: 'About a minute to go.', other: `About ${minutes} minutes to go.` }),
   leave: 'Go to dashboard',
   neverTaken: 'What we never store',
-  neverTakenText: 'Names, or who gave what. We work with totals, like one number per week.',
+  neverTakenText:
+    'Names, or who gave what. We keep totals. To count people who come back, serve or give, we keep Planning Center’s IDs for them in scrambled form only.',
   quiet: 'One more to connect',
   quietText: 'Connect Google Search Console to see how people find you online.',
   connect: 'Connect',
   readOnly: 'Read-only',
   readOnlyText: 'We never change anything in Planning Center.',
-  others: 'Better together',
+  others: 'Bring your team',
   invite: 'Invite your team',
   letter: 'Get the weekly email',
 });

@@ -119,7 +119,7 @@ export const forecastMessages = sentences('forecastMessages', {
   whyOrdinary: 'Mostly your recent weeks.',
   level: ['Where you are now', 'Based on recent weeks'],
   season: ['Time of year', 'What this season usually changes'],
-  lastYear: ['Last year', 'How these weeks went last year, beyond the usual season'],
+  lastYear: ['Last year', 'How these weeks differed from the season last year'],
   eventPart: (seen: number) =>
     seen === 0
       ? 'How much it moves the number at other churches'

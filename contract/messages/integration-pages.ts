@@ -65,7 +65,7 @@ export const planningCenterLabels = sentences('planningCenterLabels', {
 
 /** Beside a product that has no count, or one that may be too low. */
 export const productHints = sentences('productHints', {
-  maybe_hidden: 'The person who connected may not see all groups.',
+  maybe_hidden: 'The person who connected Planning Center to Steeple may not see all groups.',
   not_granted: 'This connection doesn’t include it. Reconnect to add it.',
   failed: 'Planning Center didn’t respond. Sync to try again.',
 });
@@ -85,7 +85,7 @@ export const disconnectQuestions = sentences('disconnectQuestions', {
 /** Under the cards: what comes after connecting. */
 export const nextStepMessages = sentences('nextStepMessages', {
   title: 'What’s next',
-  none: 'Connect Planning Center, and your first weeks show up on the dashboard within a minute.',
+  none: 'Connect Planning Center, and your first weeks usually show up on the dashboard within a few minutes.',
   check: 'Check what we count: which services, funds, and groups your numbers come from.',
   checkLink: 'Open What We Count',
   look: 'Your weeks are on the dashboard.',

@@ -57,13 +57,13 @@ export const connectionAdvice = sentences('connectionAdvice', {
 
 /** Why nothing is done for a church. */
 export const churchRefusals = sentences('churchRefusals', {
-  notYours: 'You do not have access to this account.',
-  ownAdminsOnly: 'Only this church’s own admins can turn this on.',
+  notYours: 'You don’t have access to this church.',
+  ownAdminsOnly: 'Only an Account Admin of this church can turn this on.',
   unknown: 'We couldn’t find that account.',
   /** Also above every page of a church, for a person who may only look. */
   onlyLooks: 'You can view everything here but can’t change it. Ask someone with full access.',
   withoutGiving: 'You don’t have access to giving. Ask someone with full access if you need it.',
-  fullAdminsOnly: 'Only a church admin with full access can do this.',
+  fullAdminsOnly: 'Only an Account Admin with full access can do this.',
   notConnected: 'Nothing is connected here yet. Connect it first.',
   unfit: 'Something you entered isn’t valid. Please check it and try again.',
   unknownFigure: 'We couldn’t find that number. Someone may have archived it.',

@@ -2,7 +2,7 @@ import { sentences } from './sentences.ts';
 
 /** Refusals of the functions about invitations; the database raises the first two. */
 export const invitationRefusals = sentences('invitationRefusals', {
-  switchedOff: 'Only Super Admins can invite people.',
+  switchedOff: 'Only your Steeple administrator can invite people.',
   enough: 'You’ve reached today’s limit for invitations. Please try again tomorrow.',
   gone: 'This invitation is no longer open.',
 });
@@ -37,7 +37,7 @@ export const invitationMessages = sentences('invitationMessages', {
   ended: (email: string) => `The invitation to ${email} was canceled.`,
   endFailed: 'We couldn’t cancel that invitation. Please try again.',
   notSetUp:
-    'Email isn’t set up here, so you can’t invite anyone. Ask your Steeple administrator to add them.',
+    'Email isn’t set up here, so you can’t invite anyone. Ask your Steeple administrator (who set up Steeple for your church) to add them.',
   notSetUpForPlatform:
     'Email isn’t set up, so invitations can’t be sent. Use Add User, or set SMTP_URL and MAIL_FROM on the server.',
   adminsMayInvite: 'Account Admins can invite people to their own church',

@@ -6,7 +6,7 @@ export const letterMessages = sentences('letterMessages', {
   subject: (headline: string, church: string) =>
     church === '' ? headline : `${headline} (${church})`,
   open: 'Open the dashboard',
-  columns: { name: 'Other numbers', number: 'This week', expected: 'Expected' },
+  columns: { name: 'Other numbers', number: 'Actual', expected: 'Expected' },
   /** Where nothing is off, above all of them. */
   allNumbers: 'All numbers',
   /** In place of a small picture: the number of each week, oldest first. */
@@ -32,7 +32,7 @@ export const letterMessages = sentences('letterMessages', {
   nothing: {
     headline: 'No numbers yet',
     coming:
-      'Nothing is connected yet. Once Planning Center or Google Search Console is, your weeks appear here.',
+      'Connect Planning Center or Google, or enter a count, and your weeks will show up here.',
     reading: 'Your first weeks are still being imported. The next email will have them.',
   },
   footer: {

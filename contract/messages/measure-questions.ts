@@ -36,8 +36,8 @@ export const measureQuestions = sentences('measureQuestions', {
   weekdaysNo: (days: readonly string[]) => `No, leave out ${listWords(days)}`,
   uncounted: (event: string, time: string, lastCounted: string | null) =>
     lastCounted === null
-      ? `${event} has been on your schedule for ${weeklyTimeWords(time)}, but it has never had a count. Should a week count as incomplete without it?`
-      : `${event} is still on your schedule for ${weeklyTimeWords(time)}, but was last counted on ${fullDayWords(lastCounted)}. Should a week count as incomplete without it?`,
+      ? `${event} has been on your schedule for ${weeklyTimeWords(time)}, but it has never had a count. Do you plan to count it?`
+      : `${event} is still on your schedule for ${weeklyTimeWords(time)}, but was last counted on ${fullDayWords(lastCounted)}. Do you still plan to count it?`,
   uncountedYes: 'Yes, we’ll enter its counts',
   uncountedNo: (lastCounted: string | null) =>
     lastCounted === null

@@ -67,7 +67,7 @@ export const measureReasons = sentences('measureReasons', {
     }),
   kidsNone: 'We couldn’t find a room or event for kids.',
   guestsByCheckIn: (events: readonly string[]) =>
-    `Check-ins at ${listWords(events)} show every first visit.`,
+    `Check-ins at ${listWords(events)} show the first visit of everyone who checks in.`,
   guestsByForm: (forms: readonly string[]) =>
     plural(forms.length, {
       one: `The form ${listWords(forms)} looks like it’s for guests.`,
@@ -87,7 +87,7 @@ export const measureReasons = sentences('measureReasons', {
   groupsWithoutStaff: (names: readonly string[]) =>
     `We’ll count every group type except ${listWords(names)}.`,
   groupsNone:
-    'We see no groups in Planning Center. If you have some, the person who connected needs the Administrator role in Groups.',
+    'We see no groups in Planning Center. If you have some, the person who connected Planning Center to Steeple needs the Administrator role in Groups.',
   givingFunds: (names: readonly string[]) =>
     plural(names.length, {
       one: `${listWords(names)} looks like your fund for regular giving.`,
@@ -118,7 +118,7 @@ export const measureProblems = sentences('measureProblems', {
   unknownId: (what: string) =>
     `One of the ${what} you chose isn’t in Planning Center anymore. Please refresh the page.`,
   unknownService: 'One of these services is gone. Please refresh the page.',
-  seats: 'Enter a whole number from 1 to 100,000. Leave it blank if you don’t track room use.',
+  seats: 'Enter a whole number from 1 to 100,000. Leave it blank if you don’t track seating.',
   changedMeanwhile:
     'Someone else changed these settings while this page was open. Nothing was saved.',
 });

@@ -30,7 +30,7 @@ export const measureMessages = sentences('measureMessages', {
   answering: 'Saving your answer…',
   answerFailed: 'We couldn’t save your answer. Please try again.',
   answeredMeanwhile: 'Someone else changed these settings just now. Please take another look.',
-  mayNotAnswer: 'You can view this, but only the church’s own staff can answer.',
+  mayNotAnswer: 'You can view this, but only someone who can make changes can answer.',
   recounting: 'We’re recalculating with your answer. This takes a moment.',
   leftOut: (event: string) => `Leave out at ${event}`,
   leftOutHint: 'We don’t count these times, and we won’t flag them as missing.',
@@ -117,15 +117,16 @@ export const partTitles = sentences('partTitles', {
   serving: 'Serving',
   groups: 'Groups',
   giving: 'Giving',
-  seats: 'Room use',
+  seats: 'Seats filled',
   brandTerms: 'Search',
   week: 'Week and calendar',
 });
 
 /** What a part counts. Each is a whole phrase; several stand beside each other with a dot between them. */
 export const choiceDescriptions = sentences('choiceDescriptions', {
-  headcounts: (names: string) => `Headcounts of ${names}`,
-  checkIns: (names: string) => `Check-ins of ${names}`,
+  headcounts: (names: string) => `Headcounts at ${names}`,
+  headcountTypes: (names: string) => `Headcounts of ${names}`,
+  checkIns: (names: string) => `Check-ins at ${names}`,
   notAt: (event: string, times: string) => `Except ${event} on ${times}`,
   firstCheckIns: (names: string) => `First check-ins at ${names}`,
   anyForm: 'Submissions of any form',

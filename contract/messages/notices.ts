@@ -37,17 +37,23 @@ export const noticeMessages = sentences('noticeMessages', {
   notBelieved: (value: string, { title, day, times }: Words) =>
     `We left out ${value}${day === null ? '' : ` on ${day}`}${times > 1 ? ` (and ${countWords(times - 1)} more like it)` : ''} because that looks wrong. Please correct it in ${title}.`,
   otherCurrency: ({ what, number, outOf }: Words) =>
-    `${amountOf(number)} of ${amountOf(outOf)} gifts are in ${what} and not included in your giving.`,
+    plural(number ?? 2, {
+      one: `1 of ${amountOf(outOf)} gifts is in ${what}, so it isn’t included in your giving.`,
+      other: `${amountOf(number)} of ${amountOf(outOf)} gifts are in ${what}, so they aren’t included in your giving.`,
+    }),
   uncounted: ({ number, outOf, title }: Words) =>
-    `${amountOf(number)} of your last ${amountOf(outOf)} services have no count. Enter them in ${title}, or leave those times out in What We Count.`,
+    plural(number ?? 2, {
+      one: `1 of your last ${amountOf(outOf)} services has no count. Enter it in ${title}, or leave that time out in What We Count.`,
+      other: `${amountOf(number)} of your last ${amountOf(outOf)} services have no count. Enter them in ${title}, or leave those times out in What We Count.`,
+    }),
   corrected: ({ times, title }: Words) =>
     plural(times, {
       one: `1 past week was corrected in ${title}.`,
       other: `${amountOf(times)} past weeks were corrected in ${title}.`,
     }),
-  /** @param part what is suggested, e.g. `what goes into attendance` */
+  /** @param part what is suggested, e.g. `how to count kids` */
   suggestionChanged: (part: string, { day }: Words) =>
-    `On ${day}, we changed ${part}. See why in What We Count.`,
+    `On ${day}, our suggestion for ${part} changed. See what’s different, and why, in What We Count.`,
   some: 'some',
 });
 
@@ -83,16 +89,16 @@ export const noticeValues = sentences('noticeValues', {
 
 /** What is suggested, by key of the choices. */
 export const noticeParts = sentences('noticeParts', {
-  weekStartsOn: 'the day your weeks start on',
+  weekStartsOn: 'the day your weeks start',
   timeZone: 'your time zone',
   country: 'the country your holidays come from',
   easter: 'which Easter we use for you',
-  attendance: 'what goes into attendance',
-  kids: 'what goes into kids',
+  attendance: 'what counts as attendance',
+  kids: 'how to count kids',
   firstTimeGuests: 'who counts as a first-time guest',
-  serving: 'what goes into serving',
-  groups: 'what goes into groups',
-  giving: 'what goes into giving',
+  serving: 'who counts as serving',
+  groups: 'which groups to count',
+  giving: 'what counts as giving',
   seats: 'your seat count',
   brandTerms: 'which searches count as your name',
   checkIn: 'who we expect to check in',

@@ -21,7 +21,7 @@ export const refusalMessages = sentences('refusalMessages', {
     people: 'Viewer',
   },
   role: (product: string, role: string) =>
-    `The person who connected needs the ${role} role in ${product}.`,
+    `The person who connected Planning Center to Steeple needs the ${role} role in ${product}.`,
   /** An Organization Administrator has no access to Giving by default. */
   who: (product: string, isGiving: boolean) =>
     isGiving
@@ -33,7 +33,7 @@ export const refusalMessages = sentences('refusalMessages', {
   searchNotGranted:
     'This connection doesn’t include Search Console. Connect Google again and check the box for Search Console.',
   searchRole:
-    'The person who connected needs at least Restricted permission in Search Console. An owner of your website there can add it under Settings > Users and permissions. We check again every night.',
+    'The person who connected Google to Steeple needs at least Restricted permission in Search Console. An owner of your website there can add it under Settings > Users and permissions. We check again every night.',
 });
 
 /**

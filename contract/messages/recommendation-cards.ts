@@ -28,7 +28,7 @@ export const cardMessages = sentences('cardMessages', {
   sentTo: (day: string, provider: string) => `${day}, to ${provider}.`,
   sentOutcomes: {
     used: 'We used its answer.',
-    refused: 'We didn’t use its answer, so the card has our own wording.',
+    refused: 'We didn’t use its answer, so the recommendation has our own wording.',
     failed: 'We got no answer, so we used our own wording.',
   },
   loading: 'Loading...',
@@ -44,7 +44,7 @@ export const answerMessages = sentences('answerMessages', {
   done: 'Done',
   undo: 'Undo',
   why: 'Why isn’t this for you?',
-  whyHint: 'We’ll keep this with the card so your team remembers why.',
+  whyHint: 'We’ll keep this with the recommendation so your team remembers why.',
   save: 'Dismiss',
   saving: 'Saving...',
   cancel: 'Cancel',
@@ -77,7 +77,7 @@ export const cardChartMessages = sentences('cardChartMessages', {
 
 /** Why an entry stands on a card. */
 export const entryMessages = sentences('entryMessages', {
-  own: 'From your notes.',
+  own: 'From your church’s knowledge entries.',
   general: 'From the Steeple library.',
   serves: (rule: string) => `From the Steeple library: ${rule}.`,
   between: (rule: string, from: number, to: number) =>

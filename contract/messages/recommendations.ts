@@ -6,7 +6,7 @@ import { sentences } from './sentences.ts';
 export const recommendationRefusals = sentences('recommendationRefusals', {
   reasonNeeded: 'Please say in a few words why this is not for you.',
   unknown: 'We couldn’t find that recommendation.',
-  tooManyAnswers: 'This card has been answered 50 times. We’ll keep the last answer.',
+  tooManyAnswers: 'This recommendation has been answered 50 times. We’ll keep the last answer.',
   answered: 'Someone has already answered this one. Refresh to see what they said.',
 });
 
@@ -25,7 +25,7 @@ export const recommendationMessages = sentences('recommendationMessages', {
   accepted: 'Great. We’ll keep it on your list.',
   dismissed: 'Got it. We’ve dismissed this one.',
   done: 'Nice work. It’s marked done.',
-  taken_back: 'Undone. This card is open again.',
+  taken_back: 'Undone. This recommendation is open again.',
   settingsFailed: 'We couldn’t change the setting. Please try again.',
   toDo: (cards: number) =>
     plural(cards, {
@@ -42,8 +42,8 @@ export const recommendationMessages = sentences('recommendationMessages', {
     }),
   checkedTitle: 'What we checked',
   earlier: 'Earlier',
-  allEarlier: (cards: number) => `All ${cards} earlier cards`,
-  older: 'Older cards',
+  allEarlier: (cards: number) => `All ${cards} earlier recommendations`,
+  older: 'Older recommendations',
   print: 'Print',
   chance:
     'You’ll see a card when several weeks are clearly different from your normal, or when something’s missing. False alarms should be rare: fewer than two a year.',
@@ -83,9 +83,9 @@ export const wordingMessages = sentences('wordingMessages', {
   /** What else a finding may be, where that should be checked first. */
   checkFirst: (name: string, text: string) => `Check this first: ${name}. ${text}`,
   title: 'AI wording',
-  turnOn: 'Let AI choose the wording of our cards',
+  turnOn: 'Let AI choose the wording of recommendations',
   used: (used: number, most: number) => `${used} of ${most} requests used this month.`,
   /** The information for a church before it lets a model word its cards. */
   model: (provider: string) =>
-    `For each card, we send what it’s about, our own sentences to choose from, library entries and your notes to ${provider}. We never send your church’s numbers, names, gifts or anything from Google. ${provider} decides how long it keeps them; ask your Steeple administrator.`,
+    `For each recommendation, we send ${provider} what it’s about, how sure we are, our own sentences to choose from, and the library and church knowledge entries that fit it, as they’re written. So please keep names and private matters out of your church’s knowledge entries. Apart from those, we send none of your numbers, no names, nothing your notes say and nothing from Google. ${provider} decides how long it keeps this; your Steeple administrator can tell you more.`,
 });

@@ -14,7 +14,8 @@ export const recoveryMessages = sentences('recoveryMessages', {
   sent: 'If this address belongs to a Steeple account, a link is on its way. It works once, for one hour. Look in your spam folder, too.',
   demo: 'This is a demo: the email arrives in the demo’s inbox.',
   openMailbox: 'Open the inbox',
-  notSetUp: 'Email isn’t set up here. Ask your Steeple administrator to reset your password.',
+  notSetUp:
+    'Email isn’t set up here. Ask your Steeple administrator (who set up Steeple for your church) to reset your password.',
   newTitle: 'Choose a new password',
   newText: 'All your other devices will be signed out.',
   next: 'New Password',

@@ -13,7 +13,7 @@ export const searchMessages = sentences('searchMessages', {
   caption: (from: string, to: string) => `Clicks from Google, ${from} to ${to}`,
   clicks: 'Clicks from Google, 28 days',
   now: 'Now',
-  yearAgo: 'Year ago',
+  yearAgo: 'A year ago',
 });
 
 /** The line of other searches: its legend, and what is read aloud in its place. */
@@ -105,8 +105,8 @@ export const foundMessages = sentences('foundMessages', {
     `Weeks with more clicks tend to be followed by more first-time guests ${countWords(weeks)} weeks later. That doesn’t prove one causes the other.`,
   fewer: (weeks: number) =>
     `Weeks with more clicks tend to be followed by fewer first-time guests ${countWords(weeks)} weeks later. That doesn’t prove one causes the other.`,
-  numbers: (weeks: number, correlation: string, low: string, high: string) =>
-    `Over ${weeks} weeks; rank correlation ${correlation}, between ${low} and ${high}.`,
+  basedOn: (weeks: number) =>
+    plural(weeks, { one: 'Based on 1 week.', other: `Based on ${weeks} weeks.` }),
 });
 
 /** Counts that differ by fewer standard deviations, if each were chance, are about the same. */
@@ -129,14 +129,7 @@ export function togetherSentence(
   { correlation, low, high, weeks }: Record<'correlation' | 'low' | 'high' | 'weeks', number>,
 ): string {
   const side = low <= 0 && high >= 0 ? 'apart' : correlation > 0 ? 'more' : 'fewer';
-  const numbers = foundMessages.numbers(weeks, signed(correlation), signed(low), signed(high));
-  return `${foundMessages[side](lagWeeks)} ${numbers}`;
-}
-
-/** Two decimals, with a real minus sign. */
-function signed(value: number): string {
-  const written = Math.abs(value).toFixed(2);
-  return value < 0 && written !== '0.00' ? `−${written}` : written;
+  return `${foundMessages[side](lagWeeks)} ${foundMessages.basedOn(weeks)}`;
 }
 
 function count(value: number): string {

@@ -36,7 +36,7 @@ export const syncSteps = sentences('syncSteps', {
     households: 'Households',
     newest: 'The latest week',
     firstGifts: 'First gifts',
-    rows: 'Who came, came back or serves',
+    rows: 'Return visits and serving',
   },
   dated: (what: string, days: string) => `${what}, ${days}`,
 });

@@ -35,13 +35,13 @@ export const weekQuestions = sentences('weekQuestions', {
       : 'No, we’ll fix it in Planning Center',
   moved: {
     sundays: (after: number, day: string, before: number, today: string) =>
-      `Your Sundays have been about ${levelWords(after)} since ${dayOf(day, today)}, after ${levelWords(before)}. Did something change?`,
+      `Sundays have been about ${levelWords(after)} people since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
     weeks: (after: number, day: string, before: number, today: string) =>
-      `Your weeks have been about ${levelWords(after)} since ${dayOf(day, today)}, after ${levelWords(before)}. Did something change?`,
+      `Weeks have been about ${levelWords(after)} people since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
     kids: (after: number, day: string, before: number, today: string) =>
       after < before
-        ? `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}, after ${levelWords(before)}. Is every room still counted, or did something change?`
-        : `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}, after ${levelWords(before)}. Did something change?`,
+        ? `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Is every room still counted, or did something change?`
+        : `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
   },
   merged: 'We merged with another church',
   services: 'We moved or added services',
@@ -71,9 +71,9 @@ export const weekQuestionMessages = sentences('weekQuestionMessages', {
   failed: 'We couldn’t save your answer. Please try again.',
   answered: (answer: string, by: string | null) => `${by ?? 'Someone'} answered: ${answer}.`,
   undo: 'Undo',
-  mayNotAnswer: 'You can view this, but only the church’s own staff can answer.',
+  mayNotAnswer: 'You can view this, but only someone who can make changes can answer.',
   /** Somebody else answered, or the number has changed. */
   changed: 'This question has changed. Please take another look.',
   /** In a tile, while its number waits. */
-  waits: 'Set aside until you check it',
+  waits: 'On hold until you check it',
 });

@@ -146,7 +146,7 @@ begin
     raise exception 'Something changed since the preview' using errcode = 'ST419';
   end if;
   if (select count(*) from analytics.count_batches where account_id = church_id and undone_at is null) >= 100 then
-    raise exception 'You already have 100 imports. Please undo one first.';
+    raise exception 'You’ve reached the limit of 100 imports. Undoing one makes room, but also removes its counts.';
   end if;
   for said in select jsonb_array_elements(services) loop
     service_ids := service_ids || coalesce((said ->> 'id')::uuid, private.put_service(church_id, said, batch));

@@ -42,7 +42,7 @@ begin
   select * into mine from public.profiles where user_id = auth.uid() for share;
   if mine.role = 'account_admin' and private.may_mark(mine.user_id, church_id)
       and not (select admins_may_invite from private.platform_settings) then
-    raise exception 'Only Super Admins can invite people.';
+    raise exception 'Only your Steeple administrator can invite people.';
   end if;
   if not coalesce(private.may_invite_to(mine.user_id, church_id, new_role), false) then
     raise exception 'Unauthorized' using errcode = '42501';

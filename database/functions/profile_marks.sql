@@ -25,7 +25,7 @@ begin
     select from public.profiles where account_id = church and id <> marked_id
       and role = 'account_admin' and not (may_only_look or without_giving)
   ) then
-    raise exception 'A church needs one person with full access.';
+    raise exception 'At least one person needs full access.';
   end if;
   update public.profiles set may_only_look = only_looks, without_giving = no_giving where id = marked_id
   returning * into marked;

@@ -15,7 +15,7 @@ begin
     select count(*) from analytics.recommendation_answers
     where account_id = new.account_id and recommendation_id = new.recommendation_id
   ) >= 50 then
-    raise exception 'This card has been answered 50 times. We’ll keep the last answer.';
+    raise exception 'This recommendation has been answered 50 times. We’ll keep the last answer.';
   end if;
   -- An open card takes any answer, an accepted one can be done, and every answer can be taken back.
   -- Who does it and by when can be planned at any time.

@@ -49,8 +49,8 @@ async function readCards(client: SupabaseClient, accountId: string) {
 }
 
 const titles = {
-  en: 'Fewer kids than usual for you',
-  es: 'Menos niños de lo usual para ustedes',
+  en: 'Kids are a smaller share of attendance than usual',
+  es: 'Los niños son una parte menor de la asistencia que de costumbre',
 } as const;
 const advice = {
   en: 'Compare kids with your own usual',

@@ -12,7 +12,7 @@ test.beforeAll(async ({ database, admin: { accountId } }) => {
   const seen = [{ text: 'Kids were 11% of attendance.' }];
   const finding = {
     rule: 'kids_share',
-    title: 'Fewer kids than usual for you',
+    title: 'Kids are a smaller share of attendance than usual',
     seen,
     step: 'Ask the kids team.',
   };
@@ -87,7 +87,7 @@ describe('the library panel', () => {
     expect(kids?.map(({ title }) => title)).toContain('Kids first');
     expect(kids?.map(({ title }) => title)).not.toContain('Kids draft');
     expect(kids?.find(({ title }) => title === 'Kids first')?.because).toBe(
-      'From the Steeple library: Kids compared with your usual, churches of 100 or more.',
+      'From the Steeple library: Kids as a share of attendance, churches of 100 or more.',
     );
   });
 
@@ -107,7 +107,7 @@ describe('the library panel', () => {
       const kids = rules.find(({ rule }) => rule === 'kids_share');
       return { card: kids?.card, isChosen: kids?.entries.some((each) => each.id === id) };
     };
-    const card = { title: 'Fewer kids than usual for you', week: '2026-10-26' };
+    const card = { title: 'Kids are a smaller share of attendance than usual', week: '2026-10-26' };
     expect(await chosenIn({})).toEqual({ card, isChosen: false });
     const tried = { id, entry: { ...entry, status: 'draft', rules: ['kids_share'], sizeTo: 5000 } };
     expect(await chosenIn({ tried })).toEqual({ card, isChosen: true });

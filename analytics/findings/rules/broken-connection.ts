@@ -94,7 +94,7 @@ function describe({ connection, kind, since }: Problem, week: string): Outcome['
     ],
     sure: said.sure,
     otherwise: [],
-    step: isBroken ? said.brokenStep(name) : said.silentStep(name),
+    step: isBroken ? said.brokenStep(name) : said.silentStep[connection.type],
     measure: null,
   };
 }

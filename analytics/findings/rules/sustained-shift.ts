@@ -179,9 +179,9 @@ function describe(church: Church, shift: Run): Outcome {
         [linked(valueWords(now, unit, church.currency), figure, church.week)],
         (average = '') => said.seen(average, rangeWords(low, high, unit, church.currency)),
       ),
-      sure: said.sure,
+      sure: said.sure(isUp ? 'up' : 'down'),
       otherwise: causes,
-      step: said.step(figure, isUp ? 'up' : 'down', noun),
+      step: said.step(figure, isUp ? 'up' : 'down'),
       measure: { figure, weeks: 8 },
     },
   };

@@ -1,6 +1,5 @@
 import type * as causes from '../card-causes.ts';
 import type * as english from '../card-findings.ts';
-import type * as checked from '../checked.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
 import { innocent } from './innocent.ts';
@@ -18,9 +17,11 @@ export const cardFindings: Translation<typeof english> = {
           one: `No tenemos un conteo completo de asistencia del ${days}. Mientras tanto, esa semana queda fuera de sus rangos y pronósticos.`,
           other: `No tenemos un conteo completo de asistencia de estos días: ${days}. Mientras tanto, esas semanas quedan fuera de sus rangos y pronósticos.`,
         }),
-      sure: 'Seguro. Viene directamente de Planning Center.',
-      step: (day) => `Ingrese el conteo del ${day}, o agregue una nota si no se reunieron.`,
-      restStep: (day) => `Ingrese lo que falta del conteo del ${day}, o deje esa semana aparte.`,
+      sure: 'Seguro. Se ve que el conteo no está completo.',
+      step: (day) =>
+        `Ingrese el conteo del ${day} en Planning Center o en la página Contar, o agregue una nota si no se reunieron.`,
+      restStep: (day) =>
+        `Ingrese lo que falta del conteo del ${day} en Planning Center o en la página Contar, o agregue una nota y marque “Dejar aparte estas semanas”.`,
     },
     broken_connection: {
       brokenTitle: (system) => `${system} está desconectado`,
@@ -30,8 +31,11 @@ export const cardFindings: Translation<typeof english> = {
       silentTitle: (system) => `Nada nuevo de ${system}`,
       silent: (system, day) =>
         `${system} está conectado, pero no ha llegado ninguna actualización completa desde el ${day}.`,
-      silentStep: (system) =>
-        `En la página de Integración, revise si ${system} todavía tiene los eventos correctos.`,
+      silentStep: {
+        planning_center: 'En Qué contamos, revise que sus eventos sigan siendo los correctos.',
+        google_search_console:
+          'En la página de Integración, revise que esté elegido el sitio web correcto para Google.',
+      },
       sure: 'Seguro. Lo vemos en la conexión misma.',
     },
     guests_return: {
@@ -51,14 +55,14 @@ export const cardFindings: Translation<typeof english> = {
       newOnes: (noun) => noun,
       seen: (guests, again, usual) =>
         `${guests}, ${again} regresaron dentro de seis semanas; lo habitual serían ${usual}.`,
-      sure: 'Bastante seguros. El azar solo hace que un trimestre se vea así menos de una vez en 100.',
+      sure: 'Bastante seguros. Es muy poco probable que sea azar dos trimestres seguidos.',
       step: 'Esta semana, elija a una persona que reciba por su nombre a cada familia en su segunda visita.',
     },
     kids_share: {
       title: (move) =>
         move === 'down'
-          ? 'Menos niños de lo usual para ustedes'
-          : 'Más niños de lo usual para ustedes',
+          ? 'Los niños son una parte menor de la asistencia que de costumbre'
+          : 'Los niños son una parte mayor de la asistencia que de costumbre',
       seen: (share, weeks, expected) =>
         `En las últimas ${weeks} semanas con conteo, los niños fueron ${share} de la asistencia. Según el año anterior, esperábamos ${expected}.`,
       step: (move) =>
@@ -73,7 +77,7 @@ export const cardFindings: Translation<typeof english> = {
       step: 'Esta semana, pida a un líder de equipo los nombres de personas que quizá dirían que sí si alguien se lo pide en persona.',
     },
     room_full: {
-      title: 'Su salón está lleno casi todos los domingos',
+      title: 'Su servicio más lleno pasa a menudo del 80% de los asientos',
       seen: (average, full, weeks) =>
         `En el último año, su servicio más lleno ocupó ${average} de los asientos, y ${full} de ${weeks} semanas llegaron al 80% o más.`,
       sure: 'Bastante seguros del número. Si eso aleja a la gente es menos claro: los estudios no coinciden.',
@@ -123,10 +127,12 @@ export const cardFindings: Translation<typeof english> = {
     page_gone: {
       title: 'Una página dejó de recibir visitas desde Google',
       seen: (page, before, now) =>
-        plural(now, {
-          one: `Google llevó personas a ${page} ${before} veces en 28 días, y una vez en los 28 días siguientes.`,
-          other: `Google llevó personas a ${page} ${before} veces en 28 días, y ${now} veces en los 28 días siguientes.`,
-        }),
+        now === 0
+          ? `Google llevó personas a ${page} ${before} veces en 28 días, y ninguna vez en los 28 días siguientes.`
+          : plural(now, {
+              one: `Google llevó personas a ${page} ${before} veces en 28 días, y una vez en los 28 días siguientes.`,
+              other: `Google llevó personas a ${page} ${before} veces en 28 días, y ${now} veces en los 28 días siguientes.`,
+            }),
       sure: 'Bastante seguros. Una caída tan grande casi nunca ocurre por casualidad.',
       step: 'Busque la página esta semana y ábrala. Si ya no está, pida a quien cuida su sitio que dirija la dirección anterior a la página nueva.',
     },
@@ -135,8 +141,11 @@ export const cardFindings: Translation<typeof english> = {
         move === 'up' ? `${name}: por encima de lo esperado` : `${name}: por debajo de lo esperado`,
       seen: (average, expected) =>
         `Las últimas ocho semanas promediaron ${average}. Antes de ellas esperábamos un promedio de ${expected}.`,
-      sure: 'Bastante seguros de que es duradero: ocho semanas seguidas del mismo lado. Menos seguros de cuánto.',
-      step: (figure, move, noun) => {
+      sure: (move) =>
+        move === 'up'
+          ? 'Bastante seguros de que es duradero: cada semana que tenemos de las últimas ocho estuvo por encima de lo esperado. Menos seguros de cuánto.'
+          : 'Bastante seguros de que es duradero: cada semana que tenemos de las últimas ocho estuvo por debajo de lo esperado. Menos seguros de cuánto.',
+      step: (figure, move) => {
         switch (figure) {
           case 'giving':
           case 'giving_units':
@@ -153,8 +162,21 @@ export const cardFindings: Translation<typeof english> = {
               : 'Pregunte a quien lleva el ministerio de niños si los salones tienen suficientes ayudantes.';
           case 'serving':
             return 'Pregunte a quien programa a los voluntarios qué cambió.';
+          case 'recurring_share':
+            return 'Pregunte a quien lleva las ofrendas qué cambió.';
+          case 'guest_return':
+            return 'Pregunte a quien da seguimiento a las visitas qué cambió.';
+          case 'group_members':
+          case 'group_attendance':
+            return 'Pregunte a quien lleva los grupos qué cambió.';
+          case 'search_clicks':
+          case 'search_impressions':
+          case 'search_nonbrand_clicks':
+            return 'Pregunte a quien cuida su sitio web qué cambió.';
           default:
-            return `Pregunte a dos personas que vienen siempre qué puede haber detrás de este cambio (${noun}).`;
+            return move === 'down'
+              ? 'Pregunte a dos personas que vienen siempre qué puede estar alejando a la gente.'
+              : 'Pregunte a dos personas que vienen siempre qué puede estar atrayendo a más gente.';
         }
       },
       notEntered: 'Aún no ingresadas',
@@ -171,31 +193,35 @@ export const cardFindings: Translation<typeof english> = {
       `Estamos más seguros de hacia dónde va que de cuánto. Compara ${weeks} semanas con las ${before} anteriores.`,
   },
   outcomeMessages: {
-    again: ({ day, range, noun, isWeekly }) =>
+    again: ({ day, range, of, isWeekly }) =>
       isWeekly
-        ? `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} por semana (${noun}). Lo que quede fuera de ese rango probablemente es un cambio real.`
-        : `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} (${noun}). Lo que quede fuera de ese rango probablemente es un cambio real.`,
-    asExpected: ({ value, noun, range, isWeekly }) =>
+        ? `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} ${of} por semana. Lo que quede fuera de ese rango probablemente es un cambio real.`
+        : `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} ${of}. Lo que quede fuera de ese rango probablemente es un cambio real.`,
+    asExpected: ({ value, of, range, isWeekly }) =>
       isWeekly
-        ? `Sin cambio claro: ${value} por semana (${noun}), cerca de lo que esperábamos (${range}).`
-        : `Sin cambio claro: ${value} (${noun}), cerca de lo que esperábamos (${range}).`,
-    butForOneWeek: ({ week, value, noun, range }) =>
-      `Sin cambio claro salvo la semana del ${week}, quizá por una sola ofrenda grande. Sin ella: ${value} por semana (${noun}), cerca de lo que esperábamos (${range}).`,
-    more: ({ size, noun, range, isWeekly }) =>
+        ? `Sin cambio claro: ${value} ${of} por semana, cerca de lo que esperábamos (${range}).`
+        : `Sin cambio claro: ${value} ${of}, cerca de lo que esperábamos (${range}).`,
+    exceptOneWeek: ({ week, value, of, range }) =>
+      `Sin cambio claro salvo la semana del ${week}, quizá por una sola ofrenda grande. Sin ella: ${value} ${of} por semana, cerca de lo que esperábamos (${range}).`,
+    more: ({ size, of, range, isWeekly }) =>
       isWeekly
-        ? `${size} más por semana de lo esperado (${noun}; ${range}). Otras cosas pueden haber influido.`
-        : `${size} más de lo esperado (${noun}; ${range}). Otras cosas pueden haber influido.`,
-    fewer: ({ size, noun, range, isWeekly }) =>
+        ? `${size} más por semana de lo esperado (${of}; ${range}). Otras cosas pueden haber influido.`
+        : `${size} más de lo esperado (${of}; ${range}). Otras cosas pueden haber influido.`,
+    fewer: ({ size, of, range, isWeekly }) =>
       isWeekly
-        ? `${size} menos por semana de lo esperado (${noun}; ${range}). Otras cosas pueden haber influido.`
-        : `${size} menos de lo esperado (${noun}; ${range}). Otras cosas pueden haber influido.`,
-    less: ({ size, noun, range, isWeekly }) =>
+        ? `${size} menos por semana de lo esperado (${of}; ${range}). Otras cosas pueden haber influido.`
+        : `${size} menos de lo esperado (${of}; ${range}). Otras cosas pueden haber influido.`,
+    less: ({ size, of, range, isWeekly }) =>
       isWeekly
-        ? `${size} menos por semana de lo esperado (${noun}; ${range}). Otras cosas pueden haber influido.`
-        : `${size} menos de lo esperado (${noun}; ${range}). Otras cosas pueden haber influido.`,
+        ? `${size} menos ${of} por semana de lo esperado (${range}). Otras cosas pueden haber influido.`
+        : `${size} menos ${of} de lo esperado (${range}). Otras cosas pueden haber influido.`,
+    higher: ({ size, range }) =>
+      `${size} más de lo esperado (${range}). Otras cosas pueden haber influido.`,
+    lower: ({ size, range }) =>
+      `${size} menos de lo esperado (${range}). Otras cosas pueden haber influido.`,
     points: (points) => plural(points, { one: '1 punto', other: `${points} puntos` }),
     cameBack: (count) =>
-      plural(count, { one: 'visita que regresa', other: 'visitas que regresan' }),
+      plural(count, { one: 'visita que regresó', other: 'visitas que regresaron' }),
     expected: (middle, range) => `${middle} (${range})`,
   },
 };
@@ -220,80 +246,4 @@ export const cardCauses: Translation<typeof causes> = {
     },
   },
   innocentMessages: innocent,
-};
-
-export const checkedWords: Translation<typeof checked> = {
-  checkedMessages: {
-    noCount: 'sin conteo',
-    weeksSoFar: (weeks) =>
-      plural(weeks, {
-        one: '1 semana hasta ahora; todavía no basta',
-        other: `${weeks} semanas hasta ahora; todavía no bastan`,
-      }),
-    over: (value, weeks, range) => `${value} en ${weeks} semanas, se esperaba ${range}`,
-    explained: (seen, name, text) => `${seen}. ${name}: ${text}`,
-    reported: (seen) => `${seen}; ya se informó antes`,
-    none: 'ninguna',
-    uncounted: {
-      few: (counted, of) => `${counted} de ${of} semanas tienen conteo, todavía no bastan`,
-      of: (missing, of) => `${missing} de ${of}`,
-      noted: (seen, note) => `${seen}, con nota: ${note}`,
-    },
-    connection: {
-      broken: (system, day) => `${system} desconectado desde el ${day}`,
-      silent: (system, day) => `${system} sin nada nuevo desde el ${day}`,
-      none: 'nada conectado',
-      away: (system) =>
-        `${system} dejó de responder hace menos de dos días; puede ser una interrupción`,
-      importing: (system) => `${system} todavía está importando`,
-      bothToday: 'los dos actualizados hoy',
-      today: 'actualizado hoy',
-      thisWeek: 'actualizado esta semana',
-    },
-    guests: {
-      cameBack: (returned, guests, usual) =>
-        `regresaron ${returned} de ${guests}; el año anterior, ${usual}`,
-      withoutHolidays: (seen, returned, guests) =>
-        `${seen}. Sin las visitas de días festivos son ${returned} de ${guests}, como siempre`,
-      notUp: (seen) => `${seen}; las visitas mismas no subieron`,
-    },
-    again: {
-      notJudged: 'todavía no comparamos trimestres',
-      tooFew: 'nos faltan seis trimestres de hogares nuevos para comparar',
-      quarters: (earlier, later) => `regresaron ${earlier}, luego ${later}`,
-    },
-    servingNotUp: (seen) => `${seen}; la asistencia no subió`,
-    giving: {
-      large: (seen) => `${seen}; sin contar una ofrenda muy grande`,
-      same: (seen) => `${seen}; la asistencia no se movió al revés`,
-    },
-    recurringNotDown: (seen) => `${seen}; las ofrendas recurrentes mismas no bajaron`,
-    room: {
-      average: (share) => `${share} en promedio`,
-      lifted: (seen, middle) =>
-        `${seen}, por unos pocos domingos llenos; la mitad está por debajo de ${middle}`,
-    },
-    feast: {
-      on: (feast, day) => `${feast}, ${day}`,
-      noLastYear: (seen) => `${seen}; el año pasado no tiene conteo`,
-      ordinary: (seen) => `${seen} (suele ser un domingo normal para ustedes)`,
-      noGuests: (feast) => `${feast} acaba de pasar; sin conteo de visitas por primera vez`,
-      guests: (feast, guests) => `${feast} acaba de pasar, con ${guests} visitas por primera vez`,
-    },
-    search: {
-      bothUp: 'las dos subieron',
-      noSplit: 'todavía no podemos separar las búsquedas con y sin su nombre',
-      oneWeek: (seen) => `${seen}. Una sola semana lo explica`,
-    },
-    page: {
-      tooFew: 'todavía no tenemos todos los últimos 56 días',
-      over: (page) => `${page}, que ya pasó`,
-      moved: (page, to) => `${page}, que se mudó a ${to}`,
-    },
-    shift: {
-      up: (noun) => `${noun}: subió`,
-      down: (noun) => `${noun}: bajó`,
-      explained: (noun, why) => `${noun}. ${why}`,
-    },
-  },
 };

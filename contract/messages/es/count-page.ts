@@ -17,8 +17,8 @@ export const countPages: Translation<typeof english> = {
     keptAsTyped: 'Se queda en este teléfono mientras escribe',
     toDecide: (count) =>
       plural(count, {
-        one: 'Un número por decidir',
-        other: `${number(count)} números por decidir`,
+        one: 'Un número por revisar',
+        other: `${number(count)} números por revisar`,
       }),
     otherDay: 'Otro día',
     chooseDay: '¿Qué día?',
@@ -41,7 +41,7 @@ export const countPages: Translation<typeof english> = {
     open: 'Abrir',
     openOf: (service) => `Abrir ${service}`,
     field: (category, service) => `${category}, ${service}`,
-    next: (category) => `Sigue: ${category.toLowerCase()}`,
+    next: (category) => `Sigue: ${category}`,
     previous: 'Número anterior',
     done: 'Listo',
     noService: 'No hubo servicio este día',
@@ -75,15 +75,20 @@ export const countPages: Translation<typeof english> = {
       `${counts(waiting)} ${plural(waiting, { one: 'está', other: 'están' })} en este teléfono. Inicie sesión otra vez y ${plural(waiting, { one: 'lo', other: 'los' })} enviaremos.`,
     signIn: 'Iniciar sesión',
     forbidden: 'Usted ya no puede cambiar conteos aquí',
-    forbiddenText: 'Sus conteos siguen en este teléfono. Pregunte a alguien de su iglesia.',
+    forbiddenText:
+      'Sus conteos siguen en este teléfono. Pida a la oficina de su iglesia que le dé acceso de nuevo.',
     noDatabase: 'Este navegador no puede guardar conteos sin conexión.',
     forgets: (days) =>
       `Hay conteos en este teléfono que esperan ser enviados desde hace ${plural(days, { one: 'un día', other: `${number(days)} días` })}. Algunos navegadores los borran después de siete días, así que conéctese pronto.`,
-    others: (count, who) =>
-      `${counts(count)} de ${who} ${plural(count, { one: 'sigue', other: 'siguen' })} en este teléfono. Se ${plural(count, { one: 'enviará', other: 'enviarán' })} cuando ${who} inicie sesión.`,
+    others: (count, who) => {
+      const remain = plural(count, { one: 'sigue', other: 'siguen' });
+      const sent = plural(count, { one: 'enviará', other: 'enviarán' });
+      return who === null
+        ? `${counts(count)} de otra persona ${remain} en este teléfono. Se ${sent} cuando inicie sesión aquí quien ${plural(count, { one: 'lo', other: 'los' })} anotó.`
+        : `${counts(count)} de ${who} ${remain} en este teléfono. Se ${sent} cuando ${who} inicie sesión aquí.`;
+    },
     otherLink: (count) =>
       `${counts(count)} de otro enlace ${plural(count, { one: 'sigue', other: 'siguen' })} en este teléfono. Abra ese enlace para ${plural(count, { one: 'enviarlo', other: 'enviarlos' })}.`,
-    someone: 'otra persona',
     signOutTitle: '¿Cerrar sesión con conteos sin enviar?',
     signOutText: (waiting) =>
       `${counts(waiting)} no ${plural(waiting, { one: 'se ha enviado. Se queda', other: 'se han enviado. Se quedan' })} en este teléfono y se ${plural(waiting, { one: 'enviará', other: 'enviarán' })} cuando usted inicie sesión aquí otra vez.`,
@@ -137,7 +142,7 @@ export const countPages: Translation<typeof english> = {
     noSignIn: 'Sin iniciar sesión',
     otherDates: '¿No es la fecha de hoy? También puede llenar',
     yourName: 'Su nombre',
-    nameHint: 'Para que la oficina sepa a quién preguntar. Se queda en este teléfono.',
+    nameHint: 'Para que la oficina sepa a quién preguntar. Se envía con sus conteos.',
     nameFirst: 'Escriba su nombre y enviaremos sus conteos.',
     only: (services, until) =>
       `Use esta página para anotar los conteos de ${listWords(services)}. No muestra nada más de la iglesia y funciona hasta el ${until}.`,
@@ -150,11 +155,10 @@ export const countPages: Translation<typeof english> = {
       }),
     passOn: (count) =>
       plural(count, {
-        one: 'Sigue en este teléfono. Páselo, por favor:',
-        other: 'Siguen en este teléfono. Páselos, por favor:',
+        one: 'Sigue en este teléfono. Envíelo, por favor, a la oficina de su iglesia:',
+        other: 'Siguen en este teléfono. Envíelos, por favor, a la oficina de su iglesia:',
       }),
-    passed: (date, service, category) =>
-      `${dayWords(date, 'short')}, ${service}, ${category.toLowerCase()}`,
+    passed: (date, service, category) => `${dayWords(date, 'short')}, ${service}, ${category}`,
     copy: 'Copiarlos',
     copied: 'Copiado',
     foot: 'Steeple muestra a las iglesias qué significan sus números. Esta página no le muestra a nadie los números de su iglesia.',

@@ -12,7 +12,8 @@ export const countWritings: Translation<typeof english> = {
     tooMany: 'Llegó al límite: 40 servicios y 24 cosas que contar.',
     tooManyLinks: 'Ya tiene 20 enlaces para contar. Desactive los que ya no necesite.',
     tooManyFigures: 'Una iglesia puede tener 12 números propios. Archive uno primero.',
-    tooManyImports: 'Ya tiene 100 importaciones. Deshaga una primero.',
+    tooManyImports:
+      'Llegó al límite de 100 importaciones. Deshacer una hace lugar, pero también quita sus conteos.',
     changed: 'Algo cambió desde que usted miró. Revise de nuevo antes de guardarlo.',
     tooLarge: 'Esto es más de lo que podemos guardar de una vez. Importe menos filas.',
     linkEnded: 'Este enlace para contar ya no funciona. Pida uno nuevo a quien se lo dio.',
@@ -20,7 +21,8 @@ export const countWritings: Translation<typeof english> = {
       dates.length === 1
         ? `Este enlace solo sirve para el ${dayOf(dates[0] ?? '', today)}.`
         : `Este enlace solo sirve para el ${dates.map((date) => dayOf(date, today)).join(' y el ')}.`,
-    enoughForToday: 'Este enlace ya guardó todo lo que puede hoy. Pregunte a quien se lo dio.',
+    enoughForToday:
+      'Este enlace ya guardó todo lo que puede hoy. Pida uno nuevo a quien se lo dio.',
   },
   countDoubts: {
     slip: (value, meant) => `¿${people(value)} personas? ¿Quiso decir ${people(meant)}?`,

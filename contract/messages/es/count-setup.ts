@@ -181,14 +181,14 @@ export const countSetups: Translation<typeof english> = {
     provider: {
       where: 'En Planning Center',
       title: 'Los actualizamos cada noche.',
-      text: 'Conteos, registros, turnos, grupos y ofrendas, desde que los tengan. Sus domingos más recientes llegan en un minuto más o menos.',
-      hint: 'Solo lectura y sin nombres: un número por semana para cada cosa que contamos.',
+      text: 'Conteos, registros, turnos, grupos y ofrendas, desde que los tengan. Sus domingos más recientes suelen llegar en pocos minutos.',
+      hint: 'Solo lectura, y nunca guardamos nombres. Guardamos totales, y los números de Planning Center solo en forma cifrada.',
       connect: 'Conectar Planning Center',
     },
     hand: {
       where: 'En papel o en una hoja de cálculo',
       title: 'Cuente a mano, desde un teléfono.',
-      text: 'Servicios, niños y visitas, anotados en diez segundos, con o sin conexión. Después de tres domingos, le diremos cómo se compara cada uno.',
+      text: 'Servicios, niños y visitas, anotados en segundos, con o sin conexión. Después de tres domingos, le diremos cómo se compara cada uno.',
       ask: (day, isToday) =>
         isToday
           ? `¿Cuántas personas vinieron hoy, ${dayWords(day)}?`
@@ -212,17 +212,17 @@ export const countSetups: Translation<typeof english> = {
     after: {
       one: {
         when: 'Después de un domingo',
-        title: 'Su número, guardado',
-        text: 'Anótelo en diez segundos, corríjalo cuando quiera, expórtelo cuando lo necesite.',
+        title: 'Su conteo está guardado',
+        text: 'Anótelo en segundos, corríjalo cuando quiera, expórtelo cuando lo necesite.',
       },
       three: {
         when: 'Después de tres',
-        title: 'Una frase cada lunes',
+        title: 'Un resumen cada lunes',
         text: (sentence) => `“${sentence}”`,
       },
       year: {
         when: 'Después de un año, o de una importación',
-        title: 'Rangos, crecimiento, Pascua',
+        title: 'Pronósticos y comparaciones con el año pasado',
         text: 'Los años pasados de una hoja de cálculo cuentan igual: tendrá el tablero completo desde el primer día.',
       },
     },

@@ -1,4 +1,5 @@
 import type * as english from '../figures.ts';
+import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
 
 export const figures: Translation<typeof english> = {
@@ -62,8 +63,8 @@ export const figures: Translation<typeof english> = {
       bringsIt: 'Viene de los registros de entrada, si cuentan la asistencia con ellos.',
     },
     room_use: {
-      name: 'Uso del salón',
-      noun: 'uso del salón',
+      name: 'Asientos ocupados',
+      noun: 'asientos ocupados',
       bringsIt: 'Viene de los conteos y de su número de asientos en Qué contamos.',
     },
     search_clicks: {
@@ -81,5 +82,32 @@ export const figures: Translation<typeof english> = {
       noun: 'clics de búsquedas sin su nombre',
       bringsIt: 'Viene de Google Search Console y del nombre de su iglesia en Qué contamos.',
     },
+  },
+  figureCounts: {
+    attendance: (count) => plural(count, { one: 'persona', other: 'personas' }),
+    first_time_guests: (count) =>
+      plural(count, { one: 'visita por primera vez', other: 'visitas por primera vez' }),
+    guest_return: () => 'de visitas que regresan',
+    kids: (count) => plural(count, { one: 'niño', other: 'niños' }),
+    serving: (count) => plural(count, { one: 'persona sirviendo', other: 'personas sirviendo' }),
+    group_members: (count) =>
+      plural(count, { one: 'miembro de grupos', other: 'miembros de grupos' }),
+    group_attendance: (count) =>
+      plural(count, { one: 'persona en grupos', other: 'personas en grupos' }),
+    giving: () => 'en ofrendas',
+    giving_settled: () => 'en ofrendas',
+    giving_units: (count) => plural(count, { one: 'donante', other: 'donantes' }),
+    recurring_share: () => 'de lo dado en ofrendas recurrentes',
+    reach: (count) => plural(count, { one: 'persona alcanzada', other: 'personas alcanzadas' }),
+    room_use: () => 'de los asientos ocupados',
+    search_clicks: (count) =>
+      plural(count, { one: 'clic en búsquedas', other: 'clics en búsquedas' }),
+    search_impressions: (count) =>
+      plural(count, { one: 'impresión en búsquedas', other: 'impresiones en búsquedas' }),
+    search_nonbrand_clicks: (count) =>
+      plural(count, {
+        one: 'clic de búsquedas sin su nombre',
+        other: 'clics de búsquedas sin su nombre',
+      }),
   },
 };

@@ -127,7 +127,7 @@ export const forecast: Translation<typeof english> = {
     whyOrdinary: 'Sobre todo por sus semanas recientes.',
     level: ['Dónde están ahora', 'Según las semanas recientes'],
     season: ['Época del año', 'Lo que suele cambiar en esta temporada'],
-    lastYear: ['Año pasado', 'Cómo fueron estas semanas el año pasado, más allá de la temporada'],
+    lastYear: ['Año pasado', 'En qué se apartaron estas semanas de la temporada el año pasado'],
     eventPart: (seen) =>
       seen === 0
         ? 'Cuánto mueve el número en otras iglesias'

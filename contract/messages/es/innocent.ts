@@ -16,7 +16,7 @@ export const innocent: typeof innocentMessages = {
     },
     {
       name: 'Un cambio de permisos',
-      text: 'La persona que conectó quizá se fue o perdió un rol.',
+      text: 'La persona que lo conectó con Steeple quizá se fue o perdió un rol.',
     },
     { name: 'Una primera importación', text: 'Quizá todavía está en marcha.' },
   ],

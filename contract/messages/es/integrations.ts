@@ -51,13 +51,13 @@ export const integrations: Translation<typeof english> = {
       `${title} negó el acceso. Revise si la persona que lo conectó todavía tiene permiso.`,
   },
   churchRefusals: {
-    notYours: 'Usted no tiene acceso a esta cuenta.',
-    ownAdminsOnly: 'Solo los administradores de esta iglesia pueden activar esto.',
+    notYours: 'Usted no tiene acceso a esta iglesia.',
+    ownAdminsOnly: 'Solo un administrador de cuenta de esta iglesia puede activar esto.',
     unknown: 'No existe esa cuenta.',
     onlyLooks: 'Aquí puede ver todo, pero no cambiarlo. Pregunte a alguien con todos los permisos.',
     withoutGiving:
       'Las ofrendas están ocultas para usted. Pregunte a alguien con todos los permisos si las necesita.',
-    fullAdminsOnly: 'Solo un administrador de la iglesia con todos los permisos puede hacer esto.',
+    fullAdminsOnly: 'Solo un administrador de cuenta con todos los permisos puede hacer esto.',
     notConnected: 'Esta cuenta no está conectada. Conéctela primero.',
     unfit: 'Uno de los valores no es válido. Revíselos e inténtelo de nuevo.',
     unknownFigure: 'No existe ese número. Quizá alguien lo retiró.',
@@ -163,7 +163,8 @@ export const integrationPages: Translation<typeof pages> = {
     registrations: 'Inscripciones',
   },
   productHints: {
-    maybe_hidden: 'Es posible que la persona que conectó no vea todos los grupos.',
+    maybe_hidden:
+      'Es posible que la persona que conectó Planning Center con Steeple no vea todos los grupos.',
     not_granted: 'Esta conexión no lo incluye. Reconecte para agregarlo.',
     failed: 'Planning Center no respondió. Sincronice para intentarlo de nuevo.',
   },
@@ -179,7 +180,7 @@ export const integrationPages: Translation<typeof pages> = {
   },
   nextStepMessages: {
     title: 'Qué sigue',
-    none: 'Conecte Planning Center y sus primeras semanas aparecerán en el tablero en un minuto.',
+    none: 'Conecte Planning Center y sus primeras semanas suelen aparecer en el tablero en pocos minutos.',
     check: 'Revise qué contamos: de qué servicios, fondos y grupos vienen sus números.',
     checkLink: 'Abrir Qué contamos',
     look: 'Sus semanas están en el tablero.',

@@ -8,7 +8,7 @@ import type {
 const letter: typeof letterMessages = {
   subject: (headline, church) => (church === '' ? headline : `${headline} (${church})`),
   open: 'Abrir el tablero',
-  columns: { name: 'Otros números', number: 'Esta semana', expected: 'Esperado' },
+  columns: { name: 'Otros números', number: 'Real', expected: 'Esperado' },
   allNumbers: 'Todos los números',
   line: (name, weeks) => `${name}, semana por semana: ${weeks}.`,
   noCount: 'sin conteo',
@@ -25,8 +25,7 @@ const letter: typeof letterMessages = {
   datedEvent: (day, event, range) => `${day} (${event}) ${range}`,
   nothing: {
     headline: 'Todavía no hay números',
-    coming:
-      'Todavía no hay nada conectado. Cuando conecten Planning Center o Google Search Console, sus semanas aparecerán aquí.',
+    coming: 'Conecten Planning Center o Google, o anoten un conteo, y sus semanas aparecerán aquí.',
     reading: 'Sus primeras semanas todavía se están importando. El próximo correo las traerá.',
   },
   footer: {

@@ -67,7 +67,7 @@ export const measureReasonWords: Translation<typeof reasons> = {
       }),
     kidsNone: 'No encontramos un salón ni un evento para niños.',
     guestsByCheckIn: (events) =>
-      `Los registros de entrada en ${listWords(events)} muestran cada primera visita.`,
+      `Los registros de entrada en ${listWords(events)} muestran la primera visita de quienes se registran.`,
     guestsByForm: (forms) =>
       plural(forms.length, {
         one: `El formulario ${listWords(forms)} parece ser para visitas.`,
@@ -87,7 +87,7 @@ export const measureReasonWords: Translation<typeof reasons> = {
     groupsAll: 'Contaremos todos los tipos de grupo.',
     groupsWithoutStaff: (names) => `Contaremos todos los tipos de grupo menos ${listWords(names)}.`,
     groupsNone:
-      'No vemos grupos en Planning Center. Si los hay, la persona que conectó necesita el rol Administrator en Groups.',
+      'No vemos grupos en Planning Center. Si los hay, la persona que conectó Planning Center con Steeple necesita el rol Administrator en Groups.',
     givingFunds: (names) =>
       plural(names.length, {
         one: `${listWords(names)} parece el fondo de las ofrendas regulares.`,
@@ -116,8 +116,7 @@ export const measureReasonWords: Translation<typeof reasons> = {
     unknownService: 'Uno de estos servicios ya no existe. Vuelva a cargar la página.',
     unknownId: (what) =>
       `Uno de los ${what} que eligió ya no está en Planning Center. Actualice la página.`,
-    seats:
-      'Escriba un número entero de 1 a 100,000. Déjelo en blanco si no lleva el uso del salón.',
+    seats: 'Escriba un número entero de 1 a 100,000. Déjelo en blanco si no lleva los asientos.',
     changedMeanwhile:
       'Otra persona cambió esta configuración mientras esta página estaba abierta. No se guardó nada.',
   },
@@ -154,8 +153,8 @@ export const measureQuestionWords: Translation<typeof choices> = {
     weekdaysNo: (days) => `No, sin ${listWords(days)}`,
     uncounted: (event, time, lastCounted) =>
       lastCounted === null
-        ? `${event} está en su calendario el ${weeklyTimeWords(time)}, pero nunca ha tenido conteo. ¿Debe considerarse incompleta una semana sin él?`
-        : `${event} sigue en su calendario el ${weeklyTimeWords(time)}, pero se contó por última vez el ${fullDayWords(lastCounted)}. ¿Debe considerarse incompleta una semana sin él?`,
+        ? `${event} está en su calendario el ${weeklyTimeWords(time)}, pero nunca ha tenido conteo. ¿Piensan contarlo?`
+        : `${event} sigue en su calendario el ${weeklyTimeWords(time)}, pero se contó por última vez el ${fullDayWords(lastCounted)}. ¿Piensan seguir contándolo?`,
     uncountedYes: 'Sí, ingresaremos sus conteos',
     uncountedNo: (lastCounted) =>
       lastCounted === null

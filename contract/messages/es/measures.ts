@@ -32,7 +32,7 @@ export const measures: Translation<typeof english> = {
     answering: 'Guardando su respuesta…',
     answerFailed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
     answeredMeanwhile: 'Otra persona acaba de cambiar esta configuración. Revísela otra vez.',
-    mayNotAnswer: 'Puede ver esto, pero solo el personal de la iglesia puede responder.',
+    mayNotAnswer: 'Puede ver esto, pero solo alguien que puede hacer cambios puede responder.',
     recounting: 'Estamos recalculando con su respuesta. Esto tarda un momento.',
     leftOut: (event) => `No contar en ${event}`,
     leftOutHint: 'No contamos estos horarios, y no los marcaremos como faltantes.',
@@ -116,13 +116,14 @@ export const measures: Translation<typeof english> = {
     serving: 'Servicio',
     groups: 'Grupos',
     giving: 'Ofrendas',
-    seats: 'Uso del salón',
+    seats: 'Asientos ocupados',
     brandTerms: 'Búsqueda',
     week: 'Semana y calendario',
   },
   choiceDescriptions: {
-    headcounts: (names) => `Conteos de ${names}`,
-    checkIns: (names) => `Registros de entrada de ${names}`,
+    headcounts: (names) => `Conteos en ${names}`,
+    headcountTypes: (names) => `Conteos de ${names}`,
+    checkIns: (names) => `Registros de entrada en ${names}`,
     notAt: (event, times) => `Sin ${event} el ${times}`,
     firstCheckIns: (names) => `Primeros registros de entrada en ${names}`,
     anyForm: 'Respuestas a cualquier formulario',
@@ -150,9 +151,9 @@ export const firstMinute: Translation<typeof first> = {
     noAccess:
       'Ya está conectado, pero Planning Center todavía no nos deja ver todo. Esto es lo que puede hacer.',
     found: (value, day) =>
-      `¡Encontramos sus semanas! Asistieron ${value} personas el último ${day}. Revise lo que estamos contando.`,
+      `¡Su historial está llegando! Asistieron ${value} personas el último ${day}. Revise lo que estamos contando.`,
     foundOther: (what, value) =>
-      `Encontramos ${what}: ${value} en la semana más reciente. Revise lo que estamos contando.`,
+      `¡Su historial está llegando! De ${what}, la semana más reciente tiene ${value}. Revise lo que estamos contando.`,
     line: (read, of, isMore) =>
       read < of
         ? `${read} de ${of} semanas importadas, las más recientes primero.`
@@ -166,13 +167,14 @@ export const firstMinute: Translation<typeof first> = {
       }),
     leave: 'Ir al tablero',
     neverTaken: 'Lo que nunca guardamos',
-    neverTakenText: 'Nombres, o quién dio qué. Trabajamos con totales, como un número por semana.',
+    neverTakenText:
+      'Nombres, o quién dio qué. Guardamos totales. Para contar a quienes regresan, sirven o dan, guardamos sus números de Planning Center solo en forma cifrada.',
     quiet: 'Una conexión más',
     quietText: 'Conecte Google Search Console para ver cómo los encuentran en internet.',
     connect: 'Conectar',
     readOnly: 'Solo lectura',
     readOnlyText: 'Nunca cambiamos nada en Planning Center.',
-    others: 'Mejor en equipo',
+    others: 'Traiga a su equipo',
     invite: 'Invitar a su equipo',
     letter: 'Recibir el correo semanal',
   },

@@ -19,16 +19,22 @@ export const notices: Translation<typeof english> = {
     notBelieved: (value, { title, day, times }) =>
       `No incluimos ${value}${day === null ? '' : ` del ${day}`}${times > 1 ? ` (y ${countWords(times - 1)} más como este)` : ''} porque parece un error. Corríjalo en ${title}.`,
     otherCurrency: ({ what, number, outOf }) =>
-      `${amountOf(number)} de ${amountOf(outOf)} ofrendas están en ${what} y no se incluyen.`,
+      plural(number ?? 2, {
+        one: `1 de ${amountOf(outOf)} ofrendas está en ${what} y no se incluye.`,
+        other: `${amountOf(number)} de ${amountOf(outOf)} ofrendas están en ${what} y no se incluyen.`,
+      }),
     uncounted: ({ number, outOf, title }) =>
-      `${amountOf(number)} de sus últimos ${amountOf(outOf)} servicios no tienen conteo. Ingréselos en ${title} o excluya esos horarios en Qué contamos.`,
+      plural(number ?? 2, {
+        one: `1 de sus últimos ${amountOf(outOf)} servicios no tiene conteo. Ingréselo en ${title} o excluya ese horario en Qué contamos.`,
+        other: `${amountOf(number)} de sus últimos ${amountOf(outOf)} servicios no tienen conteo. Ingréselos en ${title} o excluya esos horarios en Qué contamos.`,
+      }),
     corrected: ({ times, title }) =>
       plural(times, {
         one: `Se corrigió 1 semana anterior en ${title}.`,
         other: `Se corrigieron ${amountOf(times)} semanas anteriores en ${title}.`,
       }),
     suggestionChanged: (part, { day }) =>
-      `El ${day} cambiamos ${part}. Vea por qué en Qué contamos.`,
+      `El ${day} cambió nuestra sugerencia sobre ${part}. Vea qué es distinto, y por qué, en Qué contamos.`,
     some: 'algunas',
   },
   noticeLists: {
@@ -49,12 +55,12 @@ export const notices: Translation<typeof english> = {
     timeZone: 'su zona horaria',
     country: 'el país de sus días festivos',
     easter: 'qué Pascua usamos para ustedes',
-    attendance: 'lo que entra en la asistencia',
-    kids: 'lo que entra en niños',
+    attendance: 'qué cuenta como asistencia',
+    kids: 'cómo contar a los niños',
     firstTimeGuests: 'a quién contamos como visita por primera vez',
-    serving: 'lo que entra en servicio',
-    groups: 'lo que entra en grupos',
-    giving: 'lo que entra en ofrendas',
+    serving: 'quién cuenta como persona que sirve',
+    groups: 'qué grupos contar',
+    giving: 'qué cuenta como ofrenda',
     seats: 'su número de asientos',
     brandTerms: 'qué búsquedas cuentan como su nombre',
     checkIn: 'quiénes esperamos que se registren',
@@ -89,7 +95,8 @@ export const productWords: Translation<typeof products> = {
       giving: 'Administrator o Bookkeeper',
       people: 'Viewer',
     },
-    role: (product, role) => `La persona que conectó necesita el rol ${role} en ${product}.`,
+    role: (product, role) =>
+      `La persona que conectó Planning Center con Steeple necesita el rol ${role} en ${product}.`,
     who: (product, isGiving) =>
       isGiving
         ? `Un Administrator de ${product} puede agregar ese rol. Lo revisamos de nuevo cada noche.`
@@ -100,7 +107,7 @@ export const productWords: Translation<typeof products> = {
     searchNotGranted:
       'Esta conexión no incluye Search Console. Conecte Google de nuevo y marque la casilla de Search Console.',
     searchRole:
-      'La persona que conectó necesita al menos el permiso Restringido en Search Console. Un propietario de su sitio puede agregarlo ahí, en Configuración > Usuarios y permisos. Lo revisamos de nuevo cada noche.',
+      'La persona que conectó Google con Steeple necesita al menos el permiso Restringido en Search Console. Un propietario de su sitio puede agregarlo ahí, en Configuración > Usuarios y permisos. Lo revisamos de nuevo cada noche.',
   },
 };
 
@@ -134,7 +141,7 @@ export const syncWords: Translation<typeof sync> = {
       households: 'Hogares',
       newest: 'La semana más reciente',
       firstGifts: 'Primeras ofrendas',
-      rows: 'Quién vino, regresó y sirve',
+      rows: 'Regresos y servicio',
     },
     dated: (what, days) => `${what}, ${days}`,
   },

@@ -9,7 +9,7 @@ import type { Translation } from '../translation.ts';
 export const colleagueWords: Translation<typeof colleagues> = {
   colleagueRefusals: {
     yourself: 'No puede cambiar sus propios permisos.',
-    lastWithAllRights: 'Una iglesia necesita una persona con todos los permisos.',
+    lastWithAllRights: 'Al menos una persona necesita todos los permisos.',
   },
   colleagueMessages: {
     title: 'Su equipo',
@@ -28,7 +28,7 @@ export const colleagueWords: Translation<typeof colleagues> = {
 
 export const invitationWords: Translation<typeof invitations> = {
   invitationRefusals: {
-    switchedOff: 'Solo los superadministradores pueden invitar personas.',
+    switchedOff: 'Solo su administrador de Steeple puede invitar personas.',
     enough: 'Llegó al límite de invitaciones por hoy. Inténtelo de nuevo mañana.',
     gone: 'Esta invitación ya no está abierta.',
   },
@@ -61,7 +61,7 @@ export const invitationWords: Translation<typeof invitations> = {
     ended: (email) => `La invitación a ${email} se canceló.`,
     endFailed: 'No pudimos cancelar esa invitación. Inténtelo de nuevo.',
     notSetUp:
-      'El correo no está configurado aquí, así que no puede invitar a nadie. Pida a su administrador de Steeple que agregue a esa persona.',
+      'El correo no está configurado aquí, así que no puede invitar a nadie. Pida a su administrador de Steeple (quien configuró Steeple para su iglesia) que agregue a esa persona.',
     notSetUpForPlatform:
       'El correo no está configurado, así que no se pueden enviar invitaciones. Use Agregar usuario, o configure SMTP_URL y MAIL_FROM en el servidor.',
     adminsMayInvite: 'Los administradores de cuenta pueden invitar personas a su propia iglesia',

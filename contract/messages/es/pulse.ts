@@ -218,8 +218,7 @@ export const searchWords: Translation<typeof search> = {
       `A las semanas con más clics suelen seguir más visitas por primera vez ${countWords(weeks)} semanas después. Eso no demuestra que lo uno cause lo otro.`,
     fewer: (weeks) =>
       `A las semanas con más clics suelen seguir menos visitas por primera vez ${countWords(weeks)} semanas después. Eso no demuestra que lo uno cause lo otro.`,
-    numbers: (weeks, correlation, low, high) =>
-      `En ${weeks} semanas; correlación de rangos ${correlation}, entre ${low} y ${high}.`,
+    basedOn: (weeks) => plural(weeks, { one: 'Según 1 semana.', other: `Según ${weeks} semanas.` }),
   },
   searchMessages: {
     byName: 'Con su nombre',

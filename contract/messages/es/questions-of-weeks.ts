@@ -52,8 +52,8 @@ export const questionsOfWeeks: Translation<typeof english> = {
     failed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
     answered: (answer, by) => `${by ?? 'Alguien'} respondió: ${answer}.`,
     undo: 'Deshacer',
-    mayNotAnswer: 'Usted puede verlo, pero solo el personal de la iglesia puede responder.',
+    mayNotAnswer: 'Usted puede verlo, pero solo alguien que puede hacer cambios puede responder.',
     changed: 'Esta pregunta cambió. Revísela de nuevo, por favor.',
-    waits: 'Aparte hasta que usted lo revise',
+    waits: 'En espera hasta que usted lo revise',
   },
 };

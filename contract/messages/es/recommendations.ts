@@ -11,11 +11,11 @@ export const ruleWords: Translation<typeof rules> = {
     broken_connection: 'Conexiones',
     guests_return: 'Visitas y cuántas regresan',
     guests_again: 'Hogares nuevos por trimestre',
-    kids_share: 'Niños en comparación con lo usual',
+    kids_share: 'Niños como parte de la asistencia',
     serving_share: 'Servicio en comparación con la asistencia',
     room_full: 'Salón a más del 80%',
     festival_weeks: 'Semanas cercanas a Pascua y Navidad',
-    giving_per_attender: 'Ofrenda por asistente',
+    giving_per_attender: 'Ofrenda por persona',
     recurring_share: 'Ofrendas recurrentes',
     search_unclicked: 'Vistas y clics en Google',
     page_gone: 'Páginas que pierden visitas desde Google',
@@ -27,7 +27,8 @@ export const recommendations: Translation<typeof english> = {
   recommendationRefusals: {
     reasonNeeded: 'Díganos en pocas palabras por qué no es para ustedes.',
     unknown: 'No encontramos esa recomendación.',
-    tooManyAnswers: 'Esta tarjeta se ha respondido 50 veces. Conservamos la última respuesta.',
+    tooManyAnswers:
+      'Esta recomendación se ha respondido 50 veces. Conservamos la última respuesta.',
     answered: 'Alguien ya respondió esta. Actualice la página para ver qué dijo.',
   },
   recommendationMessages: {
@@ -41,9 +42,9 @@ export const recommendations: Translation<typeof english> = {
     loadFailed: 'No pudimos cargar las recomendaciones.',
     answerFailed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
     accepted: 'Excelente. La dejamos en su lista.',
-    dismissed: 'Entendido. Descartamos esta tarjeta.',
+    dismissed: 'Entendido. Descartamos esta recomendación.',
     done: 'Bien hecho. Está marcada como lista.',
-    taken_back: 'Deshecho. Esta tarjeta está abierta otra vez.',
+    taken_back: 'Deshecho. Esta recomendación está abierta otra vez.',
     settingsFailed: 'No pudimos cambiar la configuración. Inténtelo de nuevo.',
     toDo: (open) =>
       plural(open, {
@@ -60,11 +61,11 @@ export const recommendations: Translation<typeof english> = {
       }),
     checkedTitle: 'Qué revisamos',
     earlier: 'Anteriores',
-    allEarlier: (count) => `Las ${count} tarjetas anteriores`,
-    older: 'Tarjetas más antiguas',
+    allEarlier: (count) => `Las ${count} recomendaciones anteriores`,
+    older: 'Recomendaciones más antiguas',
     print: 'Imprimir',
     chance:
-      'Verá una tarjeta cuando varias semanas se aparten claramente de lo normal para ustedes o cuando falte algo. Las falsas alarmas deberían ser raras: menos de dos al año.',
+      'Verá una recomendación cuando varias semanas se aparten claramente de lo normal para ustedes o cuando falte algo. Las falsas alarmas deberían ser raras: menos de dos al año.',
   },
   libraryMessages: {
     loadFailed: 'No pudimos cargar el panel de la biblioteca.',
@@ -84,11 +85,11 @@ export const recommendations: Translation<typeof english> = {
   },
   wordingMessages: {
     title: 'Redacción con IA',
-    turnOn: 'Permitir que la IA elija la redacción de nuestras tarjetas',
+    turnOn: 'Permitir que la IA elija la redacción de las recomendaciones',
     used: (used, most) => `${used} de ${most} solicitudes usadas este mes.`,
     checkFirst: (name, text) => `Revise esto primero: ${name}. ${text}`,
     model: (provider) =>
-      `Por cada tarjeta enviamos a ${provider} de qué trata, nuestras propias frases para elegir, entradas de la biblioteca y sus notas. Nunca enviamos los números de su iglesia, nombres, ofrendas ni nada de Google. ${provider} decide cuánto tiempo lo guarda; pregunte a su administrador de Steeple.`,
+      `Por cada recomendación enviamos a ${provider} de qué trata, qué tan seguros estamos, nuestras propias frases para elegir y las entradas de la biblioteca y del conocimiento de su iglesia que vienen al caso, tal como están escritas. Por eso, no ponga nombres ni asuntos privados en el conocimiento de su iglesia. Aparte de eso, no enviamos ningún número suyo, ningún nombre, nada de lo que dicen sus notas ni nada de Google. ${provider} decide cuánto tiempo lo guarda; su administrador de Steeple puede decirle más.`,
   },
 };
 
@@ -119,7 +120,7 @@ export const cardWords: Translation<typeof cards> = {
     sentTo: (day, provider) => `${day}, a ${provider}.`,
     sentOutcomes: {
       used: 'Usamos su respuesta.',
-      refused: 'No usamos su respuesta, así que la tarjeta tiene nuestra propia redacción.',
+      refused: 'No usamos su respuesta, así que la recomendación tiene nuestra propia redacción.',
       failed: 'No llegó respuesta, así que usamos nuestra propia redacción.',
     },
     loading: 'Cargando...',
@@ -132,7 +133,7 @@ export const cardWords: Translation<typeof cards> = {
     done: 'Listo',
     undo: 'Deshacer',
     why: '¿Por qué no es para ustedes?',
-    whyHint: 'Lo guardamos con la tarjeta para que su equipo recuerde por qué.',
+    whyHint: 'Lo guardamos con la recomendación para que su equipo recuerde por qué.',
     save: 'Descartar',
     saving: 'Guardando...',
     cancel: 'Cancelar',
@@ -160,7 +161,7 @@ export const cardWords: Translation<typeof cards> = {
       }),
   },
   entryMessages: {
-    own: 'De sus notas.',
+    own: 'Del conocimiento de su iglesia.',
     general: 'De la biblioteca de Steeple.',
     serves: (rule) => `De la biblioteca de Steeple: ${rule}.`,
     between: (rule, from, to) =>

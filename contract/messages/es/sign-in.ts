@@ -56,7 +56,7 @@ export const recoveryWords: Translation<typeof recovery> = {
     demo: 'Esta es una demostración: el correo llega a su buzón.',
     openMailbox: 'Abrir el buzón',
     notSetUp:
-      'Este Steeple no puede enviar correos. Pida a quien lo administra, un superadministrador, que restablezca su contraseña.',
+      'El correo no está configurado aquí. Pida a su administrador de Steeple (quien configuró Steeple para su iglesia) que restablezca su contraseña.',
     newTitle: 'Elija una contraseña nueva',
     newText: 'Se cerrarán las sesiones de todos sus demás dispositivos.',
     next: 'Contraseña nueva',
@@ -93,7 +93,7 @@ export const twoSteps: Translation<typeof steps> = {
       'Demasiados códigos incorrectos. Espere una hora, use un código de recuperación o entre con “¿Olvidó su contraseña?”.',
     expired: 'Eso tardó demasiado. Inténtelo de nuevo.',
     failed: 'Algo salió mal. Revise su conexión e inténtelo de nuevo.',
-    lost: '¿Perdió su teléfono y sus códigos de recuperación? Su administrador de Steeple puede restablecer su verificación en dos pasos.',
+    lost: '¿Perdió su teléfono y sus códigos de recuperación? Su administrador de Steeple (quien configuró Steeple para su iglesia) puede restablecer su verificación en dos pasos.',
     signOut: 'Cerrar sesión',
     requiredTitle: 'Configure la verificación en dos pasos',
     requiredText:

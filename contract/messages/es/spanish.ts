@@ -1,6 +1,7 @@
 import { accounts, coreKnowledge, libraryPanel } from './accounts.ts';
 import { app, profileWords } from './app.ts';
-import { cardCauses, cardFindings, checkedWords } from './card-findings.ts';
+import { cardCauses, cardFindings } from './card-findings.ts';
+import { checkedWords } from './checked.ts';
 import { countImports } from './count-import.ts';
 import { countPages } from './count-page.ts';
 import { countWritings } from './count-refusals.ts';

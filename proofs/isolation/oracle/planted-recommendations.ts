@@ -74,7 +74,7 @@ export function recommendationWeekRow(church: string): Row {
     account_id: accountId(church),
     week,
     looked_at: [
-      { rule: 'kids_share', name: 'Kids compared with your usual', reading },
+      { rule: 'kids_share', name: 'Kids as a share of attendance', reading },
       { rule: 'recurring_share', name: 'Recurring giving', reading: secret(`giving at ${church}`) },
     ],
     looked_on: '2019-11-28',

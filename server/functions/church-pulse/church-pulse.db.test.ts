@@ -90,7 +90,7 @@ describe('church-pulse', () => {
   test('is refused for somebody else’s church and for one that there is not', async () => {
     expect(await call(stranger, 'church-pulse')).toMatchObject({
       status: 403,
-      data: { error: 'You do not have access to this account.' },
+      data: { error: 'You don’t have access to this church.' },
     });
     const unknown = { accountId: '00000000-0000-4000-8000-000000000000' };
     expect((await call(superAdmin, 'church-pulse', unknown)).status).toBe(404);

@@ -68,7 +68,10 @@ test('a church of long ago that has not chosen is counted by the rules of today,
   const { data } = await invokeFunction(client, 'sync-status', { accountId });
   const notices = syncStatusResponse.parse(data).integrations.flatMap((one) => one.notices);
   expect(notices).toMatchObject([
-    { kind: 'suggestion_changed', sentence: expect.stringContaining('what goes into attendance') },
+    {
+      kind: 'suggestion_changed',
+      sentence: expect.stringContaining('our suggestion for what counts as attendance changed'),
+    },
   ]);
 
   const { requests } = await readOrdinary(database, accountId, maui, 'weekly');

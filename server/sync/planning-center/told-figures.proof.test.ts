@@ -39,7 +39,9 @@ describe('what is told of readings that were counted', { timeout: 60_000 }, () =
     inDollarsOfCanada(1_000);
     await church.run('nightly');
     expect(await church.told(['other_currency'])).toEqual([
-      expect.stringMatching(/^\d+ of \d+ gifts are in CAD and not included in your giving\.$/),
+      expect.stringMatching(
+        /^\d+ of \d+ gifts are in CAD, so they aren’t included in your giving\.$/,
+      ),
     ]);
     planner.edit({
       donations: (rows) =>

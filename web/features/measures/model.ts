@@ -93,7 +93,7 @@ const describers: Readonly<Record<MeasurePart, Describer>> = {
     phrases([
       some(words.rooms, namesOf(locations, kids?.locationIds ?? [])),
       some(words.checkIns, namesOf(events, kids?.eventIds ?? [])),
-      some(words.headcounts, namesOf(headcountTypes(events), kids?.attendanceTypeIds ?? [])),
+      some(words.headcountTypes, namesOf(headcountTypes(events), kids?.attendanceTypeIds ?? [])),
     ]),
   serving: ({ serving }, { serviceTypes }) => {
     if (!serving) {

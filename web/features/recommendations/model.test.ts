@@ -22,7 +22,7 @@ const card = (given: Partial<Recommendation>): Recommendation => ({
     effect: null,
     n: 8,
     sureness: 'less_sure',
-    title: 'Fewer kids than usual for you',
+    title: 'Kids are a smaller share of attendance than usual',
     seen: [],
     sure: '',
     otherwise: [],

@@ -113,7 +113,7 @@ test('the way to the next number stands under the thumb', async () => {
   const { user } = openCount();
   await screen.findByRole('heading', { level: 1 });
   await user.click(field('Adults', early));
-  await user.click(await screen.findByRole('button', { name: 'Next: kids' }));
+  await user.click(await screen.findByRole('button', { name: 'Next: Kids' }));
   expect(document.activeElement).toBe(field('Kids', early));
   await user.click(screen.getByRole('button', { name: 'Previous number' }));
   expect(document.activeElement).toBe(field('Adults', early));
@@ -143,7 +143,7 @@ test('two people who counted differently are told, and one number is chosen', as
   await screen.findByRole('heading', { level: 1 });
   await user.type(field('Adults', early), '178');
   expect(await screen.findByText('Ana counted 182, you 178.')).toBeTruthy();
-  expect(screen.getByText('One number to decide')).toBeTruthy();
+  expect(screen.getByText('One number to check')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use 178' }));
   await waitFor(() => expect(saves).toHaveLength(2));
   expect(saves[1]).toMatchObject({ value: 178, revision: 4, confirm: 'replace' });

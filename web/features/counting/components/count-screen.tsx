@@ -152,7 +152,7 @@ function useOthers(
           const [kind, userId = ''] = owner.split(' ');
           return kind === 'link'
             ? countOffline.otherLink(count)
-            : countOffline.others(count, (await nameOf(userId, store)) ?? countOffline.someone);
+            : countOffline.others(count, (await nameOf(userId, store)) ?? null);
         }),
       );
     },

@@ -100,7 +100,12 @@ test('a tile for each product: its total and Available, or Not available, and wh
     ['People', '1,432', 'Available'],
     ['Check-Ins', 'Not available'],
     ['Giving', 'Not available', 'This connection doesn’t include it. Reconnect to add it.'],
-    ['Groups', '0', 'Available', 'The person who connected may not see all groups.'],
+    [
+      'Groups',
+      '0',
+      'Available',
+      'The person who connected Planning Center to Steeple may not see all groups.',
+    ],
     ['resources', '3', 'Available'],
   ]);
 });

@@ -47,7 +47,7 @@ test('a state that a person can do something about has a hint', () => {
   expect(hints).toEqual([
     undefined,
     undefined,
-    'The person who connected may not see all groups.',
+    'The person who connected Planning Center to Steeple may not see all groups.',
     'This connection doesn’t include it. Reconnect to add it.',
     'Planning Center didn’t respond. Sync to try again.',
   ]);

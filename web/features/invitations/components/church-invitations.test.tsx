@@ -89,7 +89,9 @@ test('where churches may not invite, or mail is not set up, the page says who ca
     'accountAdmin',
     Response.json({ error: 'Unauthorized' }, { status: 403 }),
   );
-  expect(await screen.findByText('Only Super Admins can invite people.')).toBeTruthy();
+  expect(
+    await screen.findByText('Only your Steeple administrator can invite people.'),
+  ).toBeTruthy();
 });
 
 test('without mail there is no form, and the page says so', async () => {

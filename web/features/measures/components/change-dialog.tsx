@@ -99,7 +99,7 @@ function ChangeForm({ accountId, part, choices, version, available, save, onClos
       />
       <ChangedMeanwhileDialog
         conflict={meanwhile.conflictIn(available)}
-        noun="list of what counts"
+        noun="page"
         labels={partTitles}
         inWords={undefined}
         onSettle={(whose) => {

@@ -99,9 +99,9 @@ test('what both tabs changed is shown, and the second chooses', async () => {
   const conflict = within(await screen.findByRole('dialog', { name: 'Someone else made changes' }));
   const shown = conflict.getByRole('region', { name: 'Attendance' }).textContent;
   expect(shown).toContain(
-    'Current versionHeadcounts of “Sunday 9:00” · Check-ins of “Sunday 11:00”',
+    'Current versionHeadcounts at “Sunday 9:00” · Check-ins at “Sunday 11:00”',
   );
-  expect(shown).toContain('Your versionHeadcounts of “Sunday 9:00”');
+  expect(shown).toContain('Your versionHeadcounts at “Sunday 9:00”');
   await user.click(conflict.getByRole('button', { name: 'Use mine' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.choices.attendance.map(({ eventId }) => eventId)).toEqual(['1']);

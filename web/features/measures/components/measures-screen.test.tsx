@@ -11,10 +11,10 @@ const path = '/account/measures';
 test('what counts is said in words, with the reason', async () => {
   openMeasures();
   const row = await screen.findByRole('row', { name: /^Attendance/ });
-  expect(row.textContent).toContain('Headcounts of “Sunday 9:00” and “Sunday 11:00”');
+  expect(row.textContent).toContain('Headcounts at “Sunday 9:00” and “Sunday 11:00”');
   expect(row.textContent).toContain('Counted on 51 of the last 52 Sundays.');
   expect(screen.getByRole('row', { name: /^Giving/ }).textContent).toContain('Gifts to “General”');
-  expect(screen.getByRole('row', { name: /^Room use/ }).textContent).toContain('Not counted');
+  expect(screen.getByRole('row', { name: /^Seats filled/ }).textContent).toContain('Not counted');
   expect(screen.getByRole('row', { name: /^Week/ }).textContent).toContain(
     'Weeks start Monday · Central Time · Holidays: United States · Western Easter',
   );
@@ -63,7 +63,7 @@ test('a preview writes money, shares and names as the dashboard does, and only w
   expect(giving.textContent).toContain('$4,123$4,705');
   const recurring = dialog.getByRole('table', { name: 'Recurring giving' });
   expect(recurring.textContent).toContain('14%30%');
-  expect(dialog.queryByRole('table', { name: 'Room use' })).toBeNull();
+  expect(dialog.queryByRole('table', { name: 'Seats filled' })).toBeNull();
   expect(dialog.getByText('Givers: We’ll update this after you save.')).toBeTruthy();
 });
 
@@ -80,8 +80,8 @@ test('a preview without a change says so', async () => {
 
 test('seats are a whole number up to 100,000, and anything else cannot be previewed', async () => {
   const { user, saved } = openMeasures();
-  await user.click(await screen.findByRole('button', { name: 'Change Room use' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Room use' }));
+  await user.click(await screen.findByRole('button', { name: 'Change Seats filled' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Seats filled' }));
   const field = dialog.getByLabelText('Seats at Sunday 9:00');
   const look = dialog.getByRole('button', { name: 'Preview' });
   for (const wrong of ['0', '-5', 'many', '12.5', '100001', '1,2']) {

@@ -175,11 +175,11 @@ test('while the first weeks are read, the newest is said and what counts can be 
   const came = pulse.tiles[0]?.value;
   expect(
     await screen.findByText(
-      `We found your weeks! ${came} people came last Sunday. Take a look at what we’re counting.`,
+      `Your history is coming in! ${came} people came last Sunday. Take a look at what we’re counting.`,
     ),
   ).toBeTruthy();
   expect(screen.queryByText('Is anything off?')).toBeNull();
-  expect(screen.getByText(/We work with totals/)).toBeTruthy();
+  expect(screen.getByText(/We keep totals/)).toBeTruthy();
 });
 
 test('what is refused stands in the trust strip, with where to look', async () => {
@@ -202,7 +202,8 @@ test('while nothing may be read the page says so, and what to do', async () => {
     kind: 'refused',
     what: 'check_ins',
     since: '2027-02-20T10:00:00Z',
-    sentence: 'The person who connected needs the Viewer role in Check-Ins.',
+    sentence:
+      'The person who connected Planning Center to Steeple needs the Viewer role in Check-Ins.',
   };
   const told = { integrationType: 'planning_center', ...notice };
   open({ stage: 'reading', connected: ['planning_center'], problem: null, notices: [told] });
@@ -212,7 +213,8 @@ test('while nothing may be read the page says so, and what to do', async () => {
 
 test('without access to attendance, what to do is the week’s step', async () => {
   const pulse = story();
-  const step = 'The person who connected needs the Viewer role in Check-Ins.';
+  const step =
+    'The person who connected Planning Center to Steeple needs the Viewer role in Check-Ins.';
   open({
     ...pulse,
     todo: { answer: 'Ask for access.', step, way: 'settings', noteOn: null, card: null },
