@@ -21,7 +21,7 @@ function told(...notices: Partial<StoredNotice>[]): string[] {
 test('a refused product is told with since when, in the church’s own days, the role and who gives it', () => {
   const [giving] = told({ kind: 'refused', what: 'giving' });
   expect(giving).toBe(
-    'Since November 3, Planning Center hasn’t let us see Giving. The person who connected needs the Administrator or Bookkeeper role in Giving. An Administrator in Giving can add that role. We check again every night. Not using Giving? Then there’s nothing to do.',
+    'Since November 3, Planning Center hasn’t let us see Giving. The person who connected Planning Center to Steeple needs the Administrator or Bookkeeper role in Giving. An Administrator in Giving can add that role. We check again every night. Not using Giving? Then there’s nothing to do.',
   );
   expect(told({ kind: 'refused', what: 'groups', since: '2025-11-04T03:00:00Z' })[0]).toMatch(
     /^Since November 3, 2025, .* the Administrator role in Groups/,
@@ -41,7 +41,7 @@ test('searches that Google refuses are told with the permission that is missing 
       sentence.replaceAll('\u00a0', ' '),
     );
   expect(tell('refused')).toEqual([
-    'Since November 3, Google Search Console hasn’t let us see your website. The person who connected needs at least Restricted permission in Search Console. An owner of your website there can add it under Settings > Users and permissions. We check again every night.',
+    'Since November 3, Google Search Console hasn’t let us see your website. The person who connected Google to Steeple needs at least Restricted permission in Search Console. An owner of your website there can add it under Settings > Users and permissions. We check again every night.',
   ]);
   expect(tell('not_granted')).toEqual([
     'This connection doesn’t include Search Console. Connect Google again and check the box for Search Console.',
@@ -65,7 +65,7 @@ test.each<[Partial<StoredNotice>, string]>([
   [{ kind: 'corrected', times: 1 }, '1 past week was corrected in Planning Center.'],
   [
     { kind: 'other_currency', what: 'EUR', number: 48, outOf: 100 },
-    '48 of 100 gifts are in EUR and not included in your giving.',
+    '48 of 100 gifts are in EUR, so they aren’t included in your giving.',
   ],
   [
     { kind: 'uncounted', what: 'attendance', number: 13, outOf: 39 },

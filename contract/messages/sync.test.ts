@@ -13,7 +13,7 @@ test.each([
   ['people gifts 2026-08-24..2026-11-22', 'Giving, Aug 24–Nov 22, 2026'],
   ['firstVisits ..2026-11-22', 'First visits'],
   ['known memberCounts 2026-11-22..2026-11-22', 'Group members'],
-  ['people rows', 'Who came, came back or serves'],
+  ['people rows', 'Return visits and serving'],
   // Of a run that an earlier version planned.
   ['Teams, Dec 29, 2025 to Mar 29, 2026', 'Teams, Dec 29, 2025 to Mar 29, 2026'],
 ])('a step of a sync is told in words: %s', (key, words) => {

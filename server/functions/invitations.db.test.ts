@@ -224,7 +224,7 @@ describe('nobody invites', () => {
       data: { adminsMayInvite: false },
     });
     const { status, data } = await call(graceAdmin, 'invite-user', invitee());
-    expect(`${status} ${data.error}`).toBe('400 Only your Steeple administrator can invite people.');
+    expect([status, data.error]).toEqual([400, expect.stringContaining('Steeple administrator')]);
     expect((await accept(token)).error?.code).toBe('otp_expired');
     await invite(boss);
     expect((await call(graceAdmin, 'platform-settings', {})).status).toBe(403);
