@@ -1,7 +1,7 @@
 import { measureReasons } from '#contract/messages/measure-reasons.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { RoledHabit } from './attendance-events.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, RoomEvidence } from './evidence.ts';
 import { areForKidsOnly } from './rooms.ts';
 import type { Suggested } from './suggested.ts';
 import { means } from './vocabulary.ts';
@@ -20,7 +20,8 @@ export function suggestGuests(
   const checkedIn = (isKids: boolean) =>
     counted.flatMap(({ event, role }) => {
       const isRecent = event.times.some(({ day, checkIns }) => day >= since && checkIns > 0);
-      const isOfKids = role === 'kids' || areForKidsOnly(event, rooms);
+      const isOfKids =
+        role === 'kids' || (areForKidsOnly(event, rooms) && !hasWelcomeDesk(event, rooms));
       return isRecent && isOfKids === isKids ? [event] : [];
     });
   const byCheckIn = (found: readonly Paper[]): Suggested<'firstTimeGuests'> | null =>
@@ -39,6 +40,11 @@ export function suggestGuests(
       reason: refused.check_ins ?? refused.people ?? measureReasons.guestsNone,
     }
   );
+}
+
+/** Whether grown-ups who are new check in, though only children have rooms. */
+function hasWelcomeDesk({ id }: Paper, rooms: readonly RoomEvidence[]): boolean {
+  return rooms.some(({ eventId, name }) => eventId === id && means(name, 'guestCards'));
 }
 
 type Paper = { id: string; name: string };

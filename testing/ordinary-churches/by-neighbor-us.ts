@@ -152,6 +152,28 @@ export const byNeighborUs: readonly OrdinaryChurch[] = [
     },
   },
   {
+    title: 'Neighbor: children have rooms, and new people of any age check in at a welcome desk',
+    events: [
+      {
+        name: 'Sundays',
+        rooms: [...childrensRooms, { name: 'Welcome Desk', for: null }],
+        times: [
+          {
+            at: 'sunday 10:00',
+            room: { adults: 120, kids: 34, newkids: 2, newadults: 3 },
+            counts: { Adults: 'adults + newadults', Kids: 'kids + newkids' },
+            checkIns: { regular: 'kids', guest: 'newkids + newadults' },
+          },
+        ],
+      },
+    ],
+    workflows: [{ name: 'New Guest Follow Up', weekly: 3 }],
+    right: {
+      attendance: [{ Sundays: ['Adults', 'Kids'] }],
+      guests: [{ source: 'first_time_check_ins', of: ['Sundays'] }],
+    },
+  },
+  {
     title: 'Neighbor: two campuses, of which one checks its children in and one counts them',
     events: [
       {
