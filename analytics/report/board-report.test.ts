@@ -25,6 +25,14 @@ test('a quarter is four pages, its parts in their order', () => {
   expect(report.pages[0]?.title).toBe('Grace Hill Church: board report, October to December 2026');
 });
 
+test('where nothing is ahead, what was tried stands in its place', () => {
+  const report = boardReport(reportFacts({ isNewest: false }));
+  expect(report?.pages.slice(2).map(({ parts }) => parts.map(({ id }) => id))).toEqual([
+    ['serving', 'giving', 'tried'],
+    ['questions', 'notes', 'sources'],
+  ]);
+});
+
 test('where guests cannot be shown it is two pages, and without anything there is none', () => {
   expect(boardReport(reportFacts({ people: null }))?.pages).toHaveLength(2);
   expect(boardReport(reportFacts({ people: noPeople }))?.pages).toHaveLength(2);

@@ -10,6 +10,7 @@ import { changePart } from './check-in-part.ts';
 import {
   averageSentence,
   type CountedWeeks,
+  comparedSentence,
   countedWeeksOf,
   insideSentence,
 } from './counted-weeks.ts';
@@ -43,8 +44,11 @@ export function boardReport(given: ReportFacts): ChurchReport | null {
     told && changePart(told, facts),
   ];
   const guests = told ? [guestsPart(told, facts), regularsPart(told, facts)] : [];
-  const others = [told && servingPart(told), givingPart(facts), aheadPart(facts)];
-  const last = [triedPart(facts), questionsPart(told), notesPart(), sourcesPart(facts)];
+  const ahead = aheadPart(facts);
+  const tried = triedPart(facts);
+  // What is ahead of the newest time takes the room of what was tried.
+  const others = [told && servingPart(told), givingPart(facts), ahead ?? tried];
+  const last = [ahead && tried, questionsPart(told), notesPart(), sourcesPart(facts)];
   // Without guests there is less to tell, and two pages hold it.
   const pages = guests.some((part) => part !== null)
     ? [first, guests, others, last]
@@ -80,7 +84,14 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
     // What stands large is not said again in a line.
     sentence: say(lead),
     lines: [
-      line.weeks(say([ofWeeks, insideSentence(weeks), ...(isNewest ? sinceSentences(facts) : [])])),
+      line.weeks(
+        say([
+          ofWeeks,
+          comparedSentence(weeks),
+          insideSentence(weeks),
+          ...(isNewest ? sinceSentences(facts) : []),
+        ]),
+      ),
       line.guests(
         say([
           guests ?? sentences['fewGuests'],

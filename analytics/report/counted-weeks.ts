@@ -69,8 +69,8 @@ export function mean(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** How many came in an average week, and a year before: whether that is a change, and over which weeks. */
-export function averageSentence({ now, before, compared, counted, change }: CountedWeeks): string {
+/** How many came in an average week, and a year before, and whether that is a change. */
+export function averageSentence({ now, before, change }: CountedWeeks): string {
   const { lead } = reportMessages;
   if (now === null) {
     return lead.none;
@@ -79,15 +79,32 @@ export function averageSentence({ now, before, compared, counted, change }: Coun
     return lead.alone(people(now));
   }
   const side = sideBetween(now, before, change);
-  const words = lead[side](people(now), people(before));
-  return compared === counted ? words : [words, lead.ofBoth(compared)].join(' ');
+  return lead[side](people(now), people(before));
 }
+
+/** Over which weeks that is, where a year earlier not all of them were counted. */
+export function comparedSentence({ before, compared, counted }: CountedWeeks): string | null {
+  return before === null || compared === counted ? null : reportMessages.lead.ofBoth(compared);
+}
+
+const wayOf = { up: 1, maybeUp: 1, down: -1, maybeDown: -1, even: 0, unclear: 0 } as const;
 
 /** Which way it goes, where the averages that stand there go that way too. */
 function sideBetween(now: number, before: number, change: YearOverYear | null) {
-  const side = change === null ? 'compared' : sideOf(change);
-  const isSaid = (side === 'up' && now > before) || (side === 'down' && now < before);
-  return isSaid || (side !== 'up' && side !== 'down') ? side : 'compared';
+  if (change === null) {
+    return 'compared';
+  }
+  const side = leaningOf(change);
+  return wayOf[side] * (now - before) < 0 ? 'compared' : side;
+}
+
+/** A change that is not claimed has a range that holds no change; one that ends there leans the other way. */
+function leaningOf(change: YearOverYear): keyof typeof wayOf {
+  const side = sideOf(change);
+  if (side !== 'unclear') {
+    return side;
+  }
+  return change.low === 0 ? 'maybeUp' : change.high === 0 ? 'maybeDown' : side;
 }
 
 /** How the year goes beside its goal. */

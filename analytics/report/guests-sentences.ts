@@ -19,7 +19,7 @@ export const isYear = ({ quarters }: Period) => quarters.length > 1;
 export function guestsSentence(people: ChurchPeople, period: Period): string | null {
   const sum = isYear(period) ? sumOf(people, period, 'again') : null;
   if (sum === null) {
-    return people.sentences['guests'] ?? null;
+    return people.sentences['guests'] ? withOneAlike(people, people.sentences['guests']) : null;
   }
   const newOnes = peopleMessages.newOnes(peopleNouns[kindOf(people)](sum.base));
   const year = lastQuarterOf(period).slice(0, 4);
@@ -31,6 +31,28 @@ export function guestsSentence(people: ChurchPeople, period: Period): string | n
     : ofYear(year, of, again);
 }
 
+/** What is called more or fewer than usual is not the most or the fewest where one of the four went as far. */
+function withOneAlike(people: ChurchPeople, sentence: string): string {
+  const newest = newestOf(people, 'again');
+  const { verdict = null } = newest?.measure ?? {};
+  if (newest?.before == null || verdict === null || verdict === 'same') {
+    return sentence;
+  }
+  const { oneAsMany, oneAsFew } = reportMessages.guests;
+  const share = newest.counted.value / newest.counted.base;
+  const { low, high } = sharesBefore(people, newest);
+  const isAlike = verdict === 'more' ? share <= high : share >= low;
+  return isAlike ? [sentence, verdict === 'more' ? oneAsMany : oneAsFew].join(' ') : sentence;
+}
+
+/** The least and the most share of the four before. */
+function sharesBefore(people: ChurchPeople, newest: NewestCohort): { low: number; high: number } {
+  const shares = fourBefore(people, 'again', newest).map(
+    ({ counted: { value, base } }) => value / base,
+  );
+  return { low: Math.min(...shares), high: Math.max(...shares) };
+}
+
 /** What the four before came to, and how far chance goes; what is called different is no single quarter's chance. */
 export function chanceSentences(people: ChurchPeople, period: Period): string[] {
   const newest = newestOf(people, 'again');
@@ -39,19 +61,12 @@ export function chanceSentences(people: ChurchPeople, period: Period): string[] 
     return [];
   }
   const { guests } = reportMessages;
-  const shares = fourBefore(people, 'again', newest).map(
-    ({ counted: { value, base } }) => value / base,
-  );
-  const [low, high] = [Math.min(...shares), Math.max(...shares)];
-  const range = rangeWords({ low, high }, 'share', null);
-  const share = newest.counted.value / newest.counted.base;
+  const range = rangeWords(sharesBefore(people, newest), 'share', null);
   const said = [
     guests.before(partWords(newest.before), range, betweenWords(usual)),
     verdict === 'more' || verdict === 'fewer'
       ? guests.differs(betweenWords(chance))
       : guests.chance(betweenWords(chance)),
-    ...(verdict === 'more' && share <= high ? [guests.oneAsMany] : []),
-    ...(verdict === 'fewer' && share >= low ? [guests.oneAsFew] : []),
   ];
   return [said.join(' ')];
 }

@@ -20,7 +20,7 @@ export function aheadPart(facts: ReportFacts): ReportPart | null {
     id: 'ahead',
     heading,
     sentence: ahead.answer,
-    lines: [...sinceSentences(facts), note],
+    lines: [note],
     table: {
       columns: [columns.week, columns.middle, columns.low, columns.high],
       rows: ahead.weeks.map(({ day, events: [event], median, low80, high80 }) => {

@@ -2,7 +2,7 @@ import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import type { ReportPart } from '#contract/functions/church-report.ts';
 import { capitalised, countWords } from '#contract/messages/figure-words.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
-import { reportMessages } from '#contract/messages/report.ts';
+import { reportQuestions } from '#contract/messages/report-questions.ts';
 import type { PeopleVerdict } from '#contract/people.ts';
 import { newestOf } from '../people/told-people.ts';
 
@@ -11,7 +11,7 @@ const most = 4;
 
 /** Two to four questions: one for each measure that differs, else three that always stand. */
 export function questionsPart(people: ChurchPeople | null): ReportPart {
-  const { heading, sentence, standing } = reportMessages.questions;
+  const { heading, sentence, standing } = reportQuestions;
   const raised = people === null ? [] : raisedQuestions(people).slice(0, most);
   const others = standingQuestions(people).slice(0, Math.max(0, least - raised.length));
   const isRaised = raised.length > 0;
@@ -25,7 +25,7 @@ export function questionsPart(people: ChurchPeople | null): ReportPart {
 }
 
 function raisedQuestions(people: ChurchPeople): string[] {
-  const { differs } = reportMessages.questions;
+  const { differs } = reportQuestions;
   const { flow, parts, quarters } = people;
   const regulars = quarters.find(({ quarter }) => quarter === flow?.quarter)?.measures.regulars_end;
   const asked = (verdict: PeopleVerdict | null | undefined, words: Pair) =>
@@ -48,7 +48,7 @@ function raisedQuestions(people: ChurchPeople): string[] {
 type Pair = { fewer: string; more: string };
 
 function standingQuestions(people: ChurchPeople | null): string[] {
-  const { guests, serving, servingAlone, easter, easterAlone } = reportMessages.questions;
+  const { guests, serving, servingAlone, easter, easterAlone } = reportQuestions;
   const often = people?.serving?.often ?? 0;
   const feast = people && newestOf(people, 'easter_again');
   return [

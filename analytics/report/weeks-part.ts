@@ -14,10 +14,11 @@ import {
   isOutside,
   mean,
 } from './counted-weeks.ts';
+import { sinceSentences } from './other-parts.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 /** So many weeks outside their range are named in the sentence, of a year below it. */
-const namedMost = { inSentence: 5, ofYear: 6, left: 8 };
+const namedMost = { inSentence: 5, ofYear: 4, left: 8 };
 
 /** The weeks against what was expected of them: of a year its months, with the weeks that were furthest off. */
 export function weeksPart(weeks: CountedWeeks, facts: ReportFacts): ReportPart | null {
@@ -33,7 +34,11 @@ export function weeksPart(weeks: CountedWeeks, facts: ReportFacts): ReportPart |
         id: 'sundays',
         heading,
         sentence: weeksSentence(weeks, isYear),
-        lines: [...goalSentences(facts), ...lines],
+        lines: [
+          ...(facts.isNewest ? sinceSentences(facts) : []),
+          ...goalSentences(facts),
+          ...lines,
+        ],
         table: isYear ? monthsTable(points) : weeksTable(points),
       };
 }

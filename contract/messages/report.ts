@@ -10,6 +10,11 @@ export const reportMessages = sentences('reportMessages', {
       `${now} people in an average week, up from ${before} a year earlier.`,
     down: (now: string, before: string) =>
       `${now} people in an average week, down from ${before} a year earlier.`,
+    /** Where most of its range lies on that side. */
+    maybeUp: (now: string, before: string) =>
+      `${now} people in an average week, probably up from ${before} a year earlier.`,
+    maybeDown: (now: string, before: string) =>
+      `${now} people in an average week, probably down from ${before} a year earlier.`,
     even: (now: string, before: string) =>
       `${now} people in an average week, about the same as a year earlier (${before}).`,
     unclear: (now: string, before: string) =>
@@ -21,8 +26,8 @@ export const reportMessages = sentences('reportMessages', {
     /** Where some of the weeks have no count a year earlier. */
     ofBoth: (weeks: number) =>
       plural(weeks, {
-        one: 'Both are of the 1 week counted in both years.',
-        other: `Both are of the ${weeks} weeks counted in both years.`,
+        one: 'The 1 week counted in both years is compared.',
+        other: `The ${weeks} weeks counted in both years are compared.`,
       }),
     none: 'We don’t have attendance for this period.',
   },
@@ -101,8 +106,8 @@ export const reportMessages = sentences('reportMessages', {
       `Anything from ${chance} could be just chance. One quarter doesn’t prove anything.`,
     differs: (chance: string) => `Chance alone seldom goes outside ${chance}.`,
     /** Where it is called more or fewer, and one of the four went as far. */
-    oneAsMany: 'But one of those four had as large a share.',
-    oneAsFew: 'But one of those four had as small a share.',
+    oneAsMany: 'But one of the four quarters before had as large a share.',
+    oneAsFew: 'But one of the four quarters before had as small a share.',
     fourBefore: 'The four before, together',
     still: (months: string, now: string, before: string) =>
       `${months}: ${now} were still here after six months, compared with ${before} in the four before.`,
@@ -248,31 +253,6 @@ export const reportMessages = sentences('reportMessages', {
     notYet: 'Too soon to say',
     unfollowed: 'Not checked',
   },
-  questions: {
-    heading: 'What should we talk about?',
-    sentence: (count: string) => `${count} questions the numbers raise.`,
-    standing: 'Three questions for any quarter.',
-    differs: {
-      againFewer: 'Fewer guests came back than usual. Who welcomes a family on its second visit?',
-      againMore: 'More guests came back than usual. What do we want to keep doing?',
-      stillFewer:
-        'Fewer of our guests are still here after six months. What do we invite them to along the way?',
-      stillMore: 'More of our guests are still here after six months. Who made them feel at home?',
-      regularsFewer: 'Fewer come regularly than a year ago. Who haven’t we called?',
-      regularsMore: 'More come regularly than a year ago. Where can they find a place to serve?',
-      peopleFewer: 'Fewer individuals are coming. Who are we missing?',
-      peopleMore: 'More individuals are coming. Who knows their names?',
-      oftenFewer: 'The same people come less often. What gets in the way on the other Sundays?',
-      oftenMore: 'The same people come more often. What brings them?',
-    },
-    guests: 'Who welcomes a family on its second visit, and what do we invite them to?',
-    serving: (often: string) =>
-      `${often} people serve nearly every week. Who could they train to take a turn?`,
-    servingAlone: 'Who could share the load with the people serving now?',
-    easter: (base: string, again: string) =>
-      `Last Easter brought ${base} new guests, and ${again} came back. What do we invite them to this year?`,
-    easterAlone: 'What do we invite our Easter and Christmas guests to?',
-  },
   notes: { heading: 'Notes and decisions', sentence: '' },
   sources: {
     heading: 'Where these numbers come from',
@@ -299,5 +279,5 @@ export const reportMessages = sentences('reportMessages', {
     'Only guests, regulars and check-ins are counted this way. All other numbers, such as attendance, include everyone.',
   /** Where only kids check in. */
   ofFamilies: (count: string) =>
-    `Guests, regulars and check-ins count only families with children: ${count} came in the last eight weeks. All other numbers, such as attendance, include everyone.`,
+    `Guests, regulars and check-ins count only families with children: ${count} came in the final eight weeks. All other numbers, such as attendance, include everyone.`,
 });

@@ -11,6 +11,10 @@ export const report: Translation<typeof english> = {
         `${now} personas en una semana promedio, más que un año antes: ${before}.`,
       down: (now, before) =>
         `${now} personas en una semana promedio, menos que un año antes: ${before}.`,
+      maybeUp: (now, before) =>
+        `${now} personas en una semana promedio, probablemente más que un año antes: ${before}.`,
+      maybeDown: (now, before) =>
+        `${now} personas en una semana promedio, probablemente menos que un año antes: ${before}.`,
       even: (now, before) =>
         `${now} personas en una semana promedio, más o menos como un año antes: ${before}.`,
       unclear: (now, before) =>
@@ -19,8 +23,8 @@ export const report: Translation<typeof english> = {
       alone: (now) => `${now} personas en una semana promedio.`,
       ofBoth: (weeks) =>
         plural(weeks, {
-          one: 'Ambos números son de la única semana contada en los dos años.',
-          other: `Ambos números son de las ${weeks} semanas contadas en los dos años.`,
+          one: 'Se compara la única semana contada en los dos años.',
+          other: `Se comparan las ${weeks} semanas contadas en los dos años.`,
         }),
       none: 'No tenemos asistencia de este período.',
     },
@@ -90,8 +94,8 @@ export const report: Translation<typeof english> = {
         `Los cuatro anteriores sumaron ${before}, de ${range} cada uno. A ese ritmo, lo habitual sería ${usual}.`,
       chance: (chance) => `De ${chance} podría ser solo azar. Un trimestre no prueba nada.`,
       differs: (chance) => `El azar solo rara vez se sale de ${chance}.`,
-      oneAsMany: 'Pero uno de esos cuatro tuvo una parte igual de grande.',
-      oneAsFew: 'Pero uno de esos cuatro tuvo una parte igual de pequeña.',
+      oneAsMany: 'Pero uno de los cuatro trimestres anteriores tuvo una parte igual de grande.',
+      oneAsFew: 'Pero uno de los cuatro trimestres anteriores tuvo una parte igual de pequeña.',
       fourBefore: 'Los cuatro anteriores, juntos',
       still: (months, now, before) =>
         `${months}: ${now} seguían aquí después de seis meses; en los cuatro anteriores, ${before}.`,
@@ -229,34 +233,6 @@ export const report: Translation<typeof english> = {
       notYet: 'Demasiado pronto para saberlo',
       unfollowed: 'Sin seguimiento',
     },
-    questions: {
-      heading: '¿De qué deberíamos hablar?',
-      sentence: (count) => `Preguntas que plantean los números: ${count}.`,
-      standing: 'Tres preguntas para cualquier trimestre.',
-      differs: {
-        againFewer:
-          'Volvieron menos visitantes que de costumbre. ¿Quién recibe a una familia en su segunda visita?',
-        againMore: 'Volvieron más visitantes que de costumbre. ¿Qué queremos seguir haciendo?',
-        stillFewer:
-          'Menos visitantes siguen aquí después de medio año. ¿A qué los invitamos en el camino?',
-        stillMore:
-          'Más visitantes siguen aquí después de medio año. ¿Quién los hizo sentir en casa?',
-        regularsFewer: 'Menos vienen con regularidad que hace un año. ¿A quién no hemos llamado?',
-        regularsMore:
-          'Más vienen con regularidad que hace un año. ¿Dónde encuentran un lugar para servir?',
-        peopleFewer: 'Vienen menos personas distintas. ¿A quién extrañamos?',
-        peopleMore: 'Vienen más personas distintas. ¿Quién sabe sus nombres?',
-        oftenFewer: 'La misma gente viene menos a menudo. ¿Qué se lo impide los otros domingos?',
-        oftenMore: 'La misma gente viene más a menudo. ¿Qué la trae?',
-      },
-      guests: '¿Quién recibe a una familia en su segunda visita, y a qué la invitamos?',
-      serving: (often) =>
-        `${often} personas sirven casi todas las semanas. ¿A quién podrían preparar para turnarse?`,
-      servingAlone: '¿Quién podría compartir la carga con quienes sirven ahora?',
-      easter: (base, again) =>
-        `La última Pascua trajo ${base} visitantes nuevos, y ${again} volvieron. ¿A qué los invitamos este año?`,
-      easterAlone: '¿A qué invitamos a nuestros visitantes de Pascua y Navidad?',
-    },
     notes: { heading: 'Notas y decisiones', sentence: '' },
     sources: {
       heading: 'De dónde vienen estos números',
@@ -282,6 +258,6 @@ export const report: Translation<typeof english> = {
     checkedIn:
       'Solo los visitantes, los regulares y los registros se cuentan así. Todos los demás números, como la asistencia, incluyen a todos.',
     ofFamilies: (count) =>
-      `Los visitantes, los regulares y los registros cuentan solo familias con niños: ${count} vinieron en las últimas ocho semanas. Todos los demás números, como la asistencia, incluyen a todos.`,
+      `Los visitantes, los regulares y los registros cuentan solo familias con niños: ${count} vinieron en las ocho semanas finales. Todos los demás números, como la asistencia, incluyen a todos.`,
   },
 };

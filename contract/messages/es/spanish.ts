@@ -36,6 +36,7 @@ import { questionsOfWeeks } from './questions-of-weeks.ts';
 import { cardWords, recommendations, ruleWords } from './recommendations.ts';
 import { report } from './report.ts';
 import { reportPage } from './report-page.ts';
+import { reportQuestions } from './report-questions.ts';
 import { commonWords, shell } from './shell.ts';
 import { recoveryWords, signIn, twoSteps } from './sign-in.ts';
 import { spreadsheets } from './spreadsheet.ts';
@@ -100,6 +101,7 @@ const sets: Readonly<Record<string, object>> = {
   ...recommendations,
   ...report,
   ...reportPage,
+  ...reportQuestions,
   ...recoveryWords,
   ...ruleWords,
   ...searchWords,
