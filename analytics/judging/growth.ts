@@ -33,13 +33,6 @@ const wander = 0.02;
 const claim = { deviations: 3.05, change: 0.04 };
 /** And of so much of a stretch: after a gap, what is left of it is not the whole. */
 const claimedShare = 0.8;
-/** So full that one of them weighs as much as several weeks: a year's answer would turn on a single day. */
-const spikes: ReadonlySet<string> = new Set([
-  'easter',
-  'christmas_eve',
-  'christmas_eve_on_weekday',
-  'christmas_day',
-]);
 /** Pairs farther out than this many robust standard deviations are not of the stretch's kind. */
 const outlier = 4;
 
@@ -47,7 +40,7 @@ type Pair = { now: number; then: number };
 
 /**
  * The year over year of the last 26 weeks, else 13, lined up by Easter near it. Only weeks count that
- * were counted in both years and have the same holidays in both, Easter and Christmas left out. The change is a ratio of sums, its range
+ * were counted in both years and have the same holidays in both. The change is a ratio of sums, its range
  * that of a ratio estimate (Cochran, Sampling Techniques, 6.4), widened for neighbors that are alike and
  * for what the date of Easter moves: a change is claimed only where lining up by date claims it as well.
  *
@@ -193,9 +186,7 @@ function yearBefore(week: string, calendar: ChurchCalendar): YearBefore {
     return before;
   }
   const events = majorEventsOf(week, calendar);
-  const isSpike = calendar.eventsOf(week).some(({ id }) => spikes.has(id));
-  const alike = (other: string) =>
-    !isSpike && majorEventsOf(other, calendar) === events ? other : null;
+  const alike = (other: string) => (majorEventsOf(other, calendar) === events ? other : null);
   const found = {
     byEaster: alike(sameWeekLastYear(week, calendar.easter)),
     byDate: alike(addWeeks(week, -52)),

@@ -91,9 +91,10 @@ export function rangeOf(history: TileHistory, week: string): Expectation | null 
   if (expected === null || base <= 0 || !isSaidInPeople(definition)) {
     return expected;
   }
-  return isTooWide(history, inWholePeople(expected, base))
-    ? (pooledReturns(history, week, base) ?? expected)
-    : expected;
+  const pooled = isTooWide(history, inWholePeople(expected, base))
+    ? pooledReturns(history, week, base)
+    : null;
+  return pooled && !isTooWide(history, inWholePeople(pooled, base)) ? pooled : expected;
 }
 
 /** The state of a week; reasons not to judge it take precedence. */

@@ -24,6 +24,12 @@ test('a change that is not said is about even only where its range is narrow', (
   expect(growthSentence(wide, over)).toBe(
     'No clear change from last year over the last 26 weeks: somewhere between 9% down and 21% up.',
   );
+  // A range that widens by a single Sunday changes little of what is said.
+  const near = { change: -0.04, low: -0.114, high: 0.039, said: null };
+  expect(growthSentence(near, over)).toBe(
+    'About the same as last year over the last 26 weeks, as far as we can tell: somewhere between 11% down and 4% up.',
+  );
+  expect(tileChangeWords(near)).toBe('Little change in a year');
   // Off zero, and not far enough to be claimed.
   const leaning = { change: 0.05, low: 0, high: 0.09, said: null };
   expect(growthSentence(leaning, over)).toBe(

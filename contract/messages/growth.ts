@@ -6,14 +6,17 @@ import { sentences } from './sentences.ts';
 /** A change from last year with its range; all that the sentences need. */
 type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'>;
 
-/** Ranges of so many percent to either side say too little to call a year even. */
-const wide = 0.075;
+/**
+ * Ranges of so many percent to either side say too little to call a year even, or even as far as we can tell. The
+ * words change little where the range just widens past one of them, as by a single Sunday.
+ */
+const wide = { even: 0.075, near: 0.1 };
 
 export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
   tooFew: 'We’ll compare with last year once enough of the same weeks have counts in both years.',
   aligned:
-    'Each week is compared with the same week last year, matched by Easter. We leave out weeks that are missing a count in either year, weeks with a holiday in only one of them, and Easter and Christmas, which would outweigh the others.',
+    'Each week is compared with the same week last year, matched by Easter. We leave out weeks that are missing a count in either year, and weeks with a holiday in only one of them.',
   range: 'The real change falls inside the bar about four times out of five.',
   none: 'not enough weeks',
   services: 'Each service by itself',
@@ -38,6 +41,8 @@ export const changeMessages = sentences('changeMessages', {
       `Maybe up from last year over ${over}: somewhere between no change and ${share} more.`,
     maybeDown: (share: string, over: string) =>
       `Maybe down from last year over ${over}: somewhere between no change and ${share} less.`,
+    near: (low: string, high: string, over: string) =>
+      `About the same as last year over ${over}, as far as we can tell: somewhere between ${low} and ${high}.`,
     unclear: (low: string, high: string, over: string) =>
       `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },
@@ -65,7 +70,9 @@ export function growthSentence(change: Change, over: string): string {
     case 'down':
       return said[side](percent(Math.abs(change.change)), giveOrTake(change), over);
     case 'even':
-      return said.even(giveOrTake(change), over);
+      return halfOf(change) <= wide.even
+        ? said.even(giveOrTake(change), over)
+        : said.near(boundWords(change.low), boundWords(change.high), over);
     case 'unclear':
       return unclearSentence(change, over);
   }
@@ -125,15 +132,15 @@ export function changeRange({ low, high }: Change): string {
 }
 
 /** Which way a change goes, as far as its range says. */
-export function sideOf({
-  said,
-  low,
-  high,
-}: Pick<Change, 'said' | 'low' | 'high'>): 'up' | 'down' | 'even' | 'unclear' {
+export function sideOf({ said, low, high }: Change): 'up' | 'down' | 'even' | 'unclear' {
   if (said !== null) {
     return said;
   }
-  return low < 0 && high > 0 && (high - low) / 2 <= wide ? 'even' : 'unclear';
+  return low < 0 && high > 0 && halfOf({ low, high }) <= wide.near ? 'even' : 'unclear';
+}
+
+function halfOf({ low, high }: Pick<Change, 'low' | 'high'>): number {
+  return (high - low) / 2;
 }
 
 function giveOrTake({ change, low, high }: Change): number {

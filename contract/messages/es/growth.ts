@@ -7,7 +7,7 @@ export const growthWords: Translation<typeof growth> = {
     tooFew:
       'Compararemos con el año pasado cuando haya suficientes semanas iguales con conteo en ambos años.',
     aligned:
-      'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No incluimos las semanas a las que les falta el conteo en alguno de los dos años, ni las que tienen un día festivo en solo uno de ellos, ni Pascua y Navidad, que pesarían más que las demás.',
+      'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No incluimos las semanas a las que les falta el conteo en alguno de los dos años, ni las que tienen un día festivo en solo uno de ellos.',
     range: 'Las barras contienen el cambio real cuatro de cada cinco veces.',
     none: 'no hay suficientes semanas',
     services: 'Cada servicio por separado',
@@ -30,6 +30,8 @@ export const growthWords: Translation<typeof growth> = {
         `Quizá más que el año pasado en ${over}: entre ningún cambio y ${share} más.`,
       maybeDown: (share, over) =>
         `Quizá menos que el año pasado en ${over}: entre ningún cambio y ${share} menos.`,
+      near: (low, high, over) =>
+        `Casi igual que el año pasado en ${over}, hasta donde se puede ver: entre ${low} y ${high}.`,
       unclear: (low, high, over) =>
         `Sin cambio claro respecto al año pasado en ${over}: entre ${low} y ${high}.`,
     },
