@@ -4,7 +4,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Host } from './network.ts';
-import { type Supervised, supervise } from './supervise.ts';
+import { asPostgres, type Supervised, supervise } from './supervise.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy/cluster');
 /** Where the data lies: small, so that it can be filled. */
@@ -51,12 +51,11 @@ export async function startDatabaseMachine(
   await mkdir(join(folder, 'etcd'), { mode: 0o700 });
   execFileSync('chown', ['-R', 'postgres:postgres', folder]);
   await chmod(folder, 0o755);
-  const asPostgres = (...command: string[]) =>
-    host.command('setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command);
+  const command = (...parts: string[]) => host.command(...asPostgres, ...parts);
   const peers = (port: number) => all.map(({ address }) => `${address}:${port}`);
   const etcd = supervise(
     `etcd ${host.name}`,
-    asPostgres('etcd', ...etcdArguments(host, all, join(folder, 'etcd'))),
+    command('etcd', ...etcdArguments(host, all, join(folder, 'etcd'))),
     { PATH: process.env.PATH },
     folder,
   );
@@ -65,7 +64,7 @@ export async function startDatabaseMachine(
   const data = join(disk, 'data');
   const patroni = supervise(
     `Patroni ${host.name}`,
-    asPostgres('patroni', config),
+    command('patroni', config),
     {
       PATH: process.env.PATH,
       LANG: 'C.UTF-8',

@@ -10,9 +10,14 @@ export type Supervised = {
   name: string;
   signal(signal: NodeJS.Signals): void;
   output(): string;
-  /** Ends it for good. */
-  stop(): Promise<void>;
+  /** Ends it for good, by SIGTERM unless another signal asks it to. */
+  stop(asked?: NodeJS.Signals): Promise<void>;
 };
+
+/** What a command begins with that must not run as root. */
+export const asPostgres = [
+  ...['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'],
+] as const;
 
 /**
  * @param name what it is called in reports
@@ -59,11 +64,11 @@ export function supervise(
     name,
     signal,
     output: () => output,
-    stop: async () => {
+    stop: async (asked = 'SIGTERM') => {
       isOver = true;
       if (child.exitCode === null && child.signalCode === null) {
         signal('SIGCONT');
-        signal('SIGTERM');
+        signal(asked);
         await Promise.race([once(child, 'close'), pause(15_000)]);
         signal('SIGKILL');
       }

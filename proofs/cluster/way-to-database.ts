@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '#database/embedded/free-port.ts';
-import { type Supervised, supervise } from './supervise.ts';
+import { asPostgres, type Supervised, supervise } from './supervise.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy/cluster');
 
@@ -50,14 +50,7 @@ export async function openWayToDatabase(
   execFileSync('chown', ['-R', 'postgres:postgres', folder]);
   const pgbouncer = supervise(
     `PgBouncer ${name}`,
-    [
-      'setpriv',
-      '--reuid=postgres',
-      '--regid=postgres',
-      '--clear-groups',
-      'pgbouncer',
-      'pgbouncer.ini',
-    ],
+    [...asPostgres, 'pgbouncer', 'pgbouncer.ini'],
     { PATH: process.env.PATH },
     folder,
   );
