@@ -75,7 +75,7 @@ export const countSave = z.object({
   categoryId: z.guid(),
   /** Null clears. */
   value: z.nullable(z.number()),
-  /** Of money: the digits of the minor unit it was typed in; without them, that of the church's currency of now. */
+  /** Of money: the digits of the minor unit it was typed in; without them, that of the church's currency of now, and refused in 17. */
   minorDigits: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
   /** Nobody met; the value is null. */
   noService: z.optional(z.boolean()),

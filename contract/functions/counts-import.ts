@@ -39,7 +39,7 @@ const batch = {
   services: z.array(countServiceDraft).check(z.maxLength(countLimits.servicesEver)),
   categories: z.array(importCategory).check(z.minLength(1), z.maxLength(countLimits.categories)),
   rows: z.array(importRow).check(z.minLength(1), z.maxLength(importLimits.rows)),
-  /** The digits of the minor unit its money is in; refused where the church's currency has others by now. */
+  /** The digits of the minor unit its money is in; refused where the church's currency has others by now, or may have had. */
   minorDigits: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
 };
 

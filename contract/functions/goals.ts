@@ -29,7 +29,7 @@ export const goalSaveRequest = z
     tile: tileId,
     year: z.int().check(z.gte(goalYears.first), z.lte(goalYears.last)),
     value: z.nullable(z.number().check(z.gt(0), z.lte(goalMax.money))),
-    /** Of money: the digits of the minor unit it was typed in; without them, that of the church's currency of now. */
+    /** Of money: the digits of the minor unit it was typed in; without them, that of the church's currency of now, and refused in 17. */
     minorDigits: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
   })
   .check(

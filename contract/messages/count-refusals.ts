@@ -8,6 +8,8 @@ export const countRefusals = sentences('countRefusals', {
   date: 'We can’t save a count for this date. Please choose another one.',
   future: (weekday: string) => `That ${weekday} hasn’t happened yet.`,
   value: 'Please enter a whole number up to 1,000,000.',
+  unsureAmount: (one: string, other: string) =>
+    `This was entered before Steeple was updated, so it could be ${one} or ${other}. Please enter it again.`,
   key: 'A different number was already saved. Please enter yours again.',
   tooMany: 'You’ve reached the limit: 40 services, and 24 things to count.',
   tooManyLinks: 'You already have 20 counting links. Please turn off some you no longer need.',

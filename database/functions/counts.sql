@@ -119,7 +119,9 @@ begin
   elsif on_day > today then
     return '{"status": "refused", "why": "future"}';
   end if;
-  if category.is_money then
+  if category.is_money and counted > 0 and save ->> 'minorDigits' is null and private.needs_typed_digits(church_id) then
+    return '{"status": "refused", "why": "digits"}';
+  elsif category.is_money then
     counted := private.in_minor_units(church_id, counted, (save ->> 'minorDigits')::integer);
   end if;
   if counted < 0 or counted <> trunc(counted) or counted > (case when category.is_money then 10000000000000 else 1000000 end)

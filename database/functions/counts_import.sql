@@ -31,7 +31,7 @@ $$;
 revoke execute on function private.compare_import(uuid, jsonb, jsonb, jsonb) from public;
 
 -- Refuses what an import may not name: somebody else's services, categories or custom numbers, one of them twice,
--- money of a person without giving. ST419 where its amounts are in minor units of other digits than the church's.
+-- money of a person without giving. ST419 where its amounts are in minor units of other digits than the church's, or may be.
 create or replace function private.check_import(church_id uuid, services jsonb, categories jsonb, typed_digits integer)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -57,10 +57,9 @@ begin
       raise exception 'This person does not see giving' using errcode = 'ST432';
     end if;
     -- Who says nothing of them holds nothing.
-    if typed_digits is not null then
-      if typed_digits <> private.hold_minor_digits(church_id) then
-        raise exception 'The currency of this church has changed' using errcode = 'ST419';
-      end if;
+    if (typed_digits is null and private.needs_typed_digits(church_id))
+      or typed_digits <> private.hold_minor_digits(church_id) then
+      raise exception 'The currency of this church has changed' using errcode = 'ST419';
     end if;
   end if;
 end $$;

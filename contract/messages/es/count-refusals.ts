@@ -8,6 +8,8 @@ export const countWritings: Translation<typeof english> = {
     date: 'No podemos guardar un conteo para esta fecha. Elija otra.',
     future: (weekday) => `Ese ${weekday} todavía no ha llegado.`,
     value: 'Escriba un número entero hasta 1,000,000.',
+    unsureAmount: (one, other) =>
+      `Esto se anotó antes de actualizar Steeple, así que podrían ser ${one} o ${other}. Escríbalo de nuevo.`,
     key: 'Ya se guardó otro número. Escriba el suyo de nuevo.',
     tooMany: 'Llegó al límite: 40 servicios y 24 cosas que contar.',
     tooManyLinks: 'Ya tiene 20 enlaces para contar. Desactive los que ya no necesite.',

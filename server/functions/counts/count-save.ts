@@ -9,7 +9,9 @@ import {
 } from '#contract/functions/count-sheet.ts';
 import { weekdays } from '#contract/functions/measures.ts';
 import { countRefusals } from '#contract/messages/count-refusals.ts';
+import { valueWords } from '#contract/messages/figure-words.ts';
 import { churchRefusals } from '#contract/messages/integrations.ts';
+import { minorDigits } from '#contract/minor-units.ts';
 import { usualPlace } from '#contract/usual-place.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { runAboutChurch } from '../about-church.ts';
@@ -42,8 +44,14 @@ export const countSave: NamedFunction<z.infer<typeof countSaveRequest>> = {
     }
     return countSaveResponse.parse({
       results: results.map(({ key, status, count = null, why }, at) => {
-        const error = why ? refusalWords(why, saves[at]?.date ?? '') : null;
-        const doubt = status === 'ask' ? doubtWords(saves[at]?.value ?? 0) : null;
+        const { date: day = '', value = null } = saves[at] ?? {};
+        const error =
+          why === 'digits'
+            ? unsureAmount(value ?? 0, church.currency)
+            : why
+              ? refusalWords(why, day)
+              : null;
+        const doubt = status === 'ask' ? doubtWords(value ?? 0) : null;
         const told = error ?? doubt;
         return { key, status, count, ...(told === null ? {} : { error: told }) };
       }),
@@ -51,14 +59,16 @@ export const countSave: NamedFunction<z.infer<typeof countSaveRequest>> = {
   },
 };
 
-/** What of a church its counts are kept by: its first day of the week, and which categories are a week's. */
+/** What of a church its counts are kept by: its first day of the week, its currency, and which categories are a week's. */
 export const keepingColumn = `json_build_object(
+  'currency', (select currency from analytics.measure_choices where account_id = $1::uuid),
   'weekStartsOn', (select coalesce(chosen, suggested) ->> 'weekStartsOn' from analytics.measure_choices where account_id = $1::uuid),
   'weekly', (select coalesce(json_agg(id), '[]') from analytics.count_categories where account_id = $1::uuid and per = 'week'),
   'feeds', (select coalesce(json_object_agg(id, feeds), '{}') from analytics.count_categories where account_id = $1::uuid))::text`;
 
 const keeping = z.object({
   weekStartsOn: z.enum(weekdays).catch(usualPlace.weekStartsOn),
+  currency: z.nullable(z.string()),
   weekly: z.array(z.string()),
   feeds: z.record(z.string(), z.string()),
 });
@@ -106,6 +116,12 @@ export async function keep<Answer>(run: () => Promise<Answer>): Promise<Answer> 
       ? new ApiError({ status: 409, code: 'other_body', message: countRefusals.key }, error)
       : error;
   }
+}
+
+/** What an amount may be that does not say its digits: of the currency now, or as engines have had it. */
+function unsureAmount(value: number, currency: string | null): string {
+  const words = (minor: number) => valueWords(minor, 'money', currency);
+  return countRefusals.unsureAmount(words(value * 10 ** minorDigits(currency)), words(value));
 }
 
 /** Why a save was refused, in words. */

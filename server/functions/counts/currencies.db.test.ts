@@ -11,6 +11,7 @@ import { minorDigits } from '#contract/minor-units.ts';
 import { answersAbout, callsAbout } from '#testing/ask-church.ts';
 import { followCounts } from '#testing/counts/follow-counts.ts';
 import { buildAccount } from '#testing/factories/account.ts';
+import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
 import { test } from '#testing/steeple-test.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 
@@ -142,6 +143,84 @@ test('what was typed before it was known is kept as it was meant when it arrives
   expect(await as('counts-import-preview', { ...file, minorDigits: 0 })).toMatchObject({
     added: 1,
   });
+});
+
+test('an amount of before the update, whose digits are not sure, is typed again and not taken for another', async ({
+  database,
+  superAdmin,
+}) => {
+  const { accountId, as, figure, saving } = await churchWithFund(database, superAdmin.client);
+  const saved = async (value: number, digits?: number) => {
+    const [result] = countSaveResponse.parse(
+      await as('count-save', saving(week, value, digits)),
+    ).results;
+    return result;
+  };
+  await keepCurrency(database, accountId, 'IDR');
+  const unsure = await saved(500_000);
+  expect(unsure).toMatchObject({ status: 'refused', count: null });
+  expect(unsure?.error?.replaceAll('\u00a0', ' ')).toBe(
+    'This was entered before Steeple was updated, so it could be IDR 500,000 or IDR 5,000. Please enter it again.',
+  );
+  expect(await saved(50_000_000, 2)).toMatchObject({
+    status: 'saved',
+    count: { value: 50_000_000 },
+  });
+  // Nothing and zero are the same in all digits.
+  expect(await saved(0)).toMatchObject({ status: 'differs' });
+
+  const call = callsAbout(superAdmin.client, accountId);
+  const goal = { tile: figure.id, year: 2026, value: 500_000 };
+  expect((await call('goal-save', goal)).status).toBe(409);
+  expect(goalSaveResponse.parse(await as('goal-save', { ...goal, minorDigits: 2 })).value).toBe(
+    500_000,
+  );
+  const own = { id: figure.categoryId, name: 'Fund', feeds: figure.id, per: 'week' };
+  const file = {
+    ...{ name: 'Fund.csv', services: [], rows: [['2026-11-02', null, 0, 9_100_000, 'week']] },
+    categories: [{ ...own, inAttendance: false, away: false }],
+  };
+  expect((await call('counts-import-preview', file)).status).toBe(409);
+  expect((await call('counts-import-preview', { ...file, minorDigits: 2 })).status).toBe(200);
+
+  // Of other currencies engines have always told the same.
+  await keepCurrency(database, accountId, 'USD');
+  expect((await call('counts-import-preview', file)).status).toBe(200);
+  expect((await call('goal-save', goal)).status).toBe(200);
+});
+
+test('what a card expects of typed money is of the currency of now; of gifts in another one nothing is', async ({
+  database,
+}) => {
+  const { owner } = database;
+  for (const [source, expected] of [
+    ['hand', { figure: 'giving', middle: 10_500, low: 9_000, high: 12_345.5 }],
+    ['donations+hand', null],
+  ] as const) {
+    const accountId = await buildAccount(owner);
+    await buildChoices(owner, accountId);
+    await buildFigures(owner, { accountId, figure: 'giving' }, [{ week, value: 1_050_000 }]);
+    await owner.query('update analytics.figures set source = $2 where account_id = $1', [
+      accountId,
+      source,
+    ]);
+    await owner.query(
+      `insert into analytics.recommendations
+         (account_id, finding_id, rule, week, place, finding, due_on, expected, measured_to)
+       values ($1, 'giving down', 'giving_per_attender', $2, 1, '{}', $2, $3, $2)`,
+      [
+        accountId,
+        week,
+        JSON.stringify({ figure: 'giving', middle: 1_050_000, low: 900_000, high: 1_234_550 }),
+      ],
+    );
+    await keepCurrency(database, accountId, 'KRW');
+    const { rows } = await owner.query(
+      'select expected, measured_to is null as "isOver" from analytics.recommendations where account_id = $1',
+      [accountId],
+    );
+    expect(rows, source).toEqual([{ expected, isOver: expected === null }]);
+  }
 });
 
 test('an amount typed while a currency becomes known is neither a hundred times too much nor too little', {

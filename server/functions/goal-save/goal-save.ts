@@ -8,8 +8,8 @@ import type { NamedFunction } from '../named-function.ts';
 import { unknownFigure, withoutGiving } from '../without-giving.ts';
 
 const save = `insert into analytics.goals (account_id, figure, year, value)
-  values ($1::uuid, $2, $3::integer, case when $5 = '' then $4::numeric
-    else greatest(1, least(private.in_minor_units($1::uuid, $4::numeric, $5::integer), 999999999999)) end)
+  values ($1::uuid, $2, $3::integer, case when $5 = 'people' then $4::numeric
+    else greatest(1, least(private.in_minor_units($1::uuid, $4::numeric, nullif($5, '')::integer), 999999999999)) end)
   on conflict (account_id, figure, year) do update set value = excluded.value returning value`;
 const remove = `delete from analytics.goals
   where account_id = $1::uuid and figure = $2 and year = $3::integer returning value`;
@@ -50,7 +50,7 @@ export const goalSave: NamedFunction<z.infer<typeof goalSaveRequest>, ComputeSer
       values: [
         tile,
         String(year),
-        ...(value === null ? [] : [String(value), isMoney ? String(minorDigits ?? '') : '']),
+        ...(value === null ? [] : [String(value), isMoney ? String(minorDigits ?? '') : 'people']),
       ],
     });
     return { value: value === null || saved === null ? null : Number(saved) };

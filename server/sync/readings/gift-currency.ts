@@ -18,7 +18,7 @@ type Known = {
 };
 
 /**
- * Stores the currency of most gifts. Looks at all gifts only where some of them, or of those just read, are
+ * Stores the currency of most gifts, unless the current one has about as many. Looks at all gifts only where some of them, or of those just read, are
  * in another currency than the known one.
  *
  * @returns the currency; null while no gift has been read
@@ -36,8 +36,9 @@ export async function keepCurrency(client: PoolClient, asked: Known): Promise<st
   }
   const always = { from: '-infinity', to: 'infinity' };
   const stored = await loadReadings(client, accountId, 'gifts', always);
-  const all = currenciesOf(openGifts(giftSeal, stored));
-  const currency = all[0] ?? known;
+  const given = openGifts(giftSeal, stored);
+  const all = currenciesOf(given);
+  const currency = leadingCurrency(given, known);
   await client.query(
     `update private.reading_coverage set currencies = $2 where account_id = $1 and kind = 'gifts'`,
     [accountId, all],
@@ -58,13 +59,33 @@ export async function readCurrencies(
   return rows[0]?.currencies ?? null;
 }
 
+/** Another currency must have so many times the gifts of the current one: two of about as many would take turns. */
+const leadMin = 1.2;
+
+/**
+ * The currency of most gifts; the current one stays until another leads clearly.
+ *
+ * @returns the current one, or null, while no gift has been read
+ */
+export function leadingCurrency(
+  gifts: readonly GiftReading[],
+  known: string | null,
+): string | null {
+  const counts = countsOf(gifts);
+  const [first] = counts;
+  const own = counts.find(([currency]) => currency === known);
+  return first === undefined || (own && first[1] < leadMin * own[1]) ? known : first[0];
+}
+
 /** The currencies of gifts, that of most first. */
 function currenciesOf(gifts: readonly GiftReading[]): string[] {
+  return countsOf(gifts).map(([currency]) => currency);
+}
+
+function countsOf(gifts: readonly GiftReading[]): [currency: string, gifts: number][] {
   return rollups(
     gifts.filter(({ gifts: count }) => count > 0),
     (given) => sum(given, ({ gifts: count }) => count),
     ({ currency }) => currency,
-  )
-    .toSorted(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
-    .map(([currency]) => currency);
+  ).toSorted(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1));
 }
