@@ -62,7 +62,8 @@ export const findingMessages = sentences('findingMessages', {
   guests_again: {
     title: (noun: string) => `Fewer new ${noun} are coming back, two quarters in a row`,
     newOnes: (noun: string) => `new ${noun}`,
-    seen: (guests: string, again: string, usual: string) =>
+    /** @param _count how many came back, which its words may link */
+    seen: (guests: string, again: string, usual: string, _count: number) =>
       `${guests}, ${again} came back within six weeks; ${usual} is typical.`,
     sure: 'Fairly sure. It’s very unlikely to be chance two quarters in a row.',
     step: 'This week, choose one person who will greet every family on its second visit by name.',

@@ -102,7 +102,7 @@ function seenOf({ value, base, usual, to, ...cohort }: CameAgain): SentencePart[
       linked(wholeWords(value), 'first_time_guests', to),
     ],
     (of = '', again = '') =>
-      seen(guestTimeOf(cohort, `${of} ${newWordsOf(cohort, base)}`), again, would),
+      seen(guestTimeOf(cohort, `${of} ${newWordsOf(cohort, base)}`), again, would, value),
   );
 }
 

@@ -3,6 +3,7 @@ import type * as english from '../card-findings.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
 import { innocent } from './innocent.ts';
+import { returned } from './returned.ts';
 
 export const cardFindings: Translation<typeof english> = {
   findingMessages: {
@@ -40,11 +41,11 @@ export const cardFindings: Translation<typeof english> = {
     },
     guests_return: {
       title: 'Llegan más visitas, pero regresan menos',
-      seen: ({ now, before, guests, from, to, returned, expected }) =>
-        `En las últimas ocho semanas vinieron ${now} personas por semana por primera vez; el año anterior eran ${before}. De ${guests} del ${from} al ${to}, ${returned} regresaron dentro de seis semanas. Al ritmo del año anterior, habrían sido unas ${expected}.`,
+      seen: ({ now, before, guests, from, to, returned: again, expected }) =>
+        `En las últimas ocho semanas vinieron ${now} personas por semana por primera vez; el año anterior eran ${before}. De ${guests} del ${from} al ${to}, ${returned(String(again))} dentro de seis semanas. Al ritmo del año anterior, habrían sido unas ${expected}.`,
       guests: (count) => plural(count, { one: '1 visita', other: `${count} visitas` }),
-      sure: (returned, guests) =>
-        `Bastante seguros de que bajó; menos seguros de cuánto (solo regresaron ${returned} de ${guests} visitas).`,
+      sure: (again, guests) =>
+        `Bastante seguros de que bajó; menos seguros de cuánto (de ${guests} visitas, solo ${returned(String(again))}).`,
       holiday: 'Visitas de días festivos',
       holidayText: (holiday, guests, returned, others) =>
         `${holiday} de las ${guests} vinieron por primera vez en una semana festiva y quizá viven en otro lugar. Sin ellas son ${returned} de ${others}.`,
@@ -53,8 +54,8 @@ export const cardFindings: Translation<typeof english> = {
     guests_again: {
       title: (noun) => `Regresan menos ${noun} de visita, dos trimestres seguidos`,
       newOnes: (noun) => noun,
-      seen: (guests, again, usual) =>
-        `${guests}, ${again} regresaron dentro de seis semanas; lo habitual serían ${usual}.`,
+      seen: (guests, again, usual, count) =>
+        `${guests}, ${plural(count, { one: `${again} regresó`, other: `${again} regresaron` })} dentro de seis semanas; lo habitual serían ${usual}.`,
       sure: 'Bastante seguros. Es muy poco probable que sea azar dos trimestres seguidos.',
       step: 'Esta semana, elija a una persona que reciba por su nombre a cada familia en su segunda visita.',
     },

@@ -1,6 +1,7 @@
 import type * as english from '../people-over-time.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
+import { returned } from './returned.ts';
 
 export const peopleOverTime: Translation<typeof english> = {
   peopleNouns: {
@@ -26,12 +27,12 @@ export const peopleOverTime: Translation<typeof english> = {
       first: (noun, now) => `${now} ${noun} vienen con regularidad.`,
     },
     guests: {
-      alone: (of, again) => `${of}, ${again} regresaron.`,
-      asUsual: (of, again) => `${of}, ${again} regresaron, como de costumbre.`,
-      more: (of, again) => `${of}, ${again} regresaron, más que de costumbre.`,
-      fewer: (of, again) => `${of}, ${again} regresaron, menos que de costumbre.`,
-      chance: (of, again) => `${of}, ${again} regresaron, lo que puede ser casualidad.`,
-      usual: (of, again, usual) => `${of}, ${again} regresaron; lo habitual serían ${usual}.`,
+      alone: (of, again) => `${of}, ${returned(again)}.`,
+      asUsual: (of, again) => `${of}, ${returned(again)}, como de costumbre.`,
+      more: (of, again) => `${of}, ${returned(again)}, más que de costumbre.`,
+      fewer: (of, again) => `${of}, ${returned(again)}, menos que de costumbre.`,
+      chance: (of, again) => `${of}, ${returned(again)}, lo que puede ser casualidad.`,
+      usual: (of, again, usual) => `${of}, ${returned(again)}; lo habitual serían ${usual}.`,
     },
     parts: {
       fewer: (now, before, day) => `Viene menos gente: ${now} cada ${day}; hace un año, ${before}.`,

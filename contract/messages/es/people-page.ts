@@ -1,6 +1,7 @@
 import type * as english from '../people-page.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
+import { returned } from './returned.ts';
 
 export const peoplePage: Translation<typeof english> = {
   peoplePageMessages: {
@@ -88,8 +89,9 @@ export const peoplePage: Translation<typeof english> = {
       families: (count) => plural(count, { one: 'familia regular', other: 'familias regulares' }),
     },
     lastYear: (base) => `De ${base} en el último año`,
-    seenAgain: (count) => `${count} volvieron`,
-    notAgain: (count) => `${count} no volvieron`,
+    seenAgain: (count) => returned(count),
+    notAgain: (count) =>
+      plural(Number(count), { one: `${count} no regresó`, other: `${count} no regresaron` }),
     weekOf: (day) => `Semana del ${day}`,
     find: 'Encontrarlos en Planning Center',
   },
@@ -121,7 +123,7 @@ export const peoplePage: Translation<typeof english> = {
   },
   peopleLookMessages: {
     guests: '¿Volvieron nuestros visitantes?',
-    guestsAnswer: (value, base) => `${value} de ${base} volvieron en seis semanas.`,
+    guestsAnswer: (value, base) => `De ${base}, ${returned(value)} en seis semanas.`,
     noGuests: 'Todavía no podemos decir si sus visitantes volvieron.',
     stage: 'Qué mostrar',
     told: {
@@ -138,8 +140,8 @@ export const peoplePage: Translation<typeof english> = {
       open: 'Aún no es final',
     },
     apart: {
-      easter: (year, base, again) => `Pascua ${year}: ${base} nuevos, ${again} volvieron.`,
-      christmas: (year, base, again) => `Navidad ${year}: ${base} nuevos, ${again} volvieron.`,
+      easter: (year, base, again) => `Pascua ${year}: ${base} nuevos, ${returned(again)}.`,
+      christmas: (year, base, again) => `Navidad ${year}: ${base} nuevos, ${returned(again)}.`,
     },
     regulars: '¿Quiénes son nuestros asistentes regulares?',
     flow: (joined, left) => `${joined} empezaron a venir con regularidad y ${left} ya no lo hacen.`,

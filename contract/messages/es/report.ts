@@ -1,6 +1,7 @@
 import { plural } from '../plural.ts';
 import type * as english from '../report.ts';
 import type { Translation } from '../translation.ts';
+import { returned } from './returned.ts';
 
 export const report: Translation<typeof english> = {
   reportMessages: {
@@ -100,9 +101,9 @@ export const report: Translation<typeof english> = {
       still: (months, now, before) =>
         `${months}: ${now} seguían aquí después de seis meses; en los cuatro anteriores, ${before}.`,
       ofYear: (year, guests, again) =>
-        `En ${year} llegaron ${guests}, y ${again} regresaron en seis semanas.`,
+        `En ${year} llegaron ${guests}, y ${returned(again)} en seis semanas.`,
       ofYearStill: (year, guests, again, still) =>
-        `En ${year} llegaron ${guests}: ${again} regresaron en seis semanas, y ${still} seguían aquí después de seis meses.`,
+        `En ${year} llegaron ${guests}: ${returned(again)} en seis semanas, y ${plural(Number(still), { one: `${still} seguía`, other: `${still} seguían` })} aquí después de seis meses.`,
       wholeYear: 'Todo el año',
       twice:
         'Una familia que está dos veces en Planning Center se cuenta dos veces hasta que se unan sus perfiles.',

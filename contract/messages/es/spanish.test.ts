@@ -1,8 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { dateFormat } from '../../formats.ts';
 import { ownProfileInput } from '../../tables/profiles.ts';
+import { findingMessages } from '../card-findings.ts';
 import { eitherWords } from '../figure-words.ts';
 import { askLanguage } from '../language.ts';
+import { peopleMessages } from '../people-over-time.ts';
+import { peopleTileMessages } from '../people-page.ts';
+import { reportMessages } from '../report.ts';
 import { teach } from '../sentences.ts';
 import { weekFactMessages } from '../trust.ts';
 import { spanishTranslation } from './spanish.ts';
@@ -24,6 +28,21 @@ test('“or” is written as it is spoken: “u” before ocho, ochenta and once
   expect(eitherWords('8', '8')).toBe('8');
   expect(eitherWords('9', '10')).toBe('9 o 10');
   expect(eitherWords('109', '110')).toBe('109 o 110');
+});
+
+test('one guest came back in the singular', () => {
+  askLanguage(() => 'es');
+  const { alone, usual } = peopleMessages.guests;
+  expect(alone('De los nuevos de verano (9 hogares)', '1')).toBe(
+    'De los nuevos de verano (9 hogares), 1 regresó.',
+  );
+  expect(usual('De los nuevos', '12', '3 o 4')).toContain('12 regresaron;');
+  const { seen } = findingMessages.guests_again;
+  expect(seen('De los nuevos', 'una marca', '3 o 4', 1)).toContain('una marca regresó dentro');
+  expect(peopleTileMessages.notAgain('1')).toBe('1 no regresó');
+  expect(reportMessages.guests.ofYearStill('2026', '9 hogares', '2', '1')).toBe(
+    'En 2026 llegaron 9 hogares: 2 regresaron en seis semanas, y 1 seguía aquí después de seis meses.',
+  );
 });
 
 test('what is wrong in a form is said in the language of who fills it in', () => {
