@@ -9,6 +9,8 @@ export type Cell = {
   number: number | null;
   /** Day number of a date cell. */
   day: number | null;
+  /** Whether it spans columns: what stands right of them is none of it. */
+  isMerged?: boolean;
 };
 
 /** A sheet: rows of equal length, hidden parts taken out. */

@@ -36,12 +36,16 @@ export function readDelimited(text: string): Grid {
 }
 
 const delimiters = [',', '\t', ';', '|'] as const;
+/** Share of the most lines that agree, from which on the columns decide. */
+const agreement = 0.8;
+/** So many lines are a title, headings and the first counts. */
+const headFrom = 6;
 /** As many lines are looked at. */
 const guessedFrom = 200;
 
 /**
- * The delimiter whose columns agree in the most lines, of equals that with more columns: a comma in each amount
- * agrees, too, but not in the heading. Where none does, columns may be apart by spaces.
+ * The delimiter whose columns agree in the most lines; of about as many, in the first ones, where headings stand: a comma
+ * in each amount agrees, too, but not there. Where none does, columns may be apart by spaces.
  */
 function delimited(text: string): { delimiter: string; lines: string } {
   const guesses = delimiters.map((delimiter) => {
@@ -50,9 +54,13 @@ function delimited(text: string): { delimiter: string; lines: string } {
     const alike = [...Map.groupBy(widths, (width) => width)].filter(([width]) => width > 1);
     const [width = 1, rows = []] =
       alike.toSorted((one, other) => other[1].length - one[1].length || other[0] - one[0])[0] ?? [];
-    return { delimiter, rows: rows.length, width };
+    const first = widths.slice(0, headFrom).filter((one) => one === width).length;
+    return { delimiter, rows: rows.length, width, first };
   });
-  const [best] = guesses.toSorted((one, other) => other.rows - one.rows || other.width - one.width);
+  const most = Math.max(...guesses.map(({ rows }) => rows));
+  const [best] = guesses
+    .filter(({ rows }) => rows >= agreement * most)
+    .toSorted((one, other) => other.first - one.first || other.width - one.width);
   const counting = text
     .slice(0, 20_000)
     .split('\n')

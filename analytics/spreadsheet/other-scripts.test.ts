@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, count, read, sundays } from '#testing/spreadsheets/reading.ts';
+import { american, asked, count, read, sundays } from '#testing/spreadsheets/reading.ts';
 
 const dayOf = (date: string) => Number(date.slice(8));
 const monthOf = (date: string) => Number(date.slice(5, 7));
@@ -43,6 +43,23 @@ test.each<[string, (date: string) => string]>([
   ['full width', (date) => inScript('０')(`2024年${monthOf(date)}月${dayOf(date)}日`)],
 ])('dates are read as they are written: %s', (_, write) => {
   expect(said(write)).toEqual(truth);
+});
+
+test('numbers of rooms and batches are no dates of an era beside dates, but where eras are usual', () => {
+  const lines = (code: string, write: (date: string) => string) =>
+    [
+      'Room,Date,Attendance',
+      ...sundays.map((date, at) => `${code}-${at + 1},${write(date)},${90 + at}`),
+    ].join('\n');
+  const days = (text: string, country: string) =>
+    read(text, { church: { country } }).rows.map(({ date }) => date);
+  for (const code of ['R5-1', 'H2-3', '110-1']) {
+    expect(days(lines(code, american), 'US'), code).toEqual(sundays);
+  }
+  const reiwa = sundays.map((date) => `R6.${monthOf(date)}.${dayOf(date)},${count(100, 1, 1)}`);
+  for (const country of ['JP', 'US']) {
+    expect(days(['日付,出席', ...reiwa].join('\n'), country), country).toEqual(sundays);
+  }
 });
 
 test('listopad is October beside the months of Croatia, and November beside those of Poland', () => {

@@ -5,6 +5,7 @@ import type { SpreadsheetChurch } from './church.ts';
 import { looksNumeric } from './columns/read-number.ts';
 import { withCroatianMonths } from './dates/croatian.ts';
 import { orderOf } from './dates/decide-order.ts';
+import { withShortEras } from './dates/eras.ts';
 import { type Answers, interview, type Question } from './questions.ts';
 import { decideDoubts } from './rows/doubts.ts';
 import { labelTables } from './rows/labels.ts';
@@ -37,7 +38,7 @@ export function readCounts(
   answers: Answers = {},
 ): ReadCounts {
   const { ask, open } = interview(answers);
-  const found = sheetsOf(withCroatianMonths(file.grids, church));
+  const found = sheetsOf(withShortEras(withCroatianMonths(file.grids, church), church));
   const tables = found.flatMap(({ tables: own }) => own);
   if (tables.length === 0) {
     throw new SpreadsheetError(spreadsheetRefusals.noDates);

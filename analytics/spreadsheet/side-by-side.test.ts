@@ -85,12 +85,21 @@ test('two columns without a heading are not the same count twice', () => {
 test.each([
   ['Attendance,Children incl. in', []],
   ['Attendance,Kids incl. in above', []],
-  ['Attendance,Kids (not in the above)', ['part_of added']],
+  ['Attendance,Kids (not in the above)', []],
   ['Attendance,Kids in attendance', ['part_of already_in']],
   ['Attendance,Kids', ['part_of already_in']],
 ])('kids are asked about unless their heading says where they are: %s', (heading, questions) => {
   const result = read(rows(`Date,${heading}`, (at) => [second(at), kids(at)].join()));
   expect(asked(result)).toEqual(questions);
+});
+
+test('kids who are said not to be in the others are added to them', () => {
+  const inAttendance = (heading: string) =>
+    read(rows(`Date,${heading}`, (at) => [first(at), second(at), kids(at)].join())).rows.flatMap(
+      ({ figure, inAttendance: isIn }) => (figure === 'kids' && isIn ? [figure] : []),
+    ).length;
+  expect(inAttendance('9:00,11:00,Nursery & kids (not in the above)')).toBe(20);
+  expect(inAttendance('9:00,11:00,Kids (incl. in above)')).toBe(0);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Ask } from '../questions.ts';
-import { type NumberColumn, numbersOfColumn } from './column.ts';
+import type { NumberColumn } from './column.ts';
 import { isNamedTotal, meanOf, type Sum } from './find-sums.ts';
-import { saysOfKids } from './meaning.ts';
+import { askPartOf, withKidsOutside } from './part-of.ts';
 import { none, ownFigure, type Role } from './role.ts';
 import { unclearPeople } from './unclear.ts';
 
@@ -37,8 +37,9 @@ export function askedRoles(
     ask,
     first: 'giving',
   });
-  askPartOf(columns, named, sums, ask);
-  return named;
+  const added = withKidsOutside(columns, named, sums);
+  askPartOf(columns, added, sums, ask);
+  return added;
 }
 
 /** Columns that add up to less of a total are not what it was made of. */
@@ -145,60 +146,4 @@ function askColumns(
     const name = isAlone ? plain : `${plain} ${column.cells[0]?.at.replace(/\d/g, '')}`;
     return { ...role, figure, category: column.heading || name, isTentative: isOpen };
   });
-}
-
-const where =
-  /(?<!\p{L})(?:in(?:cl|kl|begr)\p{L}*\.? (?:in|im|above|oben)|(?:in|im|of|en) (?:the |el )?(?:above|total|gesamt))(?!\p{L})/iu;
-
-/** `Children incl. in`, `Kids (not in the above)`: whether everybody has them, in the heading of kids. */
-function saysWhere(heading: string): 'in' | 'out' | null {
-  return where.test(heading)
-    ? /(?<!\p{L})(?:not|nicht|no)(?!\p{L})/iu.test(heading)
-      ? 'out'
-      : 'in'
-    : null;
-}
-
-/** Kids beside a count of everybody, or of services, that no sum tells apart from them. */
-function askPartOf(
-  columns: readonly NumberColumn[],
-  roles: readonly Role[],
-  sums: readonly Sum[],
-  ask: Ask,
-): void {
-  // `Of whom children` leaves nothing to ask, and `Attendance (incl. kids)` neither.
-  const kids = columns.filter(
-    ({ meaning, heading }, at) =>
-      meaning === 'kids' &&
-      roles[at]?.figure === 'kids' &&
-      !means(heading, 'within') &&
-      saysWhere(heading) !== 'in',
-  );
-  const others = columns.filter(
-    (column, at) =>
-      roles[at]?.figure === 'attendance' &&
-      column.meaning !== 'adults' &&
-      numbersOfColumn(column).length > 0,
-  );
-  const isApart = columns.some(
-    (column, at) =>
-      roles[at]?.figure && (column.meaning === 'adults' || saysOfKids(column) !== null),
-  );
-  const isSummed = sums.some(
-    ({ total, parts }) =>
-      columns[total]?.meaning !== 'kids' &&
-      !columns[total]?.isMoney &&
-      parts.length > 1 &&
-      parts.some((part) => roles[part]?.figure === 'attendance'),
-  );
-  if (kids.length > 0 && others.length > 0 && !isApart && !isSummed) {
-    const isAdded =
-      others.some(({ service }) => service !== null) ||
-      kids.some(({ heading }) => saysWhere(heading) === 'out');
-    ask({
-      about: 'part_of',
-      choices: ['already_in', 'added', 'apart'],
-      suggested: isAdded ? 'added' : 'already_in',
-    });
-  }
 }

@@ -73,8 +73,8 @@ function sumAt(
   let best: { parts: number[]; fit: Fit } | null = null;
   for (let mask = 1; mask < 1 << candidates.length; mask += 1) {
     const parts = candidates.filter((_, bit) => (mask & (1 << bit)) !== 0);
-    const fit =
-      parts.length < (whole.meaning === 'total' ? 1 : 2) ? null : fitOf(columns, total, parts);
+    const isTooFew = parts.length < (whole.meaning === 'total' ? 1 : 2);
+    const fit = isTooFew || areMixed(columns, parts) ? null : fitOf(columns, total, parts);
     if (fit && isSum(fit, isNamedTotal(whole)) && (!best || isBetter(fit, parts, best))) {
       best = { parts, fit };
     }
@@ -82,11 +82,23 @@ function sumAt(
   return best && { total, parts: best.parts, broken: best.fit.broken, alone: best.fit.alone };
 }
 
-/** People add up to people, money to money; `M-Pesa` may not say that it is money, but its sum does. */
+/**
+ * People add up to people, money to money; `M-Pesa` may not say that it is money, but its sum does, and `Total` behind
+ * offerings may be of either.
+ */
 function isOfKind(part: NumberColumn | undefined, whole: NumberColumn): boolean {
   return (
     part?.isMoney === whole.isMoney ||
+    (whole.meaning === 'total' && part?.meaning === 'giving') ||
     (whole.meaning === 'giving' && part?.meaning === 'unknown' && part.service === null)
+  );
+}
+
+/** Whether some of these are of money said so, and others of people. */
+function areMixed(columns: readonly NumberColumn[], parts: readonly number[]): boolean {
+  const given = parts.filter((at) => columns[at]?.meaning === 'giving').length;
+  return (
+    given > 0 && parts.some((at) => !columns[at]?.isMoney && columns[at]?.meaning !== 'unknown')
   );
 }
 

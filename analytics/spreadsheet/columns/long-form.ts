@@ -12,7 +12,7 @@ const words = {
   service:
     /^(?:service|services|service name|service no\.?|service number|mass|event|anlass|gottesdienst|zeit|culto|servicio|servico|misa|missa|culte|messe|dienst|kerkdienst|gudstjanst|gudstjeneste|nabozenstwo|msza|messa|예배|예배구분|program(?:me|ma)?|activity|actividad|atividade|meeting|reunion|reuniao|veranstaltung|service type|type of service|which service\??|ibadah?|kebaktian|bohosluzba|jumalanpalvelus|集会|礼拝|聚会|聚會|崇拜)$/,
   campus:
-    /^(?:campus|location|site|place|standort|ort|sede|campus\/location|lieu|local|unidade|locatie|plats|sted|miejsce|luogo|building|church|venue|branch|assembly|parish|congregation|gemeinde|kirche|iglesia|igreja|eglise|kerk|vestiging|locatie|filial|congregacao|congregacion|캠퍼스|장소|교회)$/,
+    /^(?:campus|location|site|place|standort|ort|sede|campus\/location|lieu|local|unidade|locatie|plats|sted|miejsce|luogo|building|church|venue|branch|assembly|parish|congregation|gemeinde|kirche|iglesia|igreja|eglise|kerk|kirke|kyrkje|kyrka|kirkko|chiesa|biserica|kosciol|kostel|templom|vestiging|locatie|filial|congregacao|congregacion|캠퍼스|장소|교회)$/,
   category:
     /^(?:category|metric|type|what|measure|kind|item|field|kategorie|art|categoria|tipo|categorie|type de comptage|soort|kategori|rodzaj|group|age group|group type|description|descripcion|descricao|bezeichnung|concepto|rubro|grupo|groupe|gruppe|groep|grupa|bereich|department|section|ministry|ministerio|class|klasse|who|wer|quien|quem|qui|구분|항목|부서|분류|attendance type|headcount type|type of attendance|tipo de asistencia|tipo de presenca)$/,
 };
@@ -64,7 +64,7 @@ export function longFormOf(
 
 /** They may head what was counted there, too: those who came to church. */
 const congregation =
-  /^(?:church|gemeinde|kirche|iglesia|igreja|eglise|kerk|congregation|congregacao|congregacion|assembly|교회)$/;
+  /^(?:church|gemeinde|kirche|iglesia|igreja|eglise|kerk|kirke|kyrkje|kyrka|kirkko|chiesa|biserica|kosciol|kostel|templom|congregation|congregacao|congregacion|assembly|교회)$/;
 
 /** Most numbers that tell services, hours or campuses apart. */
 const keysMax = 8;

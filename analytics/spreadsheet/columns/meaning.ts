@@ -2,6 +2,7 @@ import { isOfChildren } from '#analytics/suggestion/of-children.ts';
 import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Cell } from '../cell.ts';
 import { plainWord, weekdayNamed } from '../dates/names.ts';
+import { gradesUpTo, isOfAge, kidsGrade } from './ages.ts';
 import type { NumberForm } from './read-number.ts';
 
 /** What a column of numbers counts. `total` and `derived` are worked out from others. */
@@ -32,10 +33,21 @@ const worked =
 const joined = {
   total: /(?:summe|gesamt|total|totaal|summa|sum)$/u,
   derived: /(?:schnitt|mittel|gemiddelde|snitt)$/u,
+  present: /(?:besucher|besuch|teilnehmer|bezoekers)$/u,
 };
 
 const joinedGiving =
-  /(?:kollekte|kollekten|opfer|spende|spenden|collecte|collectes|kollekt|offergave|klingelbeutel|헌금|献金|奉獻金)$/u;
+  /(?:kollekte|kollekten|opfer|spende|spenden|collecte|collectes|kollekt|offergave|klingelbeutel|(?<!ver)sammlung|헌금|献金|奉獻金)$/u;
+/** `Off.`, `Tot. Off.`: what was given. */
+const offeringShort = /^(?:(?:tot|total|gen|general)\.? )?off\.?(?: ?\(?[$£€]\)?)?$/u;
+/** `S.S.`, `SS Att.`, and other names of it that the shared words have not. */
+const schoolShort = /(?<![\p{L}\d.])s\.?s\.?(?![\p{L}\d])|\bsunday class(?:es)?\b|\bbesidk/u;
+
+/** Whether a heading says Sunday school, of whomever. */
+export function isSundaySchool(heading: string): boolean {
+  return means(heading, 'sundaySchool') || schoolShort.test(plainWord(heading));
+}
+
 /** Words for a sum that mean more than that where they do not stand alone. */
 const sumAlone =
   /^(?:soma|somma|summa|som|somme|zusammen|zus\.?|ensemble|samlet|til sammen|tilsammans|tillsammans|i alt|계|소계|총계|총원)$/u;
@@ -80,43 +92,9 @@ function isWorkedShort(plain: string): boolean {
 /** `First` beside `Second` is a service; `First time` are guests. */
 const firstOfMore = /\bfirst\b(?![\s-]*(?:tim|vis|com|att|con))/giu;
 
-const kidsUpTo = 13;
-const adultsFrom = 18;
-const years = '(?:\\s?(yrs?|years?|y\\/?o|ans|anos|jahre|jaar|lat|let|ar|anni|tahun|세))?';
-const ageRange = new RegExp(
-  `^(ages?|aged|edad|idade|alter|leeftijd)?\\s?(\\d{1,2})\\s?(?:[-–]|to|a|bis|tot)\\s?(\\d{1,3})${years}$`,
-);
-const ageFrom = new RegExp(
-  `^(?:ages?|aged|from|ab)?\\s?(\\d{2})\\s?(?:\\+|and (?:over|above|up|older)|& (?:over|above|up))${years}$`,
-);
-
-/** Years of age; without a last one from there on. Unless they are said to be ages they may be hours or grades. */
-export type Ages = { from: number; to: number | null; isSaid: boolean };
-
-/** `Ages 0-12`, `36+`, and `4-11`, which does not say that it is of ages. */
-export function agesIn(heading: string): Ages | null {
-  const plain = plainWord(heading).trim();
-  const [, word, from, to, unit] = ageRange.exec(plain) ?? [];
-  const [, least] = ageFrom.exec(plain) ?? [];
-  if (from !== undefined && to !== undefined) {
-    const isSaid = word !== undefined || unit !== undefined;
-    return { from: Number(from), to: Number(to), isSaid };
-  }
-  return least === undefined ? null : { from: Number(least), to: null, isSaid: true };
-}
-
-/** Who is of these ages; null where kids and adults are. */
-export function groupOfAges({ from, to }: Ages): 'kids' | 'adults' | null {
-  if (from >= adultsFrom) {
-    return 'adults';
-  }
-  return to !== null && to <= kidsUpTo && from < to ? 'kids' : null;
-}
-
-function isOfAge(heading: string, group: 'kids' | 'adults'): boolean {
-  const ages = agesIn(heading);
-  return ages?.isSaid === true && groupOfAges(ages) === group;
-}
+/** Services of prayer that have a name of their own. */
+const prayers =
+  /\b(?:vespers?|visperas|vesperas|vepres|vespri|nieszpory|matins|orthros|compline|evensong)\b/;
 
 /** People who gave, be it for the first time. */
 const givers = /\b(?:givers?|donors?|tithers?)\b/;
@@ -140,8 +118,9 @@ export function meaningOfColumn(text: string): ColumnMeaning {
     return 'derived';
   }
   const order: readonly [ColumnMeaning, boolean][] = [
-    ['giving', means(heading, 'giving') || joinedGiving.test(plain)],
+    ['giving', isGiven(heading)],
     ['own', means(heading, 'online')],
+    ['own', /\bsouls (?:won|saved)\b/.test(plain)],
     ['serving', means(heading, 'helpers') && !/\b(?:services?|servicio)\b/.test(plain)],
     ['own', (means(heading, 'things') && !/\bcafe church\b/.test(plain)) || communion.test(plain)],
     ['own', countsGroups(heading) || isAbsent(heading)],
@@ -154,9 +133,9 @@ export function meaningOfColumn(text: string): ColumnMeaning {
         /^new$|\b(?:first|1st) ?-?(?:time|visit)/.test(plain),
     ],
     // Adults go to Sunday school, too, but not where it is said to be of children.
-    ['own', means(heading, 'sundaySchool') && !isOfKids(heading)],
+    ['own', isSundaySchool(heading) && !isOfKids(heading)],
     ['kids', isOfKids(heading)],
-    ['own', means(heading, 'youth')],
+    ['own', means(heading, 'youth') || gradesUpTo(heading) > kidsGrade],
     // Everybody on the roll, or those of them who came: a sum with visitors says which.
     ['own', means(heading, 'members')],
     ['total', means(heading, 'total') || joined.total.test(plain) || sumAlone.test(plain)],
@@ -166,19 +145,43 @@ export function meaningOfColumn(text: string): ColumnMeaning {
     ],
     [
       'attendance',
-      means(heading, 'generic') ||
-        means(heading, 'present') ||
+      isHeadcount(heading) ||
         means(heading, 'worship') ||
         means(heading, 'worshipDay') ||
-        /^assistance\b/.test(plain) ||
+        prayers.test(plain) ||
         isWeekday(plain),
     ],
   ];
   return order.find(([, holds]) => holds)?.[0] ?? 'unknown';
 }
 
-/** Children by name or by their ages. */
-const isOfKids = (heading: string) => isOfChildren(heading) || isOfAge(heading, 'kids');
+/** What was given; a fund of benevolence, too, which is no French helper. */
+function isGiven(heading: string): boolean {
+  const plain = plainWord(heading).trim();
+  return (
+    means(heading, 'giving') ||
+    joinedGiving.test(plain) ||
+    offeringShort.test(plain) ||
+    /\bbenevolence\b/.test(plain)
+  );
+}
+
+/** Those who came, whoever they are. */
+function isHeadcount(heading: string): boolean {
+  const plain = plainWord(heading).trim();
+  return (
+    means(heading, 'generic') ||
+    means(heading, 'present') ||
+    joined.present.test(plain) ||
+    /^(?:assistance|deltakere)\b/.test(plain)
+  );
+}
+
+/** Children by name, by their ages or by their grades. */
+function isOfKids(heading: string): boolean {
+  const grade = gradesUpTo(heading);
+  return isOfChildren(heading) || isOfAge(heading, 'kids') || (grade > 0 && grade <= kidsGrade);
+}
 
 const kidsNamed = '(?:kid|child|kind|nin[oa]|enfant|crianc|bambin|barn)\\p{L}*';
 const aside = new RegExp(

@@ -5,7 +5,7 @@ import { plainWord } from '../dates/names.ts';
 import { type Table, yearsIn } from '../table/table.ts';
 import type { NumberColumn } from './column.ts';
 import { isKeyColumn } from './long-form.ts';
-import { type ColumnMeaning, isMoneyOf, meaningOfColumn } from './meaning.ts';
+import { type ColumnMeaning, isMoneyOf, isSundaySchool, meaningOfColumn } from './meaning.ts';
 import { moneyUnit } from './money-units.ts';
 import {
   type CellNumber,
@@ -65,6 +65,9 @@ const schoolOfKids = [
   'ZM',
   'MW',
   'BW',
+  'IN',
+  'PK',
+  'LK',
 ];
 
 /**
@@ -78,7 +81,7 @@ function withSundaySchool(
   const hasKids = columns.some(({ meaning }) => meaning === 'kids');
   return columns.map((column) => {
     const isOfKids =
-      means(column.category, 'sundaySchool') &&
+      isSundaySchool(column.category) &&
       (schoolOfKids.includes(country) || schoolInWords.test(plainWord(column.category)));
     return isOfKids && !hasKids && column.meaning === 'own' && !column.isMoney
       ? { ...column, meaning: 'school' }
@@ -110,10 +113,11 @@ function columnOf(
   const rest = own.join(' ');
   const service = serviceOfHeading(own, church);
   const category = service.rest.replace(/\(\s*\)/g, '').trim();
-  const named = meaningIn(
+  const said = meaningIn(
     category === '' ? (service.name === null ? heading : 'attendance') : category,
     year,
   );
+  const named = said === 'derived' && isGivenTo(category, cells) ? 'giving' : said;
   const meaning =
     about !== null && ['unknown', 'attendance', 'total'].includes(named) ? about : named;
   const filled = cells.filter(({ text }) => text !== '');
@@ -144,6 +148,20 @@ function isRunning(cells: readonly Cell[], heading: string): boolean {
   return (
     cells.length >= (heading === '' ? 3 : 5) &&
     cells.every(({ text }, at) => Number(text) === from + at)
+  );
+}
+
+/** `Church Budget` may be what was given to it: a plan is the same for weeks, or rises. */
+function isGivenTo(category: string, cells: readonly Cell[]): boolean {
+  const plain = plainWord(category).trim();
+  const values = cells.flatMap(({ text }) => (/\d[.,]\d\d$/.test(text) ? [text] : []));
+  const amounts = values.map((text) => Number(text.replace(/\D/g, '')));
+  const falls = amounts.slice(1).filter((amount, at) => amount < (amounts[at] ?? 0)).length;
+  return (
+    /^(?:(?:church|local|combined|general|operating)\s)?budget$/.test(plain) &&
+    values.length >= 6 &&
+    new Set(values).size >= 0.8 * values.length &&
+    falls >= values.length / 5
   );
 }
 
@@ -246,6 +264,8 @@ function isServiceOnly(part: string, church: SpreadsheetChurch): boolean {
   return name !== null && rest === '';
 }
 
+const campusWord = /(?<!\p{L})(?:campus|standort|site|sede|location|locatie)(?!\p{L})/iu;
+
 /** Upper headings that stand over the same lower ones again and again, and say nothing we know, are campuses. */
 function campusParts({ headings }: Table): (part: string) => boolean {
   const groups = Map.groupBy(
@@ -271,7 +291,9 @@ function campusParts({ headings }: Table): (part: string) => boolean {
       others.length === 0 && /^campus\s\P{N}|\scampus$/iu.test(only) ? [only] : [],
     ),
   );
+  const areNamed = names.length >= 2 && names.every((name) => campusWord.test(name));
   return (part) =>
+    (areNamed && names.includes(part)) ||
     (alone.size >= 2 && alone.has(part) && meaningOfColumn(part) === 'attendance') ||
     ((isRepeated || isTimed) &&
       names.includes(part) &&

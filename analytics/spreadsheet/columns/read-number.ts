@@ -118,8 +118,8 @@ export function styleOf(cells: readonly Cell[], isMoney: boolean, form: NumberFo
   let points = 0;
   for (const { text, number } of cells) {
     if (number === null) {
-      commas += /[.\s'’]\d{3},\d|\d,\d{1,2}(?!\d)/.test(text) ? 1 : 0;
-      points += /[,\s'’]\d{3}\.\d|\d\.\d{1,2}(?!\d)/.test(text) ? 1 : 0;
+      commas += /\d[.\s'’]\d{3},\d|\d,\d{1,2}(?!\d)/.test(text) ? 1 : 0;
+      points += /\d[,\s'’]\d{3}\.\d|\d\.\d{1,2}(?!\d)/.test(text) ? 1 : 0;
     }
   }
   return { ...form, isMoney, decimal: commas > points ? ',' : '.' };

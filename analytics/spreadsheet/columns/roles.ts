@@ -3,7 +3,7 @@ import type { Ask } from '../questions.ts';
 import { askedRoles } from './asked-roles.ts';
 import type { NumberColumn } from './column.ts';
 import type { Sum } from './find-sums.ts';
-import { saysOfKids } from './meaning.ts';
+import { isSundaySchool, saysOfKids } from './meaning.ts';
 import { none, ownFigure, type Role } from './role.ts';
 import { youthBeside } from './youth.ts';
 
@@ -13,13 +13,9 @@ export function decideRoles(
   sums: readonly Sum[],
   ask: Ask,
 ): Role[] {
-  const inTotal = new Set(
-    sums.flatMap(({ total, parts }) => (isPeopleTotal(columns, total) ? parts : [])),
-  );
-  const inMoney = new Set(
-    sums.flatMap(({ total, parts }) => (isMoneyTotal(columns[total]) ? parts : [])),
-  );
-  const isSummed = sums.some(({ total }) => isPeopleTotal(columns, total));
+  const inTotal = new Set(sums.flatMap((sum) => (isPeopleTotal(columns, sum) ? sum.parts : [])));
+  const inMoney = new Set(sums.flatMap((sum) => (isMoneyTotal(columns, sum) ? sum.parts : [])));
+  const isSummed = sums.some((sum) => isPeopleTotal(columns, sum));
   // A total of people says who came.
   const youth = isSummed ? { came: [], unclear: [] } : youthBeside(columns);
   const roles = columns.map((column, at): Role => {
@@ -57,17 +53,25 @@ function isPart(figure: string): boolean {
   return ['kids', 'first_time_guests', 'serving'].includes(figure);
 }
 
-function isPeopleTotal(columns: readonly NumberColumn[], at: number): boolean {
-  const column = columns[at];
+function isPeopleTotal(columns: readonly NumberColumn[], sum: Sum): boolean {
+  const column = columns[sum.total];
   return (
     column !== undefined &&
     !column.isMoney &&
-    !['kids', 'first_time_guests', 'serving'].includes(column.meaning)
+    !isMoneyTotal(columns, sum) &&
+    !['kids', 'first_time_guests', 'serving'].includes(column.meaning) &&
+    // All classes of Sunday school are not all who came.
+    !isSundaySchool(column.category)
   );
 }
 
-function isMoneyTotal(column: NumberColumn | undefined): boolean {
-  return column?.meaning === 'giving' || (column?.meaning === 'total' && column.isMoney);
+function isMoneyTotal(columns: readonly NumberColumn[], { total, parts }: Sum): boolean {
+  const column = columns[total];
+  return (
+    column?.meaning === 'giving' ||
+    (column?.meaning === 'total' && column.isMoney) ||
+    parts.every((at) => columns[at]?.meaning === 'giving')
+  );
 }
 
 function figureOf(column: NumberColumn, isPart: boolean): string | null {

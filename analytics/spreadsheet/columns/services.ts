@@ -2,6 +2,7 @@ import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { plainWord, weekdayNamed } from '../dates/names.ts';
 import { clockTime } from '../dates/words-of-dates.ts';
+import { gradesUpTo } from './ages.ts';
 import { meaningOfColumn } from './meaning.ts';
 
 /** The service that a heading or a cell names: one of the church's, a time, or a name. */
@@ -20,6 +21,9 @@ export function serviceOf(
   if (/^(?:[6-9]|1\d|2[01])$/.test(text.trim())) {
     return { name: clockTime(Number(text), 0, undefined), rest: '' };
   }
+  if (timesHere.test(plainWord(text)) || gradesUpTo(text) > 0) {
+    return { name: null, rest: text };
+  }
   const name = numbered.exec(plainWord(text))?.[0];
   if (name !== undefined) {
     return besideName(text, name);
@@ -33,6 +37,9 @@ export function serviceOf(
   // `1st time guests` is no service.
   return isCount || part.name !== null ? part : { name: text.trim(), rest: '' };
 }
+
+/** `2nd time`, `Second visit`: guests, and no service. */
+const timesHere = /\b(?:1st|2nd|3rd|first|second|third)[ -]?(?:time|visit)/u;
 
 const counts = ['kids', 'adults', 'first_time_guests', 'serving', 'giving'];
 
@@ -131,7 +138,7 @@ function found(text: string, part: string, time: string) {
 
 /** Whether a heading says that times of day stand below it. */
 export function isClock(heading: string): boolean {
-  return /^(?:(?:service|start) ?time|time|uhrzeit|zeit|hora|horario|heure|horaire|tijd|uur|aanvang|tid|kl|klokkeslett|klockslag|godz(?:ina)?|ora|orario|시간|시각)\.?$/.test(
+  return /^(?:(?:service|start) ?time|time|uhrzeit|zeit|hora|horario|heure|horaire|tijd|uur|aanvang|tid|kl|klo|kello|kellonaika|aika|klokkeslett|klockslag|godz(?:ina)?|ora|orario|시간|시각)\.?$/.test(
     plainWord(heading).trim(),
   );
 }
@@ -150,6 +157,8 @@ export function namesService(text: string): boolean {
 export function weekdayIn(text: string): number | null {
   const korean = '월화수목금토일'.indexOf(/([월화수목금토])요/.exec(text)?.[1] ?? '-');
   const days = text
+    // `Views by Tuesday` are of the Sunday before.
+    .replace(/(?<!\p{L})(?:by|until|through|thru|bis|hasta|até|tot|t\/m)\s+\p{L}+/giu, ' ')
     .split(/[\s,()/-]+/)
     .flatMap((word) => (word.length > 2 ? (weekdayNamed(word) ?? []) : []));
   return korean >= 0 ? korean : (days[0] ?? null);

@@ -1,6 +1,7 @@
 import { plainWord } from '../dates/names.ts';
+import { type Ages, agesIn, groupOfAges } from './ages.ts';
 import type { NumberColumn } from './column.ts';
-import { type Ages, agesIn, groupOfAges, meaningOfColumn } from './meaning.ts';
+import { meaningOfColumn } from './meaning.ts';
 
 const languages =
   /^(?:english|ingl[eé]s|anglais|engels|spanish|español|espanol|french|français|francais|german|deutsch|portugu[eê]se?|portugu[eê]s|italian|italiano|polish|polski|korean|cantonese|mandarin|chinese|japanese|vietnamese|tagalog|filipino|hindi|tamil|telugu|malayalam|kannada|marathi|bengali|urdu|punjabi|nepali|arabic|farsi|persian|amharic|oromo|tigrinya|swahili|kiswahili|luganda|kinyarwanda|lingala|shona|ndebele|zulu|xhosa|sotho|tswana|afrikaans|yoruba|igbo|hausa|twi|ga|ewe|krio|māori|maori|samoan|tongan|fijian|haitian|kreyol|creole|russian|ukrainian|romanian|hungarian|welsh|irish|gaelic|한국어|영어|英語|国语|國語|粵語|粤语)$/i;

@@ -37,7 +37,9 @@ export function decideDays(lines: readonly DateLine[], context: DateContext): Ou
       ? { line, kind: 'read', read: { ...read, time, isTentative: open } }
       : { line, kind: 'bad' };
   });
-  return decideOddDays(decideSwapped(outcomes, context), context);
+  // Where the order is asked about, the answer is of all of them.
+  const isAsked = ordered.some(({ isAsked: own }) => own);
+  return decideOddDays(isAsked ? outcomes : decideSwapped(outcomes, context), context);
 }
 
 /** `Nov-24`, `Dec-24`, `Jan-25`: months, each with the last digits of its year. */

@@ -7,7 +7,13 @@ import { isDay } from './read-date.ts';
 const orders = ['month_first', 'day_first'] as const;
 
 /** The lines with the order of day and month decided, and which of them wait for an answer. */
-export type Ordered = { line: DateLine; isTentative: boolean; isImpossible: boolean };
+export type Ordered = {
+  line: DateLine;
+  isTentative: boolean;
+  isImpossible: boolean;
+  /** Whether only an answer says the order. */
+  isAsked: boolean;
+};
 
 /**
  * Decides whether a column has the month or the day first: by a day over 12, else by the order that
@@ -16,7 +22,9 @@ export type Ordered = { line: DateLine; isTentative: boolean; isImpossible: bool
 export function decideOrder(lines: readonly DateLine[], context: DateContext): Ordered[] {
   const open = lines.flatMap(({ form }) => daysOf(form).filter(isOpen));
   if (open.length === 0) {
-    return lines.map((line) => ({ line, isTentative: false, isImpossible: false }));
+    return lines.map((line) => ({
+      ...{ line, isTentative: false, isImpossible: false, isAsked: false },
+    }));
   }
   const sure = sureOrder(open) ?? orderOfFile(open, context);
   const asked = sure
@@ -33,6 +41,7 @@ export function decideOrder(lines: readonly DateLine[], context: DateContext): O
       line: { ...line, form: inOrder(line.form, order) },
       isTentative: asked.isOpen && days.some(({ first, second }) => first !== second),
       isImpossible: days.some((day) => !fits(day, order)),
+      isAsked: sure === null,
     };
   });
 }

@@ -59,22 +59,25 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/كانون الأول/g, 'Dec'],
 ];
 
-/** Years of Japan's emperors and of the Republic of China, in those of the common era. */
+/** Years of Japan's emperors and of the Republic of China, in those of the common era; `eras.ts` knows those of digits alone. */
 const eras: readonly (readonly [RegExp, number])[] = [
-  [/(?:令和|(?<![\p{L}\d])R\.?(?=\d{1,2}[./年-]))\s*(\d{1,2}|元)\s*(?:年|[./-])\s*/gu, 2018],
-  [/(?:平成|(?<![\p{L}\d])H\.?(?=\d{1,2}[./年-]))\s*(\d{1,2}|元)\s*(?:年|[./-])\s*/gu, 1988],
+  [/(?:令和\s*(\d{1,2}|元)\s*(?:年|[./-])|(?<![\p{L}\d])R\.?(\d{1,2})\s*年)\s*/gu, 2018],
+  [/(?:平成\s*(\d{1,2}|元)\s*(?:年|[./-])|(?<![\p{L}\d])H\.?(\d{1,2})\s*年)\s*/gu, 1988],
   [/(?:中華)?民國\s*(\d{2,3}|元)\s*(?:年|[./-])\s*/gu, 1911],
-  [/^(1[0-2]\d)\s*(?:年|[./-])\s*(?=\d{1,2}[月./-]\s*\d)/gu, 1911],
+  [/^(1[0-2]\d)\s*年\s*(?=\d{1,2}[月./-]\s*\d)/gu, 1911],
 ];
 
 /** A date of another script, era or language of words apart, as one that is read by its digits and months. */
 export function inKnownWords(text: string): string {
-  if (/^[ -~]*$/.test(text) && !/^(?:1[0-2]\d[./-]|[RH]\d)|\bthg\b| Paz$/i.test(text)) {
+  if (/^[ -~]*$/.test(text) && !/\bthg\b| Paz$/i.test(text)) {
     return text;
   }
   const ofEras = eras.reduce(
     (all, [pattern, before]) =>
-      all.replace(pattern, (_, year) => `${before + (year === '元' ? 1 : Number(year))}-`),
+      all.replace(pattern, (_, named, short) => {
+        const year = named ?? short;
+        return `${before + (year === '元' ? 1 : Number(year))}-`;
+      }),
     text,
   );
   const plain = phrases.reduce((all, [pattern, said]) => all.replace(pattern, said), ofEras);

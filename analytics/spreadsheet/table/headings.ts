@@ -76,9 +76,10 @@ function partsOf(rows: readonly (readonly Cell[])[], column: number, block: Bloc
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
-/** The text left of a blank cell, but not the date's own heading. */
+/** The text left of a blank cell, but not the date's own heading, nor what is merged as far as it is meant. */
 function carried(row: readonly Cell[], column: number, { columns }: Block): string {
   const left = columns.filter((other) => other < column).toReversed();
   const from = left.find((other) => row[other]?.text);
-  return from === undefined ? '' : (row[from]?.text ?? '');
+  const cell = from === undefined ? undefined : row[from];
+  return cell === undefined || cell.isMerged ? '' : cell.text;
 }

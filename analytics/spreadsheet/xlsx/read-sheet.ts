@@ -155,9 +155,11 @@ function spread({ rows }: Sheet, merge: string): void {
   if (!first) {
     return;
   }
+  const isMerged = from !== to;
   for (let row = top; row < Math.min(Number(toRow), rows.length); row += 1) {
     for (let column = left; column <= Math.min(columnOf(to), fileLimits.columns - 1); column += 1) {
-      (rows[row] ?? [])[column] ??= { ...first, at: cellName(row, column) };
+      const own = rows[row] ?? [];
+      own[column] = { ...(own[column] ?? { ...first, at: cellName(row, column) }), isMerged };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type * as english from '../report-questions.ts';
 import type { Translation } from '../translation.ts';
+import { returned } from './returned.ts';
 
 export const reportQuestions: Translation<typeof english> = {
   reportQuestions: {
@@ -26,7 +27,7 @@ export const reportQuestions: Translation<typeof english> = {
       `${often} personas sirven casi todas las semanas. ¿A quién podrían preparar para turnarse?`,
     servingAlone: '¿Quién podría compartir la carga con quienes sirven ahora?',
     easter: (base, again) =>
-      `La última Pascua trajo ${base} visitantes nuevos, y ${again} volvieron. ¿A qué los invitamos este año?`,
+      `La última Pascua trajo ${base} visitantes nuevos, y ${returned(again)}. ¿A qué los invitamos este año?`,
     easterAlone: '¿A qué invitamos a nuestros visitantes de Pascua y Navidad?',
   },
 };
