@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { buildQuarters } from '#testing/factories/quarters.ts';
 import { buildStoryChurch } from '#testing/factories/story-church.ts';
 import { expectFocusKept, press, tabTo, takeOption } from './keyboard.ts';
@@ -59,6 +60,9 @@ test('by keyboard alone a church signs in, looks closer, writes a note, shares, 
   await press(page, end);
   await expect(end).toHaveCount(0);
   await expectFocusKept(page);
+  // No Tab leads out of a dialog to the notice of it.
+  await page.keyboard.press('Control+z');
+  await expect(end).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();
 
@@ -153,3 +157,61 @@ test('by keyboard alone a super admin sorts churches, switches, invites, and edi
   await expectFocusKept(page);
   await client.from('knowledge').delete().eq('id', entry.id);
 });
+
+for (const [how, leave] of [
+  // What 'Done' on a phone's keyboard does: no pointer, and no other control.
+  ['puts the keyboard away', (page: Page) => page.evaluate(blurFocused)],
+  ['tabs out of the page', (page: Page) => page.keyboard.press('Shift+Tab')],
+] as const) {
+  test(`who ${how} is not brought back to what was left when the page changes`, async ({
+    page,
+    client,
+    newChurch,
+    bringSession,
+  }) => {
+    const mark = randomUUID().slice(0, 8);
+    await bringSession('superAdmin');
+    const follows = page.waitForResponse('**/live/v1/changes');
+    await page.goto('/accounts');
+    await follows;
+    const first = await newChurch({ account_name: `First ${mark}` });
+    await expect(page.getByText(first.name)).toBeVisible();
+    const search = page.getByRole('searchbox');
+    if (how === 'puts the keyboard away') {
+      await tabTo(page, search);
+      await page.keyboard.type(mark);
+    } else {
+      await tabTo(page, page.getByRole('link', { name: 'Add Account' }));
+      await page.evaluate(() => {
+        // Nothing of the page stands before it.
+        for (const one of document.querySelectorAll('header, nav, a[href="#main"]')) {
+          one.setAttribute('inert', '');
+        }
+      });
+    }
+    await leave(page);
+    await expect.poll(() => page.evaluate(focusedTag)).toBe('BODY');
+    await client
+      .from('accounts')
+      .update({ account_name: `Second ${mark}` })
+      .eq('id', first.id);
+    await expect(page.getByText(`Second ${mark}`)).toBeVisible();
+    await page.evaluate(afterMending);
+    expect(await page.evaluate(focusedTag)).toBe('BODY');
+  });
+}
+
+function blurFocused(): void {
+  if (document.activeElement instanceof HTMLElement) {
+    document.activeElement.blur();
+  }
+}
+
+function focusedTag(): string | undefined {
+  return document.activeElement?.tagName;
+}
+
+/** Until what a change of the page sets off has run: it began earlier, with the same pauses. */
+function afterMending(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+}

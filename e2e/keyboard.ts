@@ -42,8 +42,16 @@ export async function takeOption(page: Page, option: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Something has the focus: what was pressed may be gone, but not the place. */
-export async function expectFocusKept(page: Page): Promise<void> {
+/**
+ * Something has the focus: what was pressed may be gone, but not the place.
+ *
+ * @param where what it is
+ */
+export async function expectFocusKept(page: Page, where?: Locator): Promise<void> {
+  if (where) {
+    await expect(where).toBeFocused();
+    return;
+  }
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the focus' })
     .not.toBe('BODY');

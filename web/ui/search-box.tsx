@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useRef } from 'react';
 import { commonWords } from '#contract/messages/common.ts';
 
 type Props = {
@@ -11,8 +12,14 @@ type Props = {
 
 /** Filters a list while one types; Escape or the cross empties it. */
 export function SearchBox({ label, placeholder, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
   return (
     <TextInput
+      ref={input}
       type="search"
       aria-label={label}
       placeholder={placeholder}
@@ -21,9 +28,7 @@ export function SearchBox({ label, placeholder, value, onChange }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        value === '' ? null : (
-          <CloseButton aria-label={commonWords.clearSearch} onClick={() => onChange('')} />
-        )
+        value === '' ? null : <CloseButton aria-label={commonWords.clearSearch} onClick={clear} />
       }
       maw={480}
       mb="md"

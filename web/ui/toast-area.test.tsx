@@ -43,3 +43,20 @@ test('it can be closed, and the same failure is never shown twice', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('Ctrl+Z undoes the newest that can be undone, once, and never while something is typed', () => {
+  const undone: string[] = [];
+  const undo = (name: string) => ({ label: 'Undo', run: () => void undone.push(name) });
+  act(() => showSuccess({ text: 'The note was deleted.', undo: undo('note') }));
+  act(() => showSuccess({ text: 'The link was turned off.', undo: undo('link') }));
+  act(() => showSuccess({ text: 'Saved.' }));
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+  field.remove();
+  fireEvent.keyDown(document.body, { key: 'z' });
+  expect(undone).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'z', metaKey: true });
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(undone).toEqual(['link', 'note']);
+});

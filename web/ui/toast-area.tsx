@@ -15,6 +15,7 @@ const undoMs = 10_000;
  */
 export function ToastArea() {
   const { notifications: toasts } = useNotifications();
+  useUndoKey(toasts);
   return (
     <div className={classes.area}>
       {toasts.map((toast) => (
@@ -22,6 +23,31 @@ export function ToastArea() {
       ))}
     </div>
   );
+}
+
+/** Ctrl+Z or ⌘Z undoes the newest: from within a dialog no Tab leads to a toast. A field undoes its own typing. */
+function useUndoKey(toasts: readonly NotificationData[]): void {
+  useEffect(() => {
+    const last = toasts.findLast(({ id = '' }) => undoOf(id) !== null)?.id;
+    if (last === undefined) {
+      return;
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const isTyping = target instanceof Element && target.matches('input, textarea');
+      if (key === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey && !isTyping) {
+        event.preventDefault();
+        undoToast(last);
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [toasts]);
+}
+
+function undoToast(id: string): void {
+  undoOf(id)?.run();
+  notifications.hide(id);
 }
 
 /** Goes by itself after a while, but not under a pointer and not while it holds the focus. */
@@ -57,10 +83,8 @@ function Toast({ toast }: { toast: NotificationData }) {
             <button
               type="button"
               className={classes.undo}
-              onClick={() => {
-                undo.run();
-                notifications.hide(id);
-              }}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              onClick={() => undoToast(id)}
             >
               {undo.label}
             </button>

@@ -1,15 +1,14 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { shellWords } from '#contract/messages/shell.ts';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '#web/screens/keep-focus.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { OfflineNote } from './offline-note.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const MenuDrawer = lazy(async () => ({
-  default: (await import('./menu-drawer.tsx')).MenuDrawer,
-}));
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 /** The frame of every screen of a signed-in person: top bar, sidebar, main part. */
 export function Shell({ children }: { children: ReactNode }) {

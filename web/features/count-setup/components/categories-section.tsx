@@ -33,24 +33,26 @@ export function CategoriesSection({ accountId, mayChange, seesGiving, setup }: S
           : categoryMessages.some(counted.map(({ name }) => name))
       }
     >
-      <ul className={classes.list}>
-        {setup.categories.map((category) => (
-          <li key={category.id}>
-            <CategoryLine category={category} />
-            {/* A custom number is changed where it is defined. */}
-            {mayChange && !isOwnFigureId(category.feeds) ? (
-              <Anchor
-                component="button"
-                type="button"
-                aria-label={setupMessages.editOf(category.name)}
-                onClick={() => setEdited(category)}
-              >
-                {setupMessages.edit}
-              </Anchor>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {setup.categories.length === 0 ? null : (
+        <ul className={classes.list}>
+          {setup.categories.map((category) => (
+            <li key={category.id}>
+              <CategoryLine category={category} />
+              {/* A custom number is changed where it is defined. */}
+              {mayChange && !isOwnFigureId(category.feeds) ? (
+                <Anchor
+                  component="button"
+                  type="button"
+                  aria-label={setupMessages.editOf(category.name)}
+                  onClick={() => setEdited(category)}
+                >
+                  {setupMessages.edit}
+                </Anchor>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayChange ? (
         <Button variant="default" onClick={() => setEdited(blank)}>
           {categoryMessages.add}

@@ -33,17 +33,19 @@ function Links({ accountId, mayChange, setup, links }: SetupProps & { links: Cou
       question={countLinkMessages.question}
       answer={living.length === 0 ? countLinkMessages.none : countLinkMessages.some(living.length)}
     >
-      <ul className={classes.list}>
-        {living.map((link) => (
-          <LinkLine
-            key={link.id}
-            accountId={accountId}
-            link={link}
-            setup={setup}
-            mayChange={mayChange}
-          />
-        ))}
-      </ul>
+      {living.length === 0 ? null : (
+        <ul className={classes.list}>
+          {living.map((link) => (
+            <LinkLine
+              key={link.id}
+              accountId={accountId}
+              link={link}
+              setup={setup}
+              mayChange={mayChange}
+            />
+          ))}
+        </ul>
+      )}
       <p className={classes.hint}>{countLinkMessages.hint}</p>
       {mayChange ? (
         <Button variant="default" disabled={!canMake} onClick={() => setMaking(true)}>

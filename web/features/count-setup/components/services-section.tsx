@@ -32,23 +32,25 @@ export function ServicesSection({ accountId, mayChange, setup }: SetupProps) {
       question={serviceMessages.question}
       answer={services.length === 0 ? serviceMessages.none : serviceMessages.some(services.length)}
     >
-      <ul className={classes.list}>
-        {services.map((service) => (
-          <li key={service.id}>
-            <ServiceLine service={service} />
-            {mayChange ? (
-              <Anchor
-                component="button"
-                type="button"
-                aria-label={setupMessages.editOf(service.name)}
-                onClick={() => setEdited(service)}
-              >
-                {setupMessages.edit}
-              </Anchor>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {services.length === 0 ? null : (
+        <ul className={classes.list}>
+          {services.map((service) => (
+            <li key={service.id}>
+              <ServiceLine service={service} />
+              {mayChange ? (
+                <Anchor
+                  component="button"
+                  type="button"
+                  aria-label={setupMessages.editOf(service.name)}
+                  onClick={() => setEdited(service)}
+                >
+                  {setupMessages.edit}
+                </Anchor>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
       {isOffered ? (
         <p className={classes.hint}>
           {found.length > 0

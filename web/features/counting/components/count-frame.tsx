@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { keepFocus } from '#web/screens/keep-focus.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import classes from './count.module.css';
 
@@ -6,6 +7,7 @@ type Props = { name: string; side: ReactNode; children: ReactNode };
 
 /** The frame of a counting page: a narrow column, whatever the screen. */
 export function CountFrame({ name, side, children }: Props) {
+  useEffect(() => keepFocus(), []);
   return (
     <>
       <header className={classes.header}>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useState } from 'react';
+import { type RefObject, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { CountSheet } from '#contract/functions/count-sheet.ts';
 import { countMessages, countOffline } from '#contract/messages/count-page.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -49,6 +49,7 @@ type CountsProps = Omit<Props, 'store'> & { store: CountStore };
 function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
   const [date, setDate] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<'history' | 'sign-out' | null>(null);
   const { query, desk, reload, ...state } = useCounting(store, counting, date);
   const others = useOthers(store, counting, nameOf);
@@ -68,13 +69,20 @@ function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
     >
       {sheet ? (
         <>
-          <Day sheet={sheet} state={state} onOther={() => setChoosing(!isChoosing)} />
+          <Day
+            sheet={sheet}
+            state={state}
+            heading={heading}
+            isChoosing={isChoosing}
+            onOther={() => setChoosing(!isChoosing)}
+          />
           {isChoosing ? (
             <DayChoice
               sheet={sheet}
               onDay={(day) => {
                 setDate(day);
                 setChoosing(false);
+                heading.current?.focus();
               }}
             />
           ) : null}
@@ -112,15 +120,20 @@ function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
 type DayProps = {
   sheet: CountSheet;
   state: Pick<ReturnType<typeof useCounting>, 'queue' | 'sending'>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  isChoosing: boolean;
   onOther: () => void;
 };
 
 /** The date is the large type: the wrong day is the one mistake that is hard to see later. */
-function Day({ sheet, state: { queue, sending }, onOther }: DayProps) {
+function Day({ sheet, state, heading, isChoosing, onOther }: DayProps) {
+  const { queue, sending } = state;
   const toDecide = queue.filter((one) => one.state === 'differs' || one.state === 'ask').length;
   return (
     <div className={classes.top}>
-      <h1 className={classes.day}>{countMessages.day(sheet.date)}</h1>
+      <h1 ref={heading} tabIndex={-1} className={classes.day}>
+        {countMessages.day(sheet.date)}
+      </h1>
       <div className={classes.line}>
         <span>
           {toDecide > 0
@@ -129,7 +142,7 @@ function Day({ sheet, state: { queue, sending }, onOther }: DayProps) {
               ? countMessages.savedAsTyped
               : countMessages.keptAsTyped}
         </span>
-        <button type="button" className={classes.link} onClick={onOther}>
+        <button type="button" className={classes.link} aria-expanded={isChoosing} onClick={onOther}>
           {countMessages.otherDay}
         </button>
       </div>

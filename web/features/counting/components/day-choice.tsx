@@ -1,5 +1,5 @@
 import { Anchor, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CountSheet } from '#contract/functions/count-sheet.ts';
 import { countMessages } from '#contract/messages/count-page.ts';
 import classes from './count.module.css';
@@ -9,22 +9,37 @@ type Props = { sheet: CountSheet; onDay: (date: string | null) => void };
 /** Another day than today's, for a late count: those that lack one, and any other. */
 export function DayChoice({ sheet: { date, today, missing }, onDay }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // Of a date that is typed each digit is a date: what is meant is known once it is entered or left.
+  const isTyped = useRef(false);
+  function choose() {
+    const value = input.current?.value ?? '';
+    setProblem(value > today ? countMessages.notYet(value) : null);
+    if (value >= '1900-01-01' && value <= today && value !== date) {
+      onDay(value);
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    choose();
+  }
   return (
-    <div className={classes.days}>
+    <form className={classes.days} noValidate onSubmit={submit}>
       <TextInput
+        ref={input}
         type="date"
         label={countMessages.chooseDay}
         defaultValue={date}
         max={today}
         error={problem}
-        onChange={({ currentTarget: { value } }) => {
-          if (value > today) {
-            setProblem(countMessages.notYet(value));
-          } else if (value >= '1900-01-01') {
-            setProblem(null);
-            onDay(value);
-          }
+        onPointerDown={() => {
+          isTyped.current = false;
         }}
+        onKeyDown={() => {
+          isTyped.current = true;
+        }}
+        onChange={() => (isTyped.current ? setProblem(null) : choose())}
+        onBlur={() => isTyped.current && choose()}
       />
       {missing.length > 0 ? (
         <>
@@ -43,6 +58,6 @@ export function DayChoice({ sheet: { date, today, missing }, onDay }: Props) {
           {countMessages.today}
         </Anchor>
       )}
-    </div>
+    </form>
   );
 }

@@ -7,7 +7,7 @@ import classes from './count.module.css';
 
 type Here = { label: string; next: string | null };
 
-/** The way to the next number, under the thumb while one is typed. */
+/** The way to the next number, under the thumb while one is typed; a keyboard has Tab and Enter. */
 export function useNextBar() {
   const [here, setHere] = useState<Here | null>(null);
   return {
@@ -27,6 +27,7 @@ function NextBar({ label, next }: Here) {
       <ActionIcon
         variant="default"
         size={44}
+        tabIndex={-1}
         aria-label={countMessages.previous}
         onClick={() => go(-1)}
       >
@@ -35,6 +36,7 @@ function NextBar({ label, next }: Here) {
       <span className={classes.here}>{label}</span>
       <Button
         size="md"
+        tabIndex={-1}
         rightSection={next === null ? null : <IconChevronRight size={18} />}
         onClick={() => (next === null ? blur() : go(1))}
       >

@@ -39,6 +39,8 @@ export function MethodSection({ accountId, forecast, words, mayShare }: Props) {
         className={classes.screenOnly ?? ''}
         mt="md"
         label={forecastMessages.sharing}
+        // Mantine's label holds the description, too, which would be read out twice.
+        aria-label={forecastMessages.sharing}
         description={`${forecastMessages.sharingHint}${mayShare ? '' : ` ${churchRefusals.ownAdminsOnly}`}`}
         checked={shared}
         disabled={sharing.isPending || !(mayShare || shared)}

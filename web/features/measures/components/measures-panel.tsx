@@ -24,7 +24,7 @@ export function MeasuresPanel({ accountId, answer }: Props) {
       </h2>
       <div className={classes.sheet}>
         <Questions accountId={accountId} answer={answer} />
-        <table className={classes.table}>
+        <table className={classes.table} aria-labelledby="measures-question">
           <thead>
             <tr>
               <th scope="col">{measureWords.figure}</th>

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { IntegrationSync } from '#contract/functions/sync.ts';
 import { measureWords, syncMessages } from '#contract/messages/measures.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
@@ -40,10 +41,13 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
   });
   const title = integrationTitles[sync.integrationType];
   const share = progressOf(sync);
+  const id = useId();
   return (
     <section className={classes.sync} aria-label={measureWords.syncOf(title)}>
       <div className={classes.syncWords} role="status">
-        <p className={classes.syncTitle}>{title}</p>
+        <p id={id} className={classes.syncTitle}>
+          {title}
+        </p>
         <p className={classes.hint}>{describeSync(sync)}</p>
         {sync.notices.map(({ kind, what, sentence }) => (
           <p key={`${kind} ${what}`} className={classes.hint}>
@@ -60,6 +64,7 @@ function OneSync({ accountId, sync }: { accountId: string; sync: IntegrationSync
       ) : (
         <Button
           variant="default"
+          aria-describedby={id}
           onClick={() => startSync(sync.integrationType)}
           disabled={isSaving}
         >

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Textarea } from '@mantine/core';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useRef, useState } from 'react';
 import { importMessages } from '#contract/messages/count-import.ts';
+import { useArrivalFocus } from '#web/screens/use-arrival-focus.ts';
 import classes from './import.module.css';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 export function BringFile({ problem, onFile, onText, onExample }: Props) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useArrivalFocus();
   return (
     <section
       className={classes.bring}
@@ -65,6 +67,8 @@ export function BringFile({ problem, onFile, onText, onExample }: Props) {
           const [file] = currentTarget.files ?? [];
           if (file) {
             onFile(file);
+            // The same file, mended, is a change again.
+            currentTarget.value = '';
           }
         }}
       />

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { importMessages } from '#contract/messages/count-import.ts';
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import type from '#web/ui/type.module.css';
 import { type ChurchCounts, importBody } from '../import-body.ts';
 import { kindsOf, type Meaning } from '../kinds.ts';
@@ -39,7 +40,7 @@ export function ReadFile({ accountId, church, reading, onReadAgain, onKept }: Pr
   const open = counts.ask.length;
   return (
     <div aria-busy={reading.isReadingAgain}>
-      <h2 className={`${type.sentence} ${classes.sentence}`}>
+      <h2 ref={takeLostFocus} tabIndex={-1} className={`${type.sentence} ${classes.sentence}`}>
         {summary
           ? importMessages.found(summary.days, summary.what, summary.from, summary.to)
           : importMessages.noCounts}{' '}

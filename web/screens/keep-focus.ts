@@ -6,7 +6,8 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex=
 /**
  * Gives the keyboard its place back. What is pressed is switched off while its deed runs, or gone once it is
  * done, and the browser leaves the focus nowhere: it goes back to what is switched on again, or to what
- * stands where something has gone. A pointer needs no place, and a screen that has gone has none.
+ * stands where something has gone. Who leaves a field on purpose ('Done' of a phone's keyboard, Tab out of
+ * the page) is not brought back; a pointer needs no place, and a screen that has gone has none.
  *
  * @returns ends it
  */
@@ -14,25 +15,44 @@ export function keepFocus(): () => void {
   // The newest first: that in a dialog, and that in the main part, to which it leads back.
   let places: Place[] = [];
   let isByKey = false;
+  let leaving: HTMLElement | null = null;
   const onKey = () => {
     isByKey = true;
   };
   const onPointer = () => {
     isByKey = false;
   };
+  const onLeaving = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && !target.matches(':disabled')) {
+      leaving = target;
+      setTimeout(() => {
+        // What is still there was left on purpose, unless another window was gone to.
+        if (leaving === target) {
+          leaving = null;
+          places = target.isConnected && document.activeElement !== target ? [] : places;
+        }
+      });
+    }
+  };
   const onFocus = ({ target }: FocusEvent) => {
+    leaving = null;
     const place = target instanceof HTMLElement ? placeOf(target) : null;
     const isInDialog = place?.element.closest('[role="dialog"]');
     const former = isInDialog ? places.filter(({ element }) => element.closest('main')) : [];
     places = place ? [place, ...former] : [];
   };
   const mend = () => {
-    if (isByKey && document.activeElement === document.body) {
+    if (isByKey && !leaving && document.activeElement === document.body) {
       goOn(places);
     }
   };
   // Later than those who know better where to go on: dialogs and screens that arrive.
-  const watcher = new MutationObserver(() => {
+  const watcher = new MutationObserver((changes) => {
+    if (
+      changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(leaving)))
+    ) {
+      leaving = null;
+    }
     if (places.length > 0) {
       requestAnimationFrame(() => setTimeout(mend, 50));
     }
@@ -40,6 +60,7 @@ export function keepFocus(): () => void {
   document.addEventListener('keydown', onKey, true);
   document.addEventListener('pointerdown', onPointer, true);
   document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onLeaving);
   watcher.observe(document.body, {
     subtree: true,
     childList: true,
@@ -50,6 +71,7 @@ export function keepFocus(): () => void {
     document.removeEventListener('keydown', onKey, true);
     document.removeEventListener('pointerdown', onPointer, true);
     document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onLeaving);
   };
 }
 
@@ -79,7 +101,7 @@ function focusableIn(frame: Element): HTMLElement[] {
 function goOn(places: readonly Place[]): void {
   for (const { element, before, around } of places) {
     if (element.isConnected) {
-      element.focus();
+      element.focus({ preventScroll: true });
       return;
     }
     const still = around.find(({ isConnected }) => isConnected);
@@ -87,7 +109,7 @@ function goOn(places: readonly Place[]): void {
     const last = before.findLast(({ isConnected }) => isConnected);
     const at = last ? all.indexOf(last) + 1 : 0;
     for (const next of [...all.slice(at), ...all.slice(0, at).reverse()]) {
-      next.focus();
+      next.focus({ preventScroll: true });
       // What is hidden or switched off does not take it.
       if (document.activeElement === next) {
         return;
