@@ -98,6 +98,8 @@ export const countSetupSaveRequest = z.object({
   accountId: connectedAccountId,
   services: z.array(countServiceDraft).check(z.maxLength(countLimits.servicesEver)),
   categories: z.array(countCategoryDraft).check(z.maxLength(countLimits.categoriesEver)),
+  /** IANA: where the caller is. A church of which nothing is known begins in it; any other keeps its own. */
+  timeZone: z.optional(z.string().check(z.maxLength(100))),
 });
 
 /** The answer of both. Categories of money only for those who may see giving. */

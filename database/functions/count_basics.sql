@@ -15,8 +15,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.church_zone(uuid) from public;
 
--- Begins a church's choices, if it has none yet: nothing is known of it.
-create or replace function private.begin_choices(church_id uuid) returns void
+-- Begins a church's choices, if it has none yet: nothing is known of it but its place, if that was told.
+create or replace function private.begin_choices(church_id uuid, place jsonb default '{}') returns void
 language sql volatile security definer set search_path = '' as $$
   insert into analytics.measure_choices (account_id, available, suggested, reasons)
   values (church_id,
@@ -24,10 +24,11 @@ language sql volatile security definer set search_path = '' as $$
       "workflows": [], "brandTerms": [], "refused": {}}',
     '{"weekStartsOn": "monday", "timeZone": "America/New_York", "country": "US", "easter": "western",
       "attendance": [], "kids": null, "firstTimeGuests": null, "serving": null, "groups": null, "giving": null,
-      "seats": null, "brandTerms": []}', '{}')
+      "seats": null, "brandTerms": []}'::jsonb || place, '{}')
   on conflict (account_id) do nothing
 $$;
-revoke execute on function private.begin_choices(uuid) from public;
+revoke execute on function private.begin_choices(uuid, jsonb) from public;
+drop function if exists private.begin_choices(uuid);
 
 -- The local date where a church is.
 create or replace function private.church_today(church_id uuid) returns date

@@ -97,13 +97,16 @@ end $$;
 revoke execute on function private.limit_count_setup(uuid) from public;
 
 -- Keeps new and changed services and categories; those not named stay. Returns false where one of them is not there.
-create or replace function private.save_count_setup(church_id uuid, services jsonb, categories jsonb) returns boolean
+-- The place (time zone, country) is that of a church of which nothing is known yet.
+create or replace function private.save_count_setup(church_id uuid, services jsonb, categories jsonb, place jsonb default '{}')
+returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   said jsonb;
 begin
   perform private.hold_own_right(church_id);
   perform private.require_church_to_change(church_id);
+  perform private.begin_choices(church_id, place);
   for said in select jsonb_array_elements(services) loop
     if private.put_service(church_id, said, null) is null then
       raise exception 'There is no such service' using errcode = '22023';
@@ -119,8 +122,9 @@ begin
   perform private.follow_counts(church_id);
   return true;
 end $$;
-revoke execute on function private.save_count_setup(uuid, jsonb, jsonb) from public;
-grant execute on function private.save_count_setup(uuid, jsonb, jsonb) to account_admin, super_admin;
+revoke execute on function private.save_count_setup(uuid, jsonb, jsonb, jsonb) from public;
+grant execute on function private.save_count_setup(uuid, jsonb, jsonb, jsonb) to account_admin, super_admin;
+drop function if exists private.save_count_setup(uuid, jsonb, jsonb);
 
 -- Whether a figure of the church's own is money, which nobody sees who is marked 'without giving'.
 create or replace function private.is_own_money(church_id uuid, figure text) returns boolean

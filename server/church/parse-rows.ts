@@ -51,7 +51,7 @@ const choicesColumn = z
       country: z.string().catch(usualPlace.country),
       easter: z.enum(easterCalendars).catch(usualPlace.easter),
     }),
-    /** False while our suggestion counts. */
+    /** False while a suggestion of ours counts; where nothing was read, none was made. */
     isChosen: z.boolean().catch(true),
     currency: z.string().nullable(),
     /** The figures of the church's own that are shown to the person who asks, by their place. */

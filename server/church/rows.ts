@@ -57,7 +57,7 @@ export const churchColumns = {
   /** The counts that are not believed until it has answered. */
   doubted: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value)), '[]')
     from analytics.questions where account_id = $1::uuid and about = 'count' and answered_at is null)`,
-  choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null,
+  choices: `(select json_build_object('choices', coalesce(chosen, suggested), 'isChosen', chosen is not null or reasons = '{}',
       'currency', currency,
       'own', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'per', per,
           'together', together, 'isFromHeadcounts', attendance_type_ids is not null) order by place, id), '[]')

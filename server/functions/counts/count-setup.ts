@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { isTimeZone } from '#analytics/calendar/time-zone.ts';
 import { type TypedDay, typedWords } from '#analytics/pulse/typed-facts.ts';
 import {
   type CountSetup,
@@ -8,10 +9,12 @@ import {
   countSetupResponse,
   countSetupSaveRequest,
 } from '#contract/functions/counts.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { parseTyped } from '../../church/parse-rows.ts';
 import { churchColumns } from '../../church/rows.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
 import type { Services } from '../../services.ts';
+import { countryOfZone } from '../../sync/planning-center/catalogue/rails-zones.ts';
 import { runAboutChurch } from '../about-church.ts';
 import { runForChurch } from '../as-church-person.ts';
 import type { NamedFunction } from '../named-function.ts';
@@ -29,8 +32,13 @@ export const countSetupSave: NamedFunction<z.infer<typeof countSetupSaveRequest>
   request: countSetupSaveRequest,
   async run(services, claims, { accountId, ...setup }) {
     await runForChurch(services, claims, {
-      text: 'select private.save_count_setup($1::uuid, $2::jsonb, $3::jsonb)::text',
-      values: [accountId, JSON.stringify(setup.services), JSON.stringify(setup.categories)],
+      text: 'select private.save_count_setup($1::uuid, $2::jsonb, $3::jsonb, $4::jsonb)::text',
+      values: [
+        accountId,
+        ...[setup.services, setup.categories, placeOf(setup.timeZone)].map((each) =>
+          JSON.stringify(each),
+        ),
+      ],
     });
     return readSetup(services, claims, accountId);
   },
@@ -47,6 +55,12 @@ export const countReminderSave: NamedFunction<z.infer<typeof countReminderSaveRe
     return { at: kept };
   },
 };
+
+/** Where a church begins whose first number somebody types there; a browser that hides its zone says UTC. */
+function placeOf(timeZone = 'UTC'): Partial<Pick<MeasureChoices, 'timeZone' | 'country'>> {
+  const isTold = isTimeZone(timeZone) && !/^(UTC|GMT|Etc\/)/.test(timeZone);
+  return isTold ? { timeZone, country: countryOfZone(timeZone) } : {};
+}
 
 async function readSetup(
   services: Services,

@@ -2,9 +2,12 @@ import { expect } from 'vitest';
 import type { HandService } from '#contract/by-hand.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
 import { measureChoicesResponse } from '#contract/functions/measures.ts';
+import { usualPlace } from '#contract/usual-place.ts';
 import { choicesInEffect, nothingKnown } from '#server/church/choices.ts';
+import { parseChoices } from '#server/church/parse-rows.ts';
+import { churchColumns } from '#server/church/rows.ts';
 import { callsAbout } from '#testing/ask-church.ts';
-import { test } from '#testing/steeple-test.ts';
+import { signInNew, test } from '#testing/steeple-test.ts';
 
 test('what counts by hand alone is said in its place, and kept so', async ({ admin }) => {
   const { accountId } = admin;
@@ -37,6 +40,51 @@ test('what counts by hand alone is said in its place, and kept so', async ({ adm
     const refused = await ask('measure-choices-save', { choices: { ...choices, attendance } });
     expect(refused.status).toBe(400);
   }
+});
+
+for (const [timeZone, ...begins] of [
+  ['Australia/Sydney', 'Australia/Sydney', 'AU'],
+  ['UTC', usualPlace.timeZone, usualPlace.country],
+  ['nowhere', usualPlace.timeZone, usualPlace.country],
+] as const) {
+  test(`set up from ${timeZone}, a church of which nothing is known is in ${begins[0]}`, async ({
+    database,
+    server,
+  }) => {
+    const admin = await signInNew(database, server, 'account_admin');
+    const ask = callsAbout(admin.client, admin.accountId);
+    const { suggested } = countSetupResponse.parse((await ask('count-setup')).data);
+    await ask('count-setup-save', { ...suggested, timeZone });
+    const { data } = await ask('measure-choices');
+    const { suggested: first } = measureChoicesResponse.parse(data);
+    expect([first.timeZone, first.country]).toEqual(begins);
+    // Known by now, it stays where it is.
+    await ask('count-setup-save', {
+      ...{ services: [], categories: [] },
+      timeZone: 'Africa/Nairobi',
+    });
+    const again = measureChoicesResponse.parse((await ask('measure-choices')).data).suggested;
+    expect(again.timeZone).toBe(begins[0]);
+  });
+}
+
+test('where nothing was read, there is no suggestion to look at', async ({ database, server }) => {
+  const { client, accountId } = await signInNew(database, server, 'account_admin');
+  const ask = callsAbout(client, accountId);
+  const { suggested } = countSetupResponse.parse((await ask('count-setup')).data);
+  await ask('count-setup-save', suggested);
+  const isChosen = async () => {
+    const { rows } = await database.owner.query<{ choices: string }>(
+      `select ${churchColumns.choices.replaceAll('$1::uuid', `'${accountId}'`)}::text as choices`,
+    );
+    return parseChoices(rows[0]?.choices).isChosen;
+  };
+  expect(await isChosen()).toBe(true);
+  await database.owner.query(
+    `update analytics.measure_choices set reasons = '{"kids": "Nursery"}' where account_id = $1`,
+    [accountId],
+  );
+  expect(await isChosen()).toBe(false);
 });
 
 test('a time of the provider’s that is counted by hand counts there no more', () => {

@@ -22,6 +22,7 @@ import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
+import { zoneHere } from '#web/lib/date-here.ts';
 
 /** The services and categories of a church, those suggested, and the caller's reminder. */
 export function setupQuery(api: Api, accountId: string) {
@@ -66,7 +67,12 @@ type Setup = { services: CountServiceDraft[]; categories: CountCategoryDraft[] }
 /** Keeps services and categories that are new or changed. */
 export function useSaveSetup(accountId: string) {
   return useCountChange(accountId, (api, setup: Setup) =>
-    invoke(api, 'count-setup-save', { accountId, ...setup }, countSetupResponse),
+    invoke(
+      api,
+      'count-setup-save',
+      { accountId, ...setup, timeZone: zoneHere() },
+      countSetupResponse,
+    ),
   );
 }
 

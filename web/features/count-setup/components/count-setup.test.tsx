@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { zoneHere } from '#web/lib/date-here.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { openSetup, setup } from '#web/testing/count-setup.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
@@ -88,6 +89,7 @@ test('a service is added with its day and time, once however often it is pressed
       },
     ],
     categories: [],
+    timeZone: zoneHere(),
   });
   expect(await screen.findByText('Saved.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

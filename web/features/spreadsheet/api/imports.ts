@@ -11,6 +11,7 @@ import type { Api } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
+import { zoneHere } from '#web/lib/date-here.ts';
 import type { ImportBody } from '../import-body.ts';
 
 /** What a church counts, its day and currency, and on which day its week begins. */
@@ -46,11 +47,23 @@ export function useKeepImport(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Keep) =>
-      invoke(api, 'counts-import', { accountId, ...body }, countsImportResponse),
+    mutationFn: async (body: Keep) => {
+      await beginHere(api, accountId, queryClient);
+      return invoke(api, 'counts-import', { accountId, ...body }, countsImportResponse);
+    },
     // What was previewed is kept now: read again, it would say that everything is here already.
     onSettled: () => reloadCounts(queryClient, accountId, (part) => part !== 'import-preview'),
   });
+}
+
+/** A church that has counted nothing yet is where this browser is. */
+async function beginHere(api: Api, accountId: string, client: ReturnType<typeof useQueryClient>) {
+  const known = client.getQueryData(churchCountsQuery(api, accountId).queryKey);
+  if (known?.services.length === 0 && known.categories.length === 0) {
+    const nothing = { services: [], categories: [] };
+    const setup = { accountId, ...nothing, timeZone: zoneHere() };
+    await invoke(api, 'count-setup-save', setup, countSetupResponse);
+  }
 }
 
 /** The imports of a church, newest first. */

@@ -4,6 +4,7 @@ import { localDay } from '#contract/formats.ts';
 import { importList } from '#contract/messages/count-import.ts';
 import { fullDayWords } from '#contract/messages/figure-words.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
+import { zoneHere } from '#web/lib/date-here.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { importsQuery, useUndoImport } from '../api/imports.ts';
@@ -58,6 +59,5 @@ export function ImportList({ accountId }: { accountId: string }) {
 }
 
 function dayOf(instant: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return fullDayWords(localDay(new Date(instant), timeZone));
+  return fullDayWords(localDay(new Date(instant), zoneHere()));
 }

@@ -51,6 +51,8 @@ function openImport(given: Partial<CountsImportPreview> = {}) {
       questions: [],
       currency: 'USD',
     });
+  backend.functions['count-setup-save'] = () =>
+    Response.json({ services: [], categories: [], suggested, reminder: null });
   backend.functions['counts-imports'] = () => Response.json({ batches });
   backend.functions['counts-import-preview'] = () => Response.json({ ...preview, ...given });
   backend.functions['counts-import'] = (body) => {

@@ -1,10 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { weekOf } from '#analytics/calendar/church-week.ts';
-import {
-  type CountSaveResult,
-  countSaveResponse,
-  countSheetResponse,
-} from '#contract/functions/count-sheet.ts';
+import { localDay } from '#contract/formats.ts';
+import { type CountSaveResult, countSaveResponse } from '#contract/functions/count-sheet.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
 import { firstSundayMessages } from '#contract/messages/count-setup.ts';
 import type { Api } from '#web/lib/api/api.ts';
@@ -12,18 +9,20 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { invoke } from '#web/lib/api/invoke.ts';
 import { queryRoots } from '#web/lib/api/query-keys.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { zoneHere } from '#web/lib/date-here.ts';
 import { newKey } from '#web/lib/new-key.ts';
 
-/** The last Sunday of a church that has not said what it counts; null where it has, or has more than one service. */
+/**
+ * The last Sunday, here, of a church that has not said what it counts; null where it has, or has more than
+ * one service.
+ */
 export function firstSundayQuery(api: Api, accountId: string) {
   return queryOptions({
     queryKey: [queryRoots.counts, accountId, 'first-sunday'],
     queryFn: async () => {
-      const [setup, { today }] = await Promise.all([
-        invoke(api, 'count-setup', { accountId }, countSetupResponse),
-        invoke(api, 'count-sheet', { accountId }, countSheetResponse),
-      ]);
-      const { services, categories } = setup.suggested;
+      const { suggested } = await invoke(api, 'count-setup', { accountId }, countSetupResponse);
+      const { services, categories } = suggested;
+      const today = localDay(new Date(), zoneHere());
       const isOne = services.length === 1 && categories.length === 1;
       return isOne ? { day: weekOf(today, 'sunday'), today } : null;
     },
@@ -70,6 +69,11 @@ async function firstPlace(api: Api, accountId: string) {
   const isKept = before.services.length > 0 && before.categories.length > 0;
   const { services, categories } = isKept
     ? before
-    : await invoke(api, 'count-setup-save', { accountId, ...before.suggested }, countSetupResponse);
+    : await invoke(
+        api,
+        'count-setup-save',
+        { accountId, ...before.suggested, timeZone: zoneHere() },
+        countSetupResponse,
+      );
   return { service: services[0]?.id ?? null, category: categories[0]?.id ?? '' };
 }

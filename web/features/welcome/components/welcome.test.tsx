@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countedWeeksMin } from '#analytics/pulse/tile-points.ts';
 import { weekSentences } from '#contract/messages/dashboard.ts';
+import { zoneHere } from '#web/lib/date-here.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
@@ -24,10 +25,13 @@ const setUp = {
   ...{ services: [{ id: fakeId(301), ...service }], reminder: null },
   ...{ categories: [{ id: fakeId(401), ...category }], suggested: none },
 };
-const sheet = {
-  ...{ date: '2026-11-26', today: '2026-11-26', weekDate: '2026-11-23', currency: null },
-  ...{ services: [], week: [], categories: [], missing: [], questions: [] },
-};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T15:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** @param setup what the church has said that it counts */
 function openWelcome({
@@ -41,7 +45,6 @@ function openWelcome({
   const sent: [string, unknown][] = [];
   backend.functions['church-pulse'] = () => Response.json({ stage: 'coming' });
   backend.functions['count-setup'] = () => Response.json(setup);
-  backend.functions['count-sheet'] = () => Response.json(sheet);
   backend.functions['count-setup-save'] = async (body) => {
     sent.push(['setup', body]);
     return Response.json(setUp);
@@ -111,6 +114,8 @@ test('the first number is typed where it is asked for, and makes its service by 
   await user.type(box, '112{Enter}');
   await screen.findByText('112 people on November 22. Saved.');
   expect(sent.map(([name]) => name)).toEqual(['setup', 'save']);
+  // The church begins where this browser is.
+  expect(sent[0]?.[1]).toMatchObject({ timeZone: zoneHere() });
   expect(sent[1]?.[1]).toMatchObject({
     saves: [{ date: '2026-11-22', serviceId: fakeId(301), categoryId: fakeId(401), value: 112 }],
   });
