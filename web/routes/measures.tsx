@@ -6,9 +6,9 @@ import { useCurrentAccount } from './current-account.ts';
 export function Component() {
   const account = useCurrentAccount();
   return (
-    <>
-      <MeasuresScreen account={account} />
-      {account ? <CountSetup key={account.id} account={account} /> : null}
-    </>
+    <MeasuresScreen
+      account={account}
+      byHand={account ? <CountSetup key={account.id} account={account} /> : null}
+    />
   );
 }

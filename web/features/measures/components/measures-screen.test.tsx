@@ -137,6 +137,24 @@ test('a refused save says so and keeps what was chosen', async () => {
   expectLogged(/could not be saved/);
 });
 
+const nothing = {
+  ...{ events: [], locations: [], serviceTypes: [], groupTypes: [], funds: [], forms: [] },
+  ...{ workflows: [], brandTerms: [], refused: {} },
+};
+
+test('where nothing was read, what is counted by hand comes first, and leads to the counting page', async () => {
+  const { backend } = openMeasures();
+  backend.functions['measure-choices'] = () =>
+    Response.json({ ...answer, reasons: {}, available: nothing });
+  const services = await screen.findByText('When do you meet?');
+  const week = await screen.findByRole('button', { name: 'Change Week and calendar' });
+  expect(services.compareDocumentPosition(week)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [first] = screen.getAllByRole('link', { name: 'Open the counting page' });
+  expect(first?.getAttribute('href')).toBe('/account/count');
+  // Nothing was suggested: there is nothing to agree to.
+  expect(screen.queryByRole('button', { name: 'Looks right' })).toBeNull();
+});
+
 test('a running sync says how far it is, a failed one what to do', async () => {
   const { user, backend } = openMeasures();
   const idle = {
