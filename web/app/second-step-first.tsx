@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { MissingStep } from '#web/lib/session/session-state.ts';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
-const SecondStepScreen = lazy(async () => ({
-  default: (await import('#web/features/two-steps/components/second-step-screen.tsx'))
-    .SecondStepScreen,
-}));
+const SecondStepScreen = lazyPart(
+  async () =>
+    (await import('#web/features/two-steps/components/second-step-screen.tsx')).SecondStepScreen,
+);
 
 type Props = { missingStep: MissingStep; email: string; children: ReactNode };
 

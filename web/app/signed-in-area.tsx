@@ -70,6 +70,14 @@ const SignedIn = memo(function SignedIn({ userId, email, missingStep }: Props) {
   );
 });
 
+/** What opens on the dashboard. */
+const dashboardParts = [
+  () => import('#web/features/pulse/components/closer-look.tsx'),
+  () => import('#web/features/people/components/people-look.tsx'),
+  () => import('#web/features/pulse/components/share-dialog.tsx'),
+  () => import('#web/features/pulse/components/week-dialog.tsx'),
+];
+
 /** Loads a person's own screens before they are asked for. */
 function ScreensAhead() {
   const client = useQueryClient();
@@ -79,6 +87,7 @@ function ScreensAhead() {
     () =>
       prefetchScreens(client, [
         ...screensOf(role, hasAccount),
+        ...(hasAccount ? dashboardParts : []),
         () => import('./shell/opened-profile-menu.tsx'),
         () => import('./shell/menu-drawer.tsx'),
         () => import('#web/screens/leave-dialog.tsx'),

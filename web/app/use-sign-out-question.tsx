@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { logError } from '#web/lib/log.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 // Rarely asked.
-const SignOutDialog = lazy(() =>
-  import('#web/features/counting/components/sign-out-dialog.tsx').then((loaded) => ({
-    default: loaded.SignOutDialog,
-  })),
+const SignOutDialog = lazyPart(
+  async () => (await import('#web/features/counting/components/sign-out-dialog.tsx')).SignOutDialog,
 );
 
 /** Signs out, and asks first where counts of this person are on this phone only. */

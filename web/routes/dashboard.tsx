@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
@@ -12,47 +12,37 @@ import { useViewer } from '#web/features/viewer/viewer-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useCurrentAccount } from './current-account.ts';
 import { isShownFirstSteps } from './first-steps-shown.ts';
 
 // Below the first screenful.
-const PeopleSection = lazy(() =>
-  import('#web/features/people/components/people-section.tsx').then((loaded) => ({
-    default: loaded.PeopleSection,
-  })),
+const PeopleSection = lazyPart(
+  async () => (await import('#web/features/people/components/people-section.tsx')).PeopleSection,
 );
 
-const PeopleLook = lazy(() =>
-  import('#web/features/people/components/people-look.tsx').then((loaded) => ({
-    default: loaded.PeopleLook,
-  })),
+const PeopleLook = lazyPart(
+  async () => (await import('#web/features/people/components/people-look.tsx')).PeopleLook,
 );
 
 // A church sees it once.
-const DashboardFirstMinute = lazy(() =>
-  import('./dashboard-first-minute.tsx').then((loaded) => ({
-    default: loaded.DashboardFirstMinute,
-  })),
+const DashboardFirstMinute = lazyPart(
+  async () => (await import('./dashboard-first-minute.tsx')).DashboardFirstMinute,
 );
 
 // A church sees it until it has its first number.
-const Welcome = lazy(() =>
-  import('#web/features/welcome/components/welcome.tsx').then((loaded) => ({
-    default: loaded.Welcome,
-  })),
+const Welcome = lazyPart(
+  async () => (await import('#web/features/welcome/components/welcome.tsx')).Welcome,
 );
 
 // A church sees them until all are done.
-const FirstSteps = lazy(() =>
-  import('./first-steps.tsx').then((loaded) => ({ default: loaded.FirstSteps })),
-);
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
 
 // Rarely asked.
-const FigureQuestion = lazy(() =>
-  import('#web/features/measures/components/figure-question.tsx').then((loaded) => ({
-    default: loaded.FigureQuestion,
-  })),
+const FigureQuestion = lazyPart(
+  async () =>
+    (await import('#web/features/measures/components/figure-question.tsx')).FigureQuestion,
 );
 
 /** /account/dashboard */

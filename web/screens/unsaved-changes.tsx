@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -13,10 +12,9 @@ import {
   useState,
 } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
-const LeaveDialog = lazy(async () => ({
-  default: (await import('./leave-dialog.tsx')).LeaveDialog,
-}));
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 /** What a form holds that is not stored: nothing, changes, or changes on their way to the server. */
 type Unsaved = 'nothing' | 'changes' | 'saving';

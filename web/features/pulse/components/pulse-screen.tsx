@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { leadOf } from '#analytics/pulse/tile-views.ts';
 import type { AnyFigureId } from '#contract/figures.ts';
 import { localDay } from '#contract/formats.ts';
@@ -12,6 +12,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import { Later } from '#web/screens/later.tsx';
 import { useArrivalFocus } from '#web/screens/use-arrival-focus.ts';
 import { BusyArea } from '#web/ui/busy-area.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PrintHead } from '#web/ui/print-head.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -26,17 +27,11 @@ import { PulseSkeleton } from './pulse-skeleton.tsx';
 import { WeekNav } from './week-nav.tsx';
 
 // Fetched on demand, because most visits do not need it.
-const CloserLook = lazy(() =>
-  import('./closer-look.tsx').then((loaded) => ({ default: loaded.CloserLook })),
-);
-const ShareDialog = lazy(() =>
-  import('./share-dialog.tsx').then((loaded) => ({ default: loaded.ShareDialog })),
-);
+const CloserLook = lazyPart(async () => (await import('./closer-look.tsx')).CloserLook);
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 // Rarely asked.
-const WeekQuestions = lazy(() =>
-  import('./week-questions.tsx').then((loaded) => ({ default: loaded.WeekQuestions })),
-);
+const WeekQuestions = lazyPart(async () => (await import('./week-questions.tsx')).WeekQuestions);
 
 type Props = {
   account: { id: string; name: string; seesGiving: boolean };

@@ -3,25 +3,22 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
 import { weekWords } from '#contract/messages/figure-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/screens/button-link.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { StepButton } from '#web/ui/step-button.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import classes from './week-nav.module.css';
 
 // Rarely opened.
-const WeekDialog = lazy(() =>
-  import('./week-dialog.tsx').then((loaded) => ({ default: loaded.WeekDialog })),
-);
+const WeekDialog = lazyPart(async () => (await import('./week-dialog.tsx')).WeekDialog);
 
 // Phones only.
-const WeekActions = lazy(() =>
-  import('./week-actions.tsx').then((loaded) => ({ default: loaded.WeekActions })),
-);
+const WeekActions = lazyPart(async () => (await import('./week-actions.tsx')).WeekActions);
 
 type Props = {
   pulse: Pick<FiguresPulse, 'week' | 'weekStartsOn' | 'timeZone'>;
