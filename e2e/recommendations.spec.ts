@@ -3,6 +3,8 @@ import { evaluateChurch } from '#server/recommendations/update-recommendations.t
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
 import { expectAccessible } from './accessible.ts';
+import { holdRequests } from './hold-requests.ts';
+import { press, tabTo } from './keyboard.ts';
 import { expect, test } from './steeple-test.ts';
 
 /** Harbor Community Church, which is connected to nothing. */
@@ -97,6 +99,44 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
   await card.getByRole('button', { name: 'Dismiss' }).click();
   await expect(card.getByText(/“Camp moved to October”/)).toBeVisible();
   await expect(page.getByText('You’re all caught up.', { exact: true })).toBeVisible();
+});
+
+test('by keyboard alone a card is planned; what is typed while a plan is saved is kept, and saved too', async ({
+  page,
+  bringSession,
+  owner,
+}) => {
+  await makeCards(owner, [october]);
+  await bringSession('harbor');
+  await page.goto('/account/recommendations');
+  const card = page.getByRole('article', { name: 'Fewer kids than usual for you' });
+  const [who, by] = [
+    card.getByLabel('Who', { exact: true }),
+    card.getByLabel('Due', { exact: true }),
+  ];
+  const held = await holdRequests(page, '**/functions/v1/recommendation-answer');
+  await tabTo(page, who);
+  await page.keyboard.type('Ben Kim');
+  await page.keyboard.press('Tab');
+  await expect.poll(held.count).toBe(1);
+  await page.keyboard.type('12312026');
+  const accept = card.getByRole('button', { name: 'We’ll do it' });
+  await tabTo(page, accept);
+  held.release();
+  await expect.poll(held.count).toBe(2);
+  await expect(page.getByText('Saved: who’s doing it, and by when.')).toBeVisible();
+  await expect(accept).toBeFocused();
+  await page.reload();
+  await expect(who).toHaveValue('Ben Kim');
+  await expect(by).toHaveValue('2026-12-31');
+  await press(page, accept);
+  await expect(card.getByText(/^Accepted by Daniel M\. on /)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Done' })).toBeFocused();
+  await press(page, card.getByRole('button', { name: 'Undo' }));
+  await press(page, card.getByRole('button', { name: 'Not for us' }), 'Shift+Tab');
+  await expect(card.getByLabel('Why isn’t this for you?')).toBeFocused();
+  await press(page, card.getByRole('button', { name: 'Cancel' }));
+  await expect(card.getByRole('button', { name: 'Not for us' })).toBeFocused();
 });
 
 test('after its weeks a card is scored, and a quiet week says so', async ({

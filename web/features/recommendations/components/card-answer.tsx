@@ -41,7 +41,7 @@ export function CardAnswer({ accountId, card, isFirst }: Props) {
   const answered = answerWords(card);
   return (
     <>
-      <CardPlan key={`${card.who} ${card.dueOn}`} accountId={accountId} card={card} />
+      <CardPlan accountId={accountId} card={card} />
       {answered ? <p className={classes.basis}>{answered}.</p> : null}
       {isDismissing ? (
         <DismissForm

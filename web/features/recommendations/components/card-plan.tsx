@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Recommendation, whoLengthMax } from '#contract/functions/recommendations.ts';
 import { cardMessages } from '#contract/messages/recommendation-cards.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
@@ -7,22 +7,11 @@ import { useAnswerRecommendation } from '../api/answer-recommendation.ts';
 import parts from './card-parts.module.css';
 
 type Props = { accountId: string; card: Recommendation };
+type Plan = { who: string; by: string };
 
 /** Who takes the step on, and by when; saved when a field is left. */
 export function CardPlan({ accountId, card }: Props) {
-  const [who, setWho] = useState(card.who ?? '');
-  const [by, setBy] = useState(card.dueOn);
-  const { save, isSaving } = useSaving(useAnswerRecommendation(accountId), {
-    logged: 'A plan for a recommendation could not be saved.',
-    saved: cardMessages.planSaved,
-    failed: () => ({ text: cardMessages.planFailed }),
-  });
-  const keep = () => {
-    const isSame = who.trim() === (card.who ?? '') && by === card.dueOn;
-    if (!isSame && by !== '' && !isSaving) {
-      save({ id: card.id, answer: 'planned', who: who.trim() || null, by });
-    }
-  };
+  const { plan, change, keep } = usePlan(accountId, card);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     keep();
@@ -32,20 +21,54 @@ export function CardPlan({ accountId, card }: Props) {
       <TextInput
         label={cardMessages.who}
         placeholder={cardMessages.whoHint}
-        value={who}
+        value={plan.who}
         maxLength={whoLengthMax}
         autoComplete="off"
-        onChange={({ currentTarget: { value } }) => setWho(value)}
+        onChange={({ currentTarget: { value } }) => change({ ...plan, who: value })}
       />
       <TextInput
         type="date"
         label={cardMessages.by}
-        value={by}
-        onChange={({ currentTarget: { value } }) => setBy(value)}
+        value={plan.by}
+        onChange={({ currentTarget: { value } }) => change({ ...plan, by: value })}
       />
       <button type="submit" hidden>
         {cardMessages.savePlan}
       </button>
     </form>
   );
+}
+
+/** The plan as it is saved, and over it what is typed: while it is being saved one may type on. */
+function usePlan(accountId: string, card: Recommendation) {
+  const saved: Plan = { who: card.who ?? '', by: card.dueOn };
+  const [typed, setTyped] = useState<Plan | null>(null);
+  const isLeft = useRef(false);
+  const { save, isSaving } = useSaving(useAnswerRecommendation(accountId), {
+    logged: 'A plan for a recommendation could not be saved.',
+    saved: cardMessages.planSaved,
+    failed: () => ({ text: cardMessages.planFailed }),
+  });
+  function keep() {
+    isLeft.current = isSaving;
+    if (isSaving || !typed || isSame(typed, saved) || typed.by === '') {
+      return;
+    }
+    const { who, by } = typed;
+    save(
+      { id: card.id, answer: 'planned', who: who.trim() || null, by },
+      { onSaved: () => setTyped((now) => (now && isSame(now, typed) ? null : now)) },
+    );
+  }
+  // What was left while the plan before it was on its way.
+  useEffect(() => {
+    if (isLeft.current && !isSaving) {
+      keep();
+    }
+  });
+  return { plan: typed ?? saved, change: setTyped, keep };
+}
+
+function isSame(one: Plan, other: Plan): boolean {
+  return one.who.trim() === other.who.trim() && one.by === other.by;
 }
