@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
-import { toastOf } from './steeple-test.ts';
+import { fillSignIn, people, toastOf } from './steeple-test.ts';
 import { expect, test } from './story-church-test.ts';
 
-test.use({ allowedConsole: /Failed to load resource|could not be|net::|cannot be followed/ });
+test.use({
+  allowedConsole: /Failed to (load resource|fetch)|could not be|net::|cannot be followed/,
+});
 
 /** What a named function answers next: a failure of the server, or nothing because there is no network. */
 async function failNext(page: Page, name: string, how: 'failing' | 'offline') {
@@ -61,3 +63,33 @@ for (const how of ['failing', 'offline'] as const) {
     expect(linksSent()).toBe(1);
   });
 }
+
+test('who was signed out while a note was typed comes back to the same page, and to what was typed', async ({
+  page,
+  owner,
+  openChurch,
+}) => {
+  const address = '/account/dashboard?figure=attendance&weeks=13';
+  await openChurch(address);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByLabel('What happened').fill('No heat in the hall');
+  await owner.query('delete from auth.sessions');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
+  await fillSignIn(page, people.superAdmin, 'steeple-demo');
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === address);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await expect(page.getByLabel('What happened')).toHaveValue('No heat in the hall');
+});
+
+test('if a part of a page cannot be fetched, Retry fetches it', async ({ page, openChurch }) => {
+  await page.route('**/assets/closer-look-*.js', (route) => route.abort());
+  await openChurch();
+  await page.getByRole('link', { name: 'Kids', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/assets/closer-look-*.js');
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kids' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Kids, week by week' })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { annotationDays, annotationTextMax } from '#contract/functions/annotatio
 import { pulseMessages } from '#contract/messages/dashboard.ts';
 import { noteMessages } from '#contract/messages/notes-and-links.ts';
 import { undoMessages } from '#contract/messages/undo.ts';
+import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDeleteNote, useSaveNote } from '../api/notes.ts';
@@ -20,22 +21,33 @@ export type NoteDraft = {
 
 type Props = { accountId: string; draft: NoteDraft; onClose: () => void };
 
-/** What was typed and neither saved nor given up: Escape closes the dialog, and keeps it. */
+/**
+ * What a person typed and neither saved nor gave up: Escape closes the dialog, and keeps it, as does the end
+ * of the session.
+ */
 const keptNotes = new Map<string, NoteDraft>();
 
-function keyOf(accountId: string, id: string | null): string {
-  return `${accountId} ${id ?? 'new'}`;
+function useKeptNote(accountId: string, { id, from }: NoteDraft) {
+  const session = useSessionKeeper().state();
+  const [userId] = useState(session.status === 'signed-in' ? session.userId : '');
+  const key = `${userId} ${accountId} ${id ?? from}`;
+  return {
+    kept: keptNotes.get(key),
+    keep: (note: NoteDraft) => void keptNotes.set(key, note),
+    forget: () => void keptNotes.delete(key),
+  };
 }
 
 /** Writes, changes or deletes a note on a day or a range. */
 export function NoteDialog({ accountId, draft, onClose }: Props) {
-  const [note, setNote] = useState(keptNotes.get(keyOf(accountId, draft.id)) ?? draft);
+  const { kept, keep, forget } = useKeptNote(accountId, draft);
+  const [note, setNote] = useState(kept ?? draft);
   const change = (next: NoteDraft) => {
     setNote(next);
-    keptNotes.set(keyOf(accountId, draft.id), next);
+    keep(next);
   };
   const close = () => {
-    keptNotes.delete(keyOf(accountId, draft.id));
+    forget();
     onClose();
   };
   const { saving, deleting } = useNoteSavings(accountId, draft);
