@@ -44,7 +44,7 @@ export const twoStepSetupMessages = sentences('twoStepSetupMessages', {
     'Each of these lets you in once if your phone is lost. Keep them where you keep passwords. You won’t see them again.',
   codesLabel: 'Recovery codes',
   copy: 'Copy',
-  copied: 'The codes are copied.',
+  copied: 'Codes copied',
   save: 'Save as a file',
   fileName: 'steeple-recovery-codes.txt',
   done: 'I’ve saved them',

@@ -9,6 +9,11 @@ export const undoMessages = sentences('undoMessages', {
   linkBackFailed: 'We couldn’t bring the link back',
 });
 
+/** In place of 'Copy', where the browser does not let a page copy. */
+export const copyMessages = sentences('copyMessages', {
+  refused: 'We couldn’t copy it',
+});
+
 /** While the device has no network. */
 export const offlineMessages = sentences('offlineMessages', {
   offline: 'You’re offline. What you see may be out of date. It updates once you’re back online.',

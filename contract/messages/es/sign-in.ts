@@ -117,7 +117,7 @@ export const twoSteps: Translation<typeof steps> = {
       'Cada uno le deja entrar una vez si pierde su teléfono. Guárdelos donde guarda sus contraseñas. No los volverá a ver.',
     codesLabel: 'Códigos de recuperación',
     copy: 'Copiar',
-    copied: 'Los códigos están copiados.',
+    copied: 'Códigos copiados',
     save: 'Guardar como archivo',
     fileName: 'steeple-recovery-codes.txt',
     done: 'Ya los guardé',

@@ -194,6 +194,9 @@ export const undone: Translation<typeof undo> = {
     linkBack: 'El enlace funciona de nuevo.',
     linkBackFailed: 'No pudimos recuperar el enlace',
   },
+  copyMessages: {
+    refused: 'No pudimos copiarlo',
+  },
   offlineMessages: {
     offline:
       'No hay conexión. Lo que ve puede no estar al día; se actualizará cuando vuelva la conexión.',

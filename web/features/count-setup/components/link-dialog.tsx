@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CountCategory, CountService } from '#contract/functions/counts.ts';
 import { countLinkMessages } from '#contract/messages/count-setup.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useMakeCountLink } from '../api/setup.ts';
 import { refusalOr } from './use-save-setup.ts';
@@ -100,7 +101,6 @@ function Several({ label, all, chosen, onChosen }: SeveralProps) {
 
 /** The server keeps only a hash, so the address is shown once. */
 function MadeLink({ address }: { address: string }) {
-  const [isCopied, setCopied] = useState(false);
   return (
     <Group align="flex-end" wrap="nowrap">
       <TextInput
@@ -111,12 +111,7 @@ function MadeLink({ address }: { address: string }) {
         data-autofocus
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button
-        variant="default"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-      >
-        {isCopied ? countLinkMessages.copied : countLinkMessages.copy}
-      </Button>
+      <CopyButton text={address} label={countLinkMessages.copy} copied={countLinkMessages.copied} />
     </Group>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useState } from 'react';
 import { usherMessages } from '#contract/messages/count-page.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { type Queue, unsent, type Waiting } from '../queue/queue.ts';
 import { written } from '../sheet.ts';
 import classes from './count.module.css';
@@ -9,7 +8,6 @@ import pages from './pages.module.css';
 
 /** A link that has ended gives back what was never sent, to be read out or copied. */
 export function EndedLink({ queue }: { queue: Queue }) {
-  const [isCopied, setCopied] = useState(false);
   const waiting = unsent(queue);
   const text = waiting.map((one) => `${wordsOf(one)}: ${numberOf(one)}`).join('\n');
   return (
@@ -29,13 +27,12 @@ export function EndedLink({ queue }: { queue: Queue }) {
                 </li>
               ))}
             </ul>
-            <Button
-              variant="default"
+            <CopyButton
+              text={text}
+              label={usherMessages.copy}
+              copied={usherMessages.copied}
               leftSection={<IconCopy size={18} />}
-              onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-            >
-              {isCopied ? usherMessages.copied : usherMessages.copy}
-            </Button>
+            />
           </div>
         </div>
       )}

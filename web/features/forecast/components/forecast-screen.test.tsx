@@ -228,6 +228,21 @@ test('while another figure loads, nothing of the previous one is shown under its
   expect(await screen.findByText(/^(Over the next|Expect)/)).toBeTruthy();
 });
 
+test.each([
+  ['giving', ['Giving']],
+  ['giving_settled', ['Giving', 'Final giving']],
+])(
+  'giving and settled giving, whose forecast is the same, are one choice unless the address is of %s',
+  async (figure, names) => {
+    openForecast({ figure: figure === 'giving' ? 'giving' : 'giving_settled' }, figure);
+    const choice = await screen.findByRole('combobox', { name: 'Number' });
+    const offered = within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(offered.filter((name) => /^(Giving|Final giving)$/.test(name))).toEqual(names);
+  },
+);
+
 test('who does not see giving finds none of its figures to choose from', async () => {
   const backend = demoBackend();
   backend.tables.integrations = [integrationRow('planning_center')];

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useState } from 'react';
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { peopleLookMessages } from '#contract/messages/people-page.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './people-look.module.css';
 
@@ -22,7 +21,13 @@ export function LookSide({ people: { recipes } }: { people: ChurchPeople }) {
                   <li key={step}>{step}</li>
                 ))}
               </ol>
-              <CopySentence text={recipe.sentence} />
+              <CopyButton
+                text={recipe.sentence}
+                label={peopleLookMessages.copy}
+                copied={peopleLookMessages.copied}
+                size="xs"
+                leftSection={<IconCopy size={14} aria-hidden />}
+              />
             </Disclosure>
           ))}
         </section>
@@ -43,19 +48,5 @@ export function LookSide({ people: { recipes } }: { people: ChurchPeople }) {
         </dl>
       </section>
     </aside>
-  );
-}
-
-function CopySentence({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconCopy size={14} aria-hidden />}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
-      {isCopied ? peopleLookMessages.copied : peopleLookMessages.copy}
-    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
+import type { Annotation } from '#contract/functions/annotations.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { askedMessages, tileNames, weekSentences } from '#contract/messages/dashboard.ts';
 import { soFarWords } from '#contract/messages/dashboard-page.ts';
@@ -145,6 +146,18 @@ test('a gap is named, missing and not 0, with the way to say why', async () => {
   expect(screen.getByRole('link', { name: /^Add a note: / }).getAttribute('href')).toContain(
     `note=${gap?.day}`,
   );
+});
+
+test('a week that is set aside says so beside its number', async () => {
+  const annotation: Annotation = {
+    ...{ id: '00000000-0000-4000-8000-000000000000', kind: 'weather', by: null },
+    ...{ from: '2027-02-21', to: '2027-02-21', text: 'Ice storm', doesNotCount: true },
+    at: '2027-02-21T00:00:00Z',
+  };
+  open(madeUp({ ...attendance([...quiet(60), 3]), annotations: [annotation] }));
+  const heading = await screen.findByRole('heading', { level: 3, name: tileNames.attendance });
+  expect(words(heading)).toMatch(/^Attendance3.*Set aside/);
+  expect(words(heading)).not.toMatch(/Not counted|No count/);
 });
 
 test('a figure that is not read says once what is needed for it, and raises no alarm', async () => {

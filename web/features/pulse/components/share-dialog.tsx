@@ -8,6 +8,7 @@ import { linkMessages } from '#contract/messages/notes-and-links.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { shareLinksQuery, useCreateLink } from '../api/links.ts';
@@ -140,7 +141,6 @@ function Tick({ label, hint, isOn, onChange }: TickProps) {
 
 /** The URL of a new link, shown only once: the server keeps only a hash. */
 function MadeLink({ address }: { address: string }) {
-  const [isCopied, setCopied] = useState(false);
   return (
     <Group align="flex-end" wrap="nowrap">
       <TextInput
@@ -150,12 +150,7 @@ function MadeLink({ address }: { address: string }) {
         flex={1}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button
-        variant="default"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-      >
-        {isCopied ? linkMessages.copied : linkMessages.copy}
-      </Button>
+      <CopyButton text={address} label={linkMessages.copy} copied={linkMessages.copied} />
     </Group>
   );
 }

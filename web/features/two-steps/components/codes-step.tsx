@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { twoStepSetupMessages } from '#contract/messages/two-steps.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { showSuccess } from '#web/ui/toasts.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import classes from './two-steps.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
@@ -13,11 +13,6 @@ export function CodesStep({ codes, onDone }: Props) {
   const text = codes.join('\n');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    showSuccess({ text: words.copied });
-  }
 
   return (
     <div className={classes.stack}>
@@ -33,11 +28,7 @@ export function CodesStep({ codes, onDone }: Props) {
         ))}
       </ul>
       <div className={classes.actions}>
-        {'clipboard' in navigator ? (
-          <Button variant="default" onClick={() => void copy()}>
-            {words.copy}
-          </Button>
-        ) : null}
+        <CopyButton text={text} label={words.copy} copied={words.copied} />
         <Button
           variant="default"
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), words.fileName)}
