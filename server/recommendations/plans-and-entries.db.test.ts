@@ -89,6 +89,37 @@ test('a card is planned by nobody who may only look, in PostgreSQL too', async (
   ).rejects.toMatchObject({ code: '42501' });
 });
 
+test('a church’s own entry stands on a card that it speaks of, and on no other', async () => {
+  await buildKnowledge(database.owner, {
+    title: 'New building since spring 2024',
+    prompt: 'We moved in. Parking is tight, and the lobby is where people talk.',
+    account_id: accountId,
+  });
+  await buildKnowledge(database.owner, {
+    title: 'Who we are',
+    prompt: 'Our volunteers in the nursery check in two hours before the service.',
+    account_id: accountId,
+  });
+  const namesFor = async (title: string, seen: string) => {
+    const finding = { rule: 'kids_share', title, seen: [{ text: seen }], step: 'Ask two people.' };
+    const { rows } = await database.owner.query<{ found: { title: string; own: boolean }[] }>(
+      'select private.find_library_entries($1, $2::jsonb, 200) as found',
+      [accountId, JSON.stringify(finding)],
+    );
+    return rows[0]?.found.flatMap(({ title: name, own }) => (own ? name : [])).sort();
+  };
+  // One common word is not the same thing.
+  expect(
+    await namesFor('A page lost its place', 'Fewer people have found it since spring.'),
+  ).toEqual([]);
+  expect(await namesFor('Room use', 'The building is full on Sundays.')).toEqual([
+    'New building since spring 2024',
+  ]);
+  expect(await namesFor('Fewer volunteers', 'The nursery had two fewer at each service.')).toEqual([
+    'Who we are',
+  ]);
+});
+
 test('PostgreSQL opens the entries of a card to nobody who may not see the card', async () => {
   const aboutGiving = await database.owner.query<{ id: string }>(
     `insert into analytics.recommendations
