@@ -2,6 +2,8 @@ import { expectFocusKept, press, tabTo } from './keyboard.ts';
 import { bringNewSession, expect, rememberAccount, test } from './steeple-test.ts';
 import { newUser, password } from './users-screens.ts';
 
+// Of a church that nothing is connected to, there are no choices yet.
+test.use({ allowedConsole: /measure-choices|409 \(Conflict\)/ });
 // A walk through many dialogs, a key at a time.
 test.describe.configure({ timeout: 90_000 });
 

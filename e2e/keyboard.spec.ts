@@ -184,8 +184,9 @@ for (const [how, leave] of [
       await tabTo(page, page.getByRole('link', { name: 'Add Account' }));
       await page.evaluate(() => {
         // Nothing of the page stands before it.
-        for (const one of document.querySelectorAll('header, nav, a[href="#main"]')) {
-          one.setAttribute('inert', '');
+        const main = document.querySelector('main');
+        for (const one of document.querySelectorAll('#root *')) {
+          one.toggleAttribute('inert', !main?.contains(one) && !one.contains(main));
         }
       });
     }

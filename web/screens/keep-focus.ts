@@ -104,16 +104,21 @@ function goOn(places: readonly Place[]): void {
       element.focus({ preventScroll: true });
       return;
     }
-    const still = around.find(({ isConnected }) => isConnected);
-    const all = still ? focusableIn(still) : [];
     const last = before.findLast(({ isConnected }) => isConnected);
-    const at = last ? all.indexOf(last) + 1 : 0;
-    for (const next of [...all.slice(at), ...all.slice(0, at).reverse()]) {
-      next.focus({ preventScroll: true });
-      // What is hidden or switched off does not take it.
-      if (document.activeElement === next) {
-        return;
-      }
+    // What stood around it, from the nearest on; else what came before it.
+    const beside = around.filter(({ isConnected }) => isConnected).flatMap((box) => {
+      const all = focusableIn(box);
+      const at = last ? all.indexOf(last) + 1 : 0;
+      return [...all.slice(at), ...all.slice(0, at).reverse()];
+    });
+    if ([...beside, ...(last ? [last] : [])].some(takesFocus)) {
+      return;
     }
   }
+}
+
+/** What is hidden or switched off does not take it. */
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }

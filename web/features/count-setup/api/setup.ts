@@ -119,6 +119,8 @@ function useCountChange<Change, Answer>(
     mutationFn: (change: Change) => send(api, change),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [queryRoots.pulse, accountId] });
+      // Who counts by hand has a week and a calendar to choose.
+      void queryClient.invalidateQueries({ queryKey: [queryRoots.measures, accountId] });
       return queryClient.invalidateQueries({ queryKey: [queryRoots.counts, accountId] });
     },
   });

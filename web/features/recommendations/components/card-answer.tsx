@@ -22,7 +22,7 @@ type Props = { accountId: string; card: Recommendation; isFirst: boolean };
 
 /** Who does the step, by when, and the answer to the card. */
 export function CardAnswer({ accountId, card, isFirst }: Props) {
-  const [isDismissing, setIsDismissing] = useState(false);
+  const [isDismissing, setIsDismissing] = useState<boolean | null>(null);
   const { save, isSaving } = useSaving(useAnswerRecommendation(accountId), {
     logged: 'A recommendation could not be answered.',
     saved: (_card, { answer }) =>
@@ -54,6 +54,7 @@ export function CardAnswer({ accountId, card, isFirst }: Props) {
           status={card.status}
           isFirst={isFirst}
           isSaving={isSaving}
+          isBack={isDismissing === false}
           onSay={say}
           onDismiss={() => setIsDismissing(true)}
         />
@@ -71,11 +72,13 @@ type ButtonsProps = {
   status: Recommendation['status'];
   isFirst: boolean;
   isSaving: boolean;
+  /** Whether it was not dismissed after all. */
+  isBack: boolean;
   onSay: (answer: RecommendationAnswer) => void;
   onDismiss: () => void;
 };
 
-function AnswerButtons({ status, isFirst, isSaving, onSay, onDismiss }: ButtonsProps) {
+function AnswerButtons({ status, isFirst, isSaving, isBack, onSay, onDismiss }: ButtonsProps) {
   const takeBack = (
     <Button variant="subtle" disabled={isSaving} onClick={() => onSay('taken_back')}>
       {answerMessages.undo}
@@ -103,7 +106,12 @@ function AnswerButtons({ status, isFirst, isSaving, onSay, onDismiss }: ButtonsP
       >
         {answerMessages.accept}
       </Button>
-      <Button variant="default" disabled={isSaving} onClick={onDismiss}>
+      <Button
+        ref={isBack ? takeLostFocus : null}
+        variant="default"
+        disabled={isSaving}
+        onClick={onDismiss}
+      >
         {answerMessages.dismiss}
       </Button>
       <Button variant="subtle" disabled={isSaving} onClick={() => onSay('done')}>
