@@ -44,7 +44,7 @@ test('by keyboard alone a church says what it counts by hand, and makes a link f
   await press(page, dialog.getByRole('button', { name: 'Preview' }));
   await press(page, dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/Weeks start Monday · Eastern Australia Time/)).toBeVisible();
+  await expect(page.getByText(/Weeks start Monday · Australian Eastern/)).toBeVisible();
   await expectFocusKept(page, page.getByRole('button', { name: 'Change Week and calendar' }));
 
   const make = page.getByRole('button', { name: 'New link' });
