@@ -36,7 +36,7 @@ export function CardAnswer({ accountId, card, isFirst }: Props) {
   });
   const say = (answer: RecommendationAnswer, reason?: string) =>
     save(reason === undefined ? { id: card.id, answer } : { id: card.id, answer, reason }, {
-      onSaved: () => setIsDismissing(false),
+      onSaved: () => setIsDismissing(null),
     });
   const answered = answerWords(card);
   return (
