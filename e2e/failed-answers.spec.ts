@@ -20,7 +20,7 @@ async function faultsOf(page: Page, path: string, how: 'failing' | 'gone'): Prom
   await page.goto(path);
   await skipTries(page, retry.first()).catch(() => faults.push('no Retry'));
   const alerts = await page.getByRole('alert').allTextContents();
-  if (!alerts.some((text) => /couldn’t|failed to/i.test(text))) {
+  if (!alerts.some((text) => /couldn’t|failed to|error occurred/i.test(text))) {
     faults.push(`no sentence, but: ${alerts.join(' | ')}`);
   }
   await page.unroute(isData);

@@ -26,8 +26,7 @@ test('by keyboard alone a Sunday is counted, mended, and another day is typed', 
   await expect(early.getByText(/^Saved/)).toBeVisible();
 
   // What is full folds to a line, and opens again where its numbers are.
-  await expect(early.getByRole('button', { name: /^Open/ })).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
+  await press(page, early.getByRole('button', { name: /^Open/ }), 'Shift+Tab');
   await expect(first).toBeFocused();
   await page.keyboard.type('113');
   await tabTo(page, later);

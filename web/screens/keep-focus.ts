@@ -106,14 +106,13 @@ function goOn(places: readonly Place[]): void {
     }
     const last = before.findLast(({ isConnected }) => isConnected);
     // What stood around it, from the nearest on; else what came before it.
-    const beside = around
-      .filter(({ isConnected }) => isConnected)
-      .flatMap((box) => {
-        const all = focusableIn(box);
-        const at = last ? all.indexOf(last) + 1 : 0;
-        return [...all.slice(at), ...all.slice(0, at).reverse()];
-      });
-    if ([...beside, ...(last ? [last] : [])].some(takesFocus)) {
+    const still = around.filter(({ isConnected }) => isConnected);
+    const beside = still.flatMap((box) => {
+      const all = focusableIn(box);
+      const at = last ? all.indexOf(last) + 1 : 0;
+      return [...all.slice(at), ...all.slice(0, at).reverse()];
+    });
+    if ([...beside, ...(last && still.length > 0 ? [last] : [])].some(takesFocus)) {
       return;
     }
   }

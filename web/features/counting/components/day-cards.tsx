@@ -46,7 +46,9 @@ export function DayCards({
         onEnter();
       }}
       onFocus={({ target }) => {
-        setFocused(target.closest('[data-card]')?.getAttribute('data-card') ?? null);
+        // Not what opens a folded one: it would go from under the hand.
+        const card = target.matches('input') ? target.closest('[data-card]') : null;
+        setFocused(card?.getAttribute('data-card') ?? null);
         onFocus();
       }}
       onBlur={({ relatedTarget }) => {

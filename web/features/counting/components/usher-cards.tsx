@@ -41,7 +41,9 @@ export function UsherCards({ date, link, memory, state: { queue }, desk }: Cards
         onEnter();
       }}
       onFocus={({ target }) => {
-        setFocused(target.closest('[data-card]')?.getAttribute('data-card') ?? null);
+        // Not what opens a folded one: it would go from under the hand.
+        const card = target.matches('input') ? target.closest('[data-card]') : null;
+        setFocused(card?.getAttribute('data-card') ?? null);
         onFocus();
       }}
       onBlur={onBlur}
