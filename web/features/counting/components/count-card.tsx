@@ -47,6 +47,7 @@ export function CountCard(props: CardProps) {
           <button
             type="button"
             className={classes.link}
+            data-opens
             aria-label={countMessages.openOf(card.title)}
             onClick={onOpen}
           >

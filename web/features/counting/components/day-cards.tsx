@@ -47,7 +47,7 @@ export function DayCards({
       }}
       onFocus={({ target }) => {
         // Not what opens a folded one: it would go from under the hand.
-        const card = target.matches('input') ? target.closest('[data-card]') : null;
+        const card = target.matches('[data-opens]') ? null : target.closest('[data-card]');
         setFocused(card?.getAttribute('data-card') ?? null);
         onFocus();
       }}
