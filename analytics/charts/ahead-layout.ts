@@ -26,7 +26,7 @@ const pastInset = { left: 24, right: 28 };
 /** Above for names, below for days and ranges. */
 export const aheadMargin = { top: 62, bottom: 52 };
 /** What a character of a range takes, in pixels. */
-const digitWidth = 8;
+const digitWidth = 7.5;
 
 type Size = { width: number; height: number; axisRoom: number };
 
@@ -82,6 +82,14 @@ export function columnWords({ events, range }: AheadColumn, isNamed: boolean, st
     event: event !== undefined && isNamed ? inTwoLines(event) : [],
     range: isWide ? range.split(/(?<=–)/) : [range],
   };
+}
+
+/** Half of what a character takes, in pixels. */
+const halfCharacter = 3.6;
+
+/** The middle of a word that ends within a drawing of this width. */
+export function insideX(text: string, x: number, width: number): number {
+  return Math.min(x, width - text.length * halfCharacter);
 }
 
 /** Longer names are broken at the space nearest to their middle. */

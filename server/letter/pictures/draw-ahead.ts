@@ -6,6 +6,7 @@ import {
   aheadLayout,
   aheadMargin,
   columnWords,
+  insideX,
   namedDays,
 } from '#analytics/charts/ahead-layout.ts';
 import { chartMessages } from '#contract/messages/charts.ts';
@@ -49,17 +50,9 @@ function week(bar: AheadBar, column: AheadColumn, { axisY, step, isNamed }: Plac
   return html`<rect x="${left}" y="${top}" width="${width}" height="${Math.max(0.5, median - top)}" fill="url(#up)"/>
 <rect x="${left}" y="${median}" width="${width}" height="${Math.max(0.5, bottom - median)}" fill="url(#down)"/>
 <line x1="${left}" x2="${left + width}" y1="${median}" y2="${median}" stroke="${inks.line}" stroke-width="2"/>
-${event.map((text, index) => word(text, insideX(text, x), top - 8 - 15 * (event.length - 1 - index), 'middle', column.isMajor))}
+${event.map((text, index) => word(text, insideX(text, x, aheadSize.width), top - 8 - 15 * (event.length - 1 - index), 'middle', column.isMajor))}
 ${word(column.day, x, axisY + 20, 'middle', column.isMajor)}
 ${range.map((text, index) => word(text, x, axisY + 38 + 15 * index, 'middle', true))}`;
-}
-
-/** Half of what a character takes, in pixels. */
-const halfCharacter = 3.6;
-
-/** The middle of a word that ends within the picture. */
-function insideX(text: string, x: number): number {
-  return Math.min(x, aheadSize.width - text.length * halfCharacter);
 }
 
 /** Fades to nothing at its end, so that no edge looks like a promise. */

@@ -7,6 +7,7 @@ import {
   aheadLayout,
   aheadMargin,
   columnWords,
+  insideX,
   namedDays,
 } from '#analytics/charts/ahead-layout.ts';
 import { chartMessages } from '#contract/messages/charts.ts';
@@ -78,6 +79,7 @@ export function AheadChart(props: Props) {
                 column={ahead[place]}
                 isNamed={named.has(place)}
                 step={(width - split) / ahead.length}
+                width={width}
               />
             </g>
           ))}
@@ -178,9 +180,11 @@ type WordsProps = {
   isNamed: boolean;
   /** The width of a week. */
   step: number;
+  /** That of the drawing. */
+  width: number;
 };
 
-function AheadWords({ x, top, axisY, column, isNamed, step }: WordsProps) {
+function AheadWords({ x, top, axisY, column, isNamed, step, width }: WordsProps) {
   if (!column) {
     return null;
   }
@@ -192,7 +196,7 @@ function AheadWords({ x, top, axisY, column, isNamed, step }: WordsProps) {
         <text
           key={text}
           className={weight}
-          x={x}
+          x={insideX(text, x, width)}
           y={top - 8 - 15 * (lines.length - 1 - index)}
           textAnchor="middle"
         >
