@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { annotationDays, annotationTextMax } from '#contract/functions/annotations.ts';
 import { pulseMessages } from '#contract/messages/dashboard.ts';
@@ -144,7 +144,7 @@ function NoteFields({ note, onChange }: FieldsProps) {
         data-autofocus
         onChange={({ currentTarget: { value } }) => onChange({ ...note, text: value })}
       />
-      <Group grow>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           type="date"
           label={noteMessages.from}
@@ -165,7 +165,7 @@ function NoteFields({ note, onChange }: FieldsProps) {
           required
           onChange={({ currentTarget: { value } }) => onChange({ ...note, to: value })}
         />
-      </Group>
+      </SimpleGrid>
       <label className={fields.check}>
         <input
           type="checkbox"
