@@ -109,7 +109,9 @@ test('by keyboard alone a card is planned; what is typed while a plan is saved i
   await makeCards(owner, [october]);
   await bringSession('harbor');
   await page.goto('/account/recommendations');
-  const card = page.getByRole('article', { name: 'Kids are a smaller share of attendance than usual' });
+  const card = page.getByRole('article', {
+    name: 'Kids are a smaller share of attendance than usual',
+  });
   const [who, by] = [
     card.getByLabel('Who', { exact: true }),
     card.getByLabel('Due', { exact: true }),

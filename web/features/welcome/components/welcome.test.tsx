@@ -49,7 +49,7 @@ function openWelcome({
     sent.push(['setup', body]);
     return Response.json(setUp);
   };
-  for (const row of backend.tables['profiles'] ?? []) {
+  for (const row of backend.tables.profiles ?? []) {
     Object.assign(row, marks);
   }
   return {
