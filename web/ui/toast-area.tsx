@@ -83,7 +83,7 @@ function Toast({ toast }: { toast: NotificationData }) {
             <button
               type="button"
               className={classes.undo}
-              aria-keyshortcuts="Control+Z Meta+Z"
+              aria-keyshortcuts="Control+Z"
               onClick={() => undoToast(id)}
             >
               {undo.label}
