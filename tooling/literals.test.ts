@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '..');
 /** What people see or hear, as an attribute of an element or a field of an object. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext)|alt|busy|confirm|content|description|empty|error|failed|heading|hint|label|message|placeholder|reason|saved|saving|subtitle|summary|text|title|tooltip)$|(Label|Title|Text|Message|Placeholder|Hint)$/;
-/** Names of programs, files and products, and what each language calls itself. */
-const allowed = /^(Steeple|CSV|PNG|English|Español|Bearer ·)$/;
+/** Names of programs, files and products, what each language calls itself, keys as ARIA names them. */
+const allowed = /^(Steeple|CSV|PNG|English|Español|Bearer ·|Control\+Z)$/;
 
 /** The tree of a file as far as it matters here. */
 type Node = { type: string; start: number; [field: string]: unknown };
