@@ -20,6 +20,8 @@ const nearDays = 10;
 const uncountedDays = 24;
 /** A week that counts its Eve has at least so many times the usual headcounts. */
 const moreCounts = 1.25;
+/** Or so many times the people, where one number holds all: the Sunday before Christmas alone is fuller by up to a quarter. */
+const morePeople = 1.4;
 /** The weeks before, whose number of headcounts is the usual one. */
 const usualWeeks = 8;
 
@@ -154,7 +156,7 @@ function weeksOfEves(input: Eves, before: string) {
           {
             row,
             isCounted: row.count >= moreCounts * usual,
-            isFull: row.value >= moreCounts * people,
+            isFull: row.value >= morePeople * people,
           },
         ]
       : [];

@@ -80,6 +80,19 @@ describe('church-pulse', () => {
     expect((await kept()).rows[0]?.computed_at).toEqual(before);
   });
 
+  test('says what a number of the week was until it became less', async () => {
+    expect((await pulseOf()).sentence.facts).not.toContain('Attendance was');
+    await database.owner.query(
+      `insert into analytics.superseded_figures (account_id, figure, week, value, state, count, source, as_of)
+       values ($1, 'attendance', $2, 300, 'complete', 2, 'headcounts', now())`,
+      [accountId, newest],
+    );
+    expect((await pulseOf()).sentence.facts).toMatch(/Attendance was 300 until \w+\s\d+\./);
+    await database.owner.query('delete from analytics.superseded_figures where account_id = $1', [
+      accountId,
+    ]);
+  });
+
   test('shows a requested earlier week, and the way to the next', async () => {
     const pulse = await pulseOf();
     const earlier = await pulseOf(admin, { week: pulse.week.previous });
