@@ -119,7 +119,7 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address);
   await expect(sentence(visitor)).toBeVisible();
-  await expect(visitor.getByText('Giving per attender')).toHaveCount(0);
+  await expect(visitor.getByText('Giving per person')).toHaveCount(0);
   await visitor.getByRole('button', { name: 'Previous week' }).click();
   await expect(visitor).toHaveURL(/\/shared\?week=[\d-]+#[\w-]{43}$/);
   await visitor.reload();

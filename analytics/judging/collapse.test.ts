@@ -48,7 +48,7 @@ describe('giving of which nine tenths are gone', () => {
     const view = tileViewsOf(pulse).find(({ tile }) => tile.tile === 'giving_per_attender');
     expect(view?.facts[0]?.value).toBe('once gifts are entered');
     expect(plain(`${view?.facts[1]?.name} ${view?.facts[1]?.value}`)).toMatch(
-      /^Usual before \w+ \d+ \$(1\d|2\d)\.\d\d$/,
+      /^Typical before \w+ \d+ \$(1\d|2\d)\.\d\d$/,
     );
     expect(plain(pulse.trust.answer)).toMatch(
       /^Not for giving\. Hardly any gifts have been entered since \w+ \d+\. (Christmas Eve isn’t in your numbers\. )?Otherwise, yes\.$/,
@@ -84,7 +84,7 @@ describe('giving of which nine tenths are gone', () => {
     const pulse = pulseOf({ ...when, figures: new Map([...figures, ['giving', open]]) });
     expect(pulse.tile('giving_per_attender')?.verdict.state).toBe('none');
     expect(pulse.anythingOff).toContain(
-      'Giving per attender is above what we expected so far, but isn’t final.',
+      'The number for giving per person is above what we expected so far, but isn’t final.',
     );
     expect(pulse.trust.answer).toBe('Yes. Nothing is missing in the last 13 weeks.');
   });

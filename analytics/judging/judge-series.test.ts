@@ -54,7 +54,9 @@ describe('a verdict', () => {
       direction: null,
       since: null,
     });
-    expect(newest.sentence.text).toMatch(/^We set Sunday’s count of 0 aside until you check it\./);
+    expect(newest.sentence.text).toMatch(
+      /^We’ve put Sunday’s count of 0 on hold until you check it\./,
+    );
   });
 
   test('never is normal of a number outside its printed range', () => {

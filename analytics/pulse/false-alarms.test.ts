@@ -110,7 +110,7 @@ const quiet: Quiet[] = [
     'group_members',
     (random) => figure('group_members', () => Math.round(64 + 0.6 * normal(random))),
   ],
-  ['giving per attender', 'giving_per_attender', giving],
+  ['giving per person', 'giving_per_attender', giving],
   ['recurring giving, ninety days', 'recurring_share', recurring],
 ];
 

@@ -21,14 +21,14 @@ function churchWith(people: number, gifts: number, noise = 0.3) {
   return { figures, today: '2027-02-26', now: '2027-02-26T15:00:00Z' };
 }
 
-describe('giving per attender on a Sunday of snow', () => {
+describe('giving per person on a Sunday of snow', () => {
   const snow = pulseOf(churchWith(58, 330_000));
 
   test('is said to be high only because few came, and nobody is asked about it', () => {
     const tile = snow.tile('giving_per_attender');
     expect(tile?.value).toBeGreaterThan(tile?.expected?.high80 ?? 0);
     expect(snow.anythingOff).toMatch(
-      / Giving per attender is high only because so few people came\.$/,
+      / Giving per person is high only because so few people came\.$/,
     );
     expect(snow.anythingOff).not.toMatch(/one week in/);
     expect(snow.sentence.text).not.toContain('giving');

@@ -21,7 +21,7 @@ describe('the sentence', () => {
       /^168 people on Sunday, right in line with the \d+ to \d+ we expected\. Good news: more first-time guests\.$/,
     );
     expect(pulse.sentence.facts).toContain(
-      'Everything is in except giving per attender, which can still change. Giving can go up or down as gifts, refunds, and failed payments come in.',
+      'Everything is in except giving per person, which can still change. Giving can go up or down as gifts, refunds, and failed payments come in.',
     );
     expect(pulse.sentence.facts).toContain('Updated today at');
     expect(pulse.anythingOff).toMatch(/^Good news: far more first-time guests than usual\./);
@@ -35,7 +35,7 @@ describe('the sentence', () => {
       state: 'provisional',
       closesOn: null,
     });
-    expect(pulse.sentence.facts).toContain('giving per attender, which can still change.');
+    expect(pulse.sentence.facts).toContain('giving per person, which can still change.');
   });
 
   test('of a first week promises no range', () => {
@@ -68,7 +68,7 @@ describe('the sentence', () => {
   test('distinguishes a Sunday with nobody from one that nobody counted', () => {
     const pulse = pulseOf(attendance([...quiet(60), 0]));
     expect(plain(pulse.sentence.text)).toMatch(
-      /^We set Sunday’s count of 0 aside until you check it\. We expected \d+ to \d+\.$/,
+      /^We’ve put Sunday’s count of 0 on hold until you check it\. We expected \d+ to \d+\.$/,
     );
     expect(pulse.tile('attendance')).toMatchObject({ value: 0, state: 'asked' });
   });

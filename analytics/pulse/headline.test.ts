@@ -70,7 +70,7 @@ describe('the headline', () => {
 
   test('names one that has fallen by more, with both levels', () => {
     expect(plain(pulseOf(changed('kids', 0.75, 8)).sentence.text)).toMatch(
-      / Take a look at kids: about 6\d\d since \w+ \d+, where about (8|9)\d\d was usual until then\.$/,
+      / Take a look at kids: it’s been about 6\d\d since \w+ \d+\. Before that, it was about (8|9)\d\d\.$/,
     );
   });
 
@@ -138,7 +138,7 @@ describe('what is off', () => {
     expect(anythingOff).toMatch(/^Sí, una cosa: /);
   });
 
-  test('says of giving per attender once that it is high only because few came', () => {
+  test('says of giving per person once that it is high only because few came', () => {
     const figures = new Map<FigureId, FigureWeek[]>([
       ['attendance', rowsOf(first, usual.attendance.with(weeks - 1, 40))],
       ['giving', rowsOf(first, quiet(weeks, 340_000, 0.08, 5).with(weeks - 1, 340_000))],
@@ -146,6 +146,6 @@ describe('what is off', () => {
     ]);
     const pulse = pulseOf({ figures, today: '2027-02-26', now: '2027-02-26T15:00:00Z' });
     expect(pulse.tile('giving_per_attender')?.verdict.state).toBe('unusual');
-    expect(pulse.anythingOff.match(/giving per attender/gi)).toHaveLength(1);
+    expect(pulse.anythingOff.match(/giving per person/gi)).toHaveLength(1);
   });
 });

@@ -99,7 +99,5 @@ test('late figures keep the verdict of the last closed week, marked as that', ()
     verdict: { side: null, state: 'lasting', direction: 'down' },
     standing: { week: '2027-02-08' },
   });
-  expect(plain(pulse.anythingOff)).toContain(
-    'less giving per attender lately (through February 14)',
-  );
+  expect(plain(pulse.anythingOff)).toContain('less giving per person lately (through February 14)');
 });

@@ -95,7 +95,7 @@ describe('gifts of a due week that are not all in', () => {
       state: 'provisional',
       closesOn: null,
     });
-    expect(pulse.sentence.facts).toContain('giving per attender, which can still change.');
+    expect(pulse.sentence.facts).toContain('giving per person, which can still change.');
     expect(pulse.sentence.facts).toContain(
       'Giving can go up or down as gifts, refunds, and failed payments come in.',
     );
@@ -114,7 +114,7 @@ describe('attendance', () => {
     );
     expect(plain(trust.answer)).toBe('Yes, except for one week: December 20 (partial count).');
     expect(plain(todo.answer)).toBe('December 20 only has a partial count: 76 people.');
-    expect(todo.step).toBe('Enter the rest, or leave it out.');
+    expect(todo.step).toBe('Enter the rest, or add a note and check “Set these weeks aside.”');
     expect(todo.noteOn).toBe('2026-12-20');
   });
 

@@ -43,7 +43,7 @@ describe('what should we do', () => {
         / We can’t check attendance until Sunday’s count is finished\.( Kids come from check-ins, so they’re complete\.)?$/,
       );
       expect(anythingOff).not.toMatch(/attendance came|\(the week before\)/i);
-      expect(sentence.facts).toContain('giving per attender');
+      expect(sentence.facts).toContain('giving per person');
       expect(tile('giving_per_attender')).toMatchObject({
         value: null,
         verdict: { side: null, state: 'normal' },
@@ -71,7 +71,9 @@ describe('what should we do', () => {
     );
     const { todo, tile } = pulseOf(attendance(values));
     expect(tile('attendance')?.verdict.state).toBe('lasting');
-    expect(plain(todo.step ?? '')).toMatch(/^Ask your leaders what changed around \w+ \d+\.$/);
+    expect(plain(todo.step ?? '')).toMatch(
+      /^Ask your leadership team what changed around \w+ \d+\.$/,
+    );
   });
 
   test('on a normal week, and of an earlier one: nothing', () => {

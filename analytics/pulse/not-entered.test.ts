@@ -88,7 +88,7 @@ describe('while hardly any gifts are entered', () => {
       expect(trust.answer).toMatch(/^Not for giving\./);
       expect(trust.answer).not.toContain('Not yet');
       expect(sentence.facts).toMatch(/gifts|Gifts are missing too/);
-      expect(sentence.facts).not.toContain('giving per attender');
+      expect(sentence.facts).not.toContain('giving per person');
     }
   });
 

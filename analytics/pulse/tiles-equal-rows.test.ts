@@ -75,7 +75,7 @@ describe.each([0, 1, 5, 30, 60])('%i weeks before the newest', (back) => {
     expect({ value: tile.value, base: tile.base }).toEqual(returned(newest));
   });
 
-  test('giving per attender is the gifts over the people of the same week', () => {
+  test('giving per person is the gifts over the people of the same week', () => {
     const [gifts, people] = [valueAt('giving', week), valueAt('attendance', week)];
     const expected = gifts === null || !people ? null : Math.round(gifts / people);
     expect(tileOf('giving_per_attender').value).toBe(expected);

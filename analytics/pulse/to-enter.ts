@@ -80,7 +80,7 @@ export function halfTask({ halves, halfWas }: Pick<Missing, 'halves' | 'halfWas'
       ? ` ${todoMessages.was(people(halfWas.value), dayWords(halfWas.on))}`
       : '';
   const answer = `${said}${was}`;
-  const step = todoMessages.halfStep(halves.length);
+  const step = todoMessages.halfStep;
   return [{ answer, step, alone: `${answer} ${step}`, noteOn: (halves.at(-1) ?? only).day }];
 }
 

@@ -42,7 +42,7 @@ test('returns in a range that warns of no fall are not called normal', () => {
   expect(pulse.anythingOff).toBe('No. The one number we can check so far looks normal.');
   const { sentence } = figureLook(inputOf(given), { tile: 'guest_return', weeks: 13 });
   expect(plain(sentence)).toMatch(
-    /^Returning guests: \d of 32\. That’s too few people to judge by: anything from 0 to \d+ would be usual\./,
+    /^Returning guests: \d of 32\. That’s too few people to judge by: anything from 0 to \d+ would be typical\./,
   );
   const [view] = tileViewsOf(pulse).filter((each) => each.tile.tile === 'guest_return');
   expect(view?.facts.map(({ name }) => name)).not.toContain('Weeks so far');
@@ -81,6 +81,6 @@ test('hardly any gifts so far are a dash, not cents a person', () => {
   };
   const [dash, said] = numberOf(2_000);
   expect(dash).toBe('–');
-  expect(said).toBe('Giving per attender: hardly any of this week’s gifts are in yet.');
+  expect(said).toBe('Giving per person: hardly any of this week’s gifts are in yet.');
   expect(numberOf(200_000)[0]).toMatch(/^\$1\d\.\d\d$/);
 });

@@ -65,16 +65,16 @@ describe('a church that has nothing but giving', () => {
     expect(coming?.tile).toBe('giving');
     expect(coming?.weeks).toHaveLength(8);
     expect(plain(coming?.answer ?? '')).toMatch(
-      /^(The next eight weeks of giving look a lot like your recent regular weeks: \$|For \w.* \(\w+ \d+\), expect giving of \$)/,
+      /^(The next eight weeks of giving look a lot like your recent typical weeks: \$|For \w.* \(\w+ \d+\), expect giving of \$)/,
     );
   });
 
-  test('is told why there is no giving per attender, and what brings attendance', () => {
+  test('is told why there is no giving per person, and what brings attendance', () => {
     const pulse = pulseOf(givingOnly());
     expect(pulse.tile('attendance')).toMatchObject({ state: 'no_data' });
     expect(pulse.tile('giving_per_attender')).toMatchObject({
       state: 'no_data',
-      bringsIt: 'Once attendance is counted, we’ll show giving per attender.',
+      bringsIt: 'Once attendance is counted, we’ll show giving per person.',
     });
   });
 
@@ -88,7 +88,7 @@ describe('a church that has nothing but giving', () => {
     });
   });
 
-  test('looks closer at giving, also where a link says giving per attender', () => {
+  test('looks closer at giving, also where a link says giving per person', () => {
     const input = inputOf(givingOnly());
     for (const tile of ['giving', 'giving_per_attender'] as const) {
       const look = figureLook(input, { tile, weeks: 52 });

@@ -59,7 +59,7 @@ describe('the last weeks', () => {
     );
     expect(todo).toMatchObject({
       answer: 'Ask about attendance.',
-      step: 'Ask your leaders why fewer people are coming than a year ago.',
+      step: 'Talk with your leadership team about why attendance is lower than a year ago.',
     });
   });
 

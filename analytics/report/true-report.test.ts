@@ -40,9 +40,9 @@ test('who served is said of the six weeks they were counted in', () => {
 
 test('what is coming is left out of a time that is not the newest', () => {
   expect(partOf('ahead')).toBeDefined();
-  expect(linesOf('summary').join('\n')).toContain('Ahead: ');
+  expect(linesOf('summary').join('\n')).toContain('Coming up: ');
   expect(partOf('ahead', { isNewest: false })).toBeUndefined();
-  expect(linesOf('summary', { isNewest: false }).join('\n')).not.toContain('Ahead: ');
+  expect(linesOf('summary', { isNewest: false }).join('\n')).not.toContain('Coming up: ');
 });
 
 test('weeks that were not counted have no number, and there are as many as are said', () => {
@@ -108,10 +108,10 @@ test('where not everybody checks in, it says which numbers are of those who do',
 
 test('regulars are told as more or fewer, with how many are new and how many were known', () => {
   expect(linesOf('regulars')[0]).toBe(
-    'That’s 2 fewer than at the start of the quarter. New: 4. Not here for eight weeks: 5. You already knew the others: 16 are regulars again, 17 come less often.',
+    'That’s 2 fewer than at the start of the quarter. New: 4. Back again: 16. Coming less often: 17. Not here for eight weeks: 5.',
   );
   expect(linesOf('regulars', { ...year, people: wholeYear })[0]).toBe(
-    'That’s 8 fewer than at the start of the year. New: 16. Not here for eight weeks: 20. You already knew the others: 64 are regulars again, 68 come less often. In a year, one of them can be counted more than once.',
+    'That’s 8 fewer than at the start of the year. New: 16. Back again: 64. Coming less often: 68. Not here for eight weeks: 20. Over a year, the same people can be counted more than once.',
   );
 });
 
@@ -140,7 +140,7 @@ test('what is called more or fewer is not called one quarter’s chance as well'
     /^The four before came to 29 of 97, from 26 to 33% each\. At that rate, about 7 to 8 would be typical\. Anything from \d+ to \d+ could be just chance\. One quarter doesn’t prove anything\.$/,
   );
   const differs = linesOf('guests', { people: toldPeople({ again: [0, 60] }) })[0];
-  expect(differs).toMatch(/about \d+ to \d+ would be typical\. Chance alone seldom goes outside/);
+  expect(differs).toMatch(/about \d+ to \d+ would be typical\. Chance alone usually stays within/);
 });
 
 test('it says of whom the people checked in are, and calls no large difference the same', () => {
@@ -185,7 +185,7 @@ test('the weeks since then stand with those before, and not under what is coming
   expect(said).toContain(`Since then (${first} to ${last})`);
   const summary = linesOf('summary', { since });
   expect(summary.find((line) => line.startsWith('Weeks: '))).toContain(`Since then (${first}`);
-  expect(summary.find((line) => line.startsWith('Ahead: '))).not.toContain('Since then');
+  expect(summary.find((line) => line.startsWith('Coming up: '))).not.toContain('Since then');
 });
 
 test('where some weeks have no count a year earlier, it says over how many it compares', () => {

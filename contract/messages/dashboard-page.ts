@@ -91,8 +91,8 @@ export const trustFactMessages = sentences('trustFactMessages', {
   duplicates: (count: number) =>
     plural(count, { one: 'duplicate removed', other: 'duplicates removed' }),
   duplicatesOf: {
-    attendance: 'Check-ins of people who checked in more than once in these weeks.',
-    kids: 'Check-ins of kids who checked in more than once in these weeks.',
+    attendance: 'The same person checked in twice at one event.',
+    kids: 'The same kid checked in twice at one event.',
   },
   open: (count: number) =>
     plural(count, { one: 'number not final yet', other: 'numbers not final yet' }),

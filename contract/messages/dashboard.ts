@@ -13,7 +13,7 @@ export const tileNames: Readonly<Record<UsualTileId, string>> = sentences('tileN
   serving: 'Serving',
   group_members: 'Groups',
   giving: 'Giving',
-  giving_per_attender: 'Giving per attender',
+  giving_per_attender: 'Giving per person',
   recurring_share: 'Recurring giving',
 });
 
@@ -36,8 +36,8 @@ export const bringsItMessages: Readonly<Record<UsualTileId, string>> = sentences
 
 /** In place of a number that waits for something of the church. */
 export const askedMessages = sentences('askedMessages', {
-  /** In place of giving per attender where there is giving only. */
-  needsAttendance: 'Once attendance is counted, we’ll show giving per attender.',
+  /** In place of giving per person where there is giving only. */
+  needsAttendance: 'Once attendance is counted, we’ll show giving per person.',
   tile: 'Before we can show this number, please answer a question about how you count.',
   look: (name: string) =>
     `${name}: before we can show it, please answer a question about how you count.`,
@@ -56,7 +56,7 @@ export const lookMessages: Readonly<Record<UsualTileId | 'guests', string>> = se
     serving: 'Keep an eye on serving.',
     group_members: 'Keep an eye on groups.',
     giving: 'Take a look at giving this week.',
-    giving_per_attender: 'Take a look at giving per attender this week.',
+    giving_per_attender: 'Take a look at giving per person this week.',
     recurring_share: 'Keep an eye on recurring giving.',
   },
 );
@@ -67,9 +67,9 @@ type Levels = { after: string; since: string; before: string };
 /** That a level which has changed should be looked at, or several figures. */
 export const lookAtMessages = sentences('lookAtMessages', {
   changed: (noun: string, { after, since, before }: Levels) =>
-    `Take a look at ${noun}: about ${after} since ${since}, where about ${before} was usual until then.`,
+    `Take a look at ${noun}: it’s been about ${after} since ${since}. Before that, it was about ${before}.`,
   changedAndOthers: (noun: string, { after, since, before }: Levels, others: string) =>
-    `Take a look at ${noun}: about ${after} since ${since}, where about ${before} was usual until then. Also take a look at ${others}.`,
+    `Take a look at ${noun}: it’s been about ${after} since ${since}. Before that, it was about ${before}. Also take a look at ${others}.`,
   withLevel: (noun: string, { after, since, before }: Levels) =>
     `${noun} (about ${after} since ${since}, ${before} before)`,
   several: (nouns: string) => `Take a look at ${nouns} this week.`,
@@ -86,7 +86,7 @@ export const offPhrases: Readonly<Record<UsualTileId, { more: string; fewer: str
     serving: { more: 'more people serving', fewer: 'fewer people serving' },
     group_members: { more: 'more people in groups', fewer: 'fewer people in groups' },
     giving: { more: 'more giving', fewer: 'less giving' },
-    giving_per_attender: { more: 'more giving per attender', fewer: 'less giving per attender' },
+    giving_per_attender: { more: 'more giving per person', fewer: 'less giving per person' },
     recurring_share: { more: 'more recurring giving', fewer: 'less recurring giving' },
   },
 );
@@ -135,7 +135,7 @@ export const weekSentences = sentences('weekSentences', {
       : `Your weeks have been lighter since about ${since}.`,
   /** Not believed until somebody has said that it is right. */
   doubted: (value: string, day: string, range: string | null) =>
-    `We set ${day}’s count of ${value} aside until you check it.${range ? ` We expected ${range}.` : ''}`,
+    `We’ve put ${day}’s count of ${value} on hold until you check it.${range ? ` We expected ${range}.` : ''}`,
   provisional: (value: string, range: string | null, event: string | null) =>
     `${event === null ? 'So far this week' : `${event} so far`}: ${value}.${range ? ` We’re expecting ${range}.` : ''}`,
   /** After the week, while some of the count is still to come. */
@@ -177,7 +177,7 @@ type LookWords = {
 /** The sentence over the closer look at one figure. */
 export const lookSentences = sentences('lookSentences', {
   none: (name: string) => `${name}: no count this week.`,
-  doubted: (name: string) => `${name}: please check this week’s count. It’s set aside for now.`,
+  doubted: (name: string) => `${name}: please check this week’s count. It’s on hold for now.`,
   state: (state: PulseState, words: LookWords): string => {
     const { now, day, expected, name, side, isFar, isAlreadyAbove } = words;
     const what = name === 'Attendance' ? `${now} on ${day}` : `${name}: ${now}`;
@@ -216,8 +216,8 @@ export const lookSentences = sentences('lookSentences', {
   /** The median of the newest eight counted weeks. @param leftOut days between them that have no whole count */
   lastYear: (before: string, now: string, leftOut: string | null) =>
     leftOut === null
-      ? `Typical of the last eight weeks: about ${now}, compared with ${before} in the same weeks last year.`
-      : `Typical of the last eight counted weeks (without ${leftOut}): about ${now}, compared with ${before} in the same weeks last year.`,
+      ? `A typical week in the last eight: about ${now}, compared with ${before} in the same weeks last year.`
+      : `A typical week in the last eight with counts (without ${leftOut}): about ${now}, compared with ${before} in the same weeks last year.`,
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
   /** Whose return is told. */
   cohort: (from: string, to: string) =>

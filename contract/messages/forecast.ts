@@ -25,7 +25,7 @@ export const forecastMethodNotes = sentences('forecastMethodNotes', {
     'We cap a week at three times the usual amount. Anything above that is shown as large gifts and stays out of forecasts and scores.',
   /** Until the page has figures of past forecasts. */
   untried: [
-    'We don’t know yet how far off forecasts are at your church, so the range starts from what is usual: expect the real number to land in the range about four weeks out of five.',
+    'We don’t know yet how far off forecasts are at your church, so we start with a typical range: expect the real number to land in it about four weeks out of five.',
     'We built it on the attendance of American churches.',
   ],
   tried: [
@@ -98,10 +98,10 @@ export const forecastMessages = sentences('forecastMessages', {
   /** How many weeks are ordinary, and what the others are called. */
   nextAnswer: (ordinary: number, others: readonly string[]) =>
     plural(ordinary, {
-      one: `One regular week, and ${listWords(others)}.`,
-      other: `${capitalised(countWords(ordinary))} regular weeks, and ${listWords(others)}.`,
+      one: `One typical week, and ${listWords(others)}.`,
+      other: `${capitalised(countWords(ordinary))} typical weeks, and ${listWords(others)}.`,
     }),
-  nextAllOrdinary: 'All regular weeks.',
+  nextAllOrdinary: 'All typical weeks.',
   week: 'Week',
   event: 'Event',
   middle: 'Best guess',

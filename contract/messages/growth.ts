@@ -16,8 +16,9 @@ export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
   tooFew: 'We’ll compare with last year once enough of the same weeks have counts in both years.',
   aligned:
-    'Each week is compared with the same week last year, matched by Easter. We leave out weeks that are missing a count in either year, and weeks with a holiday in only one of them.',
-  range: 'The real change falls inside the bar about four times out of five.',
+    'Each week is compared with the same week last year, or near Easter with the week as far from last year’s Easter. We leave out weeks that are missing a count in either year, and weeks with a holiday in only one of them.',
+  range:
+    'The bar is our margin of error: the real change is inside it about four times out of five.',
   none: 'not enough weeks',
   services: 'Each service by itself',
   ofService: (service: string, over: string) => `${service}, ${over}`,

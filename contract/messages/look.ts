@@ -61,7 +61,8 @@ export const lookSideMessages = sentences('lookSideMessages', {
   sourceIs: (source: string) => `${source}.`,
   change: 'Change what we count',
   lastYear: 'Compared with last year',
-  lastYearText: 'Weeks near Easter are matched by Easter, all others by date.',
+  lastYearText:
+    'Weeks near Easter are compared with the weeks as far from last year’s Easter, all others by date.',
   aligned: (words: string) => `${words}.`,
   missing: 'Missing weeks',
   missingText: 'We leave them blank. They’re never shown as zero or averaged in.',

@@ -9,7 +9,7 @@ export const peoplePageMessages = sentences('peoplePageMessages', {
   back: 'Back to Dashboard',
   closerLook: 'Take a closer look',
   report: 'Board report',
-  loadFailed: 'We couldn’t load your people’s numbers. Please try again.',
+  loadFailed: 'We couldn’t load these numbers. Please try again.',
   csvFailed: 'We couldn’t create that file. Please try again.',
   earlier: 'Earlier quarter',
   later: 'Later quarter',
@@ -46,7 +46,7 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
       same: 'About the same as a year ago',
       more: 'More than a year ago',
       fewer: 'Fewer than a year ago',
-      unjudged: (before: string) => `${before} a quarter ago`,
+      unjudged: (before: string) => `${before} last quarter`,
     },
     often: {
       same: 'About the same as a year ago',
@@ -54,9 +54,9 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
       fewer: 'Less often than a year ago',
       unjudged: (before: string) => `${before} a year ago`,
     },
-    list: 'People to call, not an alarm',
+    list: 'A list for follow-up',
   },
-  usualFor: (base: string) => `Usual for ${base}`,
+  usualFor: (base: string) => `Typical for ${base}`,
   chance: 'Could be just chance',
   halfYear: (months: string) => `${months}, after six months`,
   stillHere: (value: string, base: string) => `${value} of ${base} here`,
@@ -67,11 +67,11 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
     people: (count: number) => plural(count, { one: 'person', other: 'people' }),
     families: (count: number) => plural(count, { one: 'family', other: 'families' }),
   },
-  newAndBack: 'New or back again',
-  lessAndAway: 'Less often or not here',
-  before: 'A quarter ago',
+  newAndBack: 'Became regulars',
+  lessAndAway: 'No longer regulars',
+  before: 'Last quarter',
   pair: (one: string, other: string) => `${one} and ${other}`,
-  regularIs: 'Here in 4 of the last 8 weeks',
+  regularIs: 'Here in at least 4 of the last 8 weeks',
   often: 'How often people come',
   ofEight: 'of 8 weeks',
   yearAgo: 'A year ago',
@@ -139,13 +139,13 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
       usual: string;
       chance: string;
     }) =>
-      `${facts.months}: ${facts.value} of ${facts.base}. In the four quarters before, it was ${facts.before}. Out of ${facts.base}, that would be about ${facts.usual}, and anything from ${facts.chance} could be just chance.`,
+      `${facts.months}: ${facts.value} of ${facts.base}. At the rate of the four quarters before (${facts.before}), about ${facts.usual} would be typical, and anything from ${facts.chance} can happen by chance.`,
   },
   chart: (stage: string) => `${stage}, by the quarter of the first visit`,
   bar: (months: string, value: string, base: string) => `${months}: ${value} of ${base}`,
   tenths: (count: string) => `${count} in 10`,
   key: {
-    counted: 'What was counted, and the range that could be just chance (19 times in 20)',
+    counted: 'Line: what was counted. Bar: how far chance may have moved it.',
     before: 'The four quarters before',
     open: 'Not final yet',
   },
@@ -178,7 +178,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     all: 'Total, each week',
   },
   partsNote: (week: string, before: string) =>
-    `The eight weeks through the week of ${week}, compared with those through the week of ${before}. The three parts add up exactly.`,
+    `The eight weeks through the week of ${week}, compared with the eight weeks through the week of ${before}. The first three rows add up to the total.`,
   table: 'As a table',
   tableNote:
     'Easter and Christmas guests are counted separately. We wait to show a number until every household has had the full six weeks, six months or year.',
@@ -208,7 +208,8 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     guests: (months: string) => `New ${months}, gave within six months`,
   },
   find: 'Find them in Planning Center',
-  findText: 'We keep no names. Anyone with access to Planning Center can build these lists.',
+  findText:
+    'We keep no names. To build these lists in Planning Center, you need access to People and to what each list is about: Check-Ins, Services, Groups or Giving.',
   copy: 'Copy as a sentence',
   copied: 'Copied',
   cannot: 'What we can’t tell',
@@ -226,7 +227,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     },
     {
       term: 'May be chance',
-      is: 'We say this as long as chance would bring a difference this large more than once in 100 times.',
+      is: 'The difference could still be luck, so don’t read much into it yet.',
     },
   ],
 });

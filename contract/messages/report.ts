@@ -38,7 +38,7 @@ export const reportMessages = sentences('reportMessages', {
     regulars: (text: string) => `Regulars: ${text}`,
     serving: (text: string) => `Serving: ${text}`,
     giving: (text: string) => `Giving: ${text}`,
-    ahead: (text: string) => `Ahead: ${text}`,
+    ahead: (text: string) => `Coming up: ${text}`,
     sure: (text: string) => `How sure: ${text}`,
   },
   nothing: 'Nothing to say yet.',
@@ -50,7 +50,7 @@ export const reportMessages = sentences('reportMessages', {
       other: `${inside} of ${of} weeks were within the range we expected.`,
     }),
   weeks: {
-    heading: 'How were the weeks?',
+    heading: 'How was attendance?',
     steady: 'Every week was within the range we expected.',
     outside: (days: string) => `Outside the range we expected: ${days}.`,
     note: 'Each bar is the range we expected before the week; about four weeks out of five land inside it. Each dot is how many came; an open dot is outside the range. The dashed line is the same week a year earlier, with each holiday beside itself.',
@@ -92,7 +92,7 @@ export const reportMessages = sentences('reportMessages', {
     fewerKids:
       'A regular family comes at least every other week, so there are fewer kids on one Sunday than regular families.',
     note: (week: string, before: string) =>
-      `Eight weeks through the week of ${week}, compared with those through that of ${before}. First different people, then the same people on more Sundays or fewer.`,
+      `Eight weeks through the week of ${week}, compared with the eight weeks through the week of ${before}. The first row is the change from having more or fewer people, the second from the same people coming more or less often.`,
   },
   guests: {
     heading: 'Did our guests come back?',
@@ -104,7 +104,7 @@ export const reportMessages = sentences('reportMessages', {
       `The four before came to ${before}, from ${range} each. At that rate, about ${usual} would be typical.`,
     chance: (chance: string) =>
       `Anything from ${chance} could be just chance. One quarter doesn’t prove anything.`,
-    differs: (chance: string) => `Chance alone seldom goes outside ${chance}.`,
+    differs: (chance: string) => `Chance alone usually stays within ${chance}.`,
     /** Where it is called more or fewer, and one of the four went as far. */
     oneAsMany: 'But one of the four quarters before had as large a share.',
     oneAsFew: 'But one of the four quarters before had as small a share.',
@@ -137,12 +137,12 @@ export const reportMessages = sentences('reportMessages', {
       yearSame: (change: string) => `${change} as at the start of the year.`,
     },
     really: (joined: string, gone: string, back: string, less: string) =>
-      `New: ${joined}. Not here for eight weeks: ${gone}. You already knew the others: ${back} are regulars again, ${less} come less often.`,
+      `New: ${joined}. Back again: ${back}. Coming less often: ${less}. Not here for eight weeks: ${gone}.`,
     /** Where most of the change is of those who were known before. */
     mostlyKnown: (joined: string, gone: string) =>
       `Most of that change is people you already knew, coming more or less often: ${joined} are new, and ${gone} have not been here for eight weeks.`,
     /** In a year's report, whose quarters are added up. */
-    severalTimes: 'In a year, one of them can be counted more than once.',
+    severalTimes: 'Over a year, the same people can be counted more than once.',
     columns: {
       quarter: 'Quarter',
       start: 'Start of quarter',
@@ -238,7 +238,7 @@ export const reportMessages = sentences('reportMessages', {
       }),
     columns: {
       since: 'Seen on',
-      saw: 'What we saw',
+      saw: 'What Steeple noticed',
       did: 'Step',
       happened: 'What happened',
     },

@@ -13,16 +13,17 @@ export const stateMessages = sentences('stateMessages', {
   farOutside: (side: Side) =>
     side === 'above' ? 'Far above the usual range' : 'Far below the usual range',
   /** Of a week on the other side of a level that has changed. */
-  unlikeLately: (side: Side) => (side === 'above' ? 'Higher than lately' : 'Lower than lately'),
+  unlikeLately: (side: Side) =>
+    side === 'above' ? 'Higher than recent weeks' : 'Lower than recent weeks',
   unusual: 'Unusual',
   than: (side: 'more' | 'fewer') =>
-    side === 'more' ? 'more than expected' : 'fewer than expected',
+    side === 'more' ? 'higher than expected' : 'lower than expected',
   shift: (side: 'up' | 'down', weeks: number) =>
     side === 'up'
       ? plural(weeks, { one: 'Higher this week', other: `Higher for ${weeks} weeks` })
       : plural(weeks, { one: 'Lower this week', other: `Lower for ${weeks} weeks` }),
   /** After it: the level since, and before. */
-  levels: (after: string, before: string) => `about ${after}, ${before} before`,
+  levels: (after: string, before: string) => `about ${after}, was ${before}`,
   /** The same where the season hides how far. */
   forSeason: 'for the time of year',
   newLevel: 'At a new level',
@@ -31,17 +32,17 @@ export const stateMessages = sentences('stateMessages', {
     side === 'up' ? `higher since ${day}` : `lower since ${day}`,
   /** Of a change that this week lies on the other side of. */
   otherSince: (side: 'up' | 'down', day: string) =>
-    side === 'up' ? `other weeks higher since ${day}` : `other weeks lower since ${day}`,
+    side === 'up' ? `higher most weeks since ${day}` : `lower most weeks since ${day}`,
   otherWeeks: (day: string, after: string, before: string) =>
-    `other weeks about ${after} since ${day}, ${before} before`,
+    `about ${after} most weeks since ${day}, was ${before}`,
   tooLittle: 'Not enough weeks yet',
   /** Of a number that lies in a range so wide that hardly any could be too low. */
   uncertain: 'Too uncertain to judge',
   /** Of a number that is known since it is read only. */
   firstWeek: (weeksToGo: number) =>
     plural(weeksToGo, {
-      one: 'We can tell you what’s usual after one more week',
-      other: `We can tell you what’s usual after ${countWords(weeksToGo)} weeks`,
+      one: 'We can tell you what’s typical after one more week',
+      other: `We can tell you what’s typical after ${countWords(weeksToGo)} weeks`,
     }),
   needs: (weeks: number) =>
     plural(weeks, { one: 'Needs 1 more week', other: `Needs ${weeks} more weeks` }),
@@ -62,8 +63,8 @@ export const stateMessages = sentences('stateMessages', {
     unusual: (day: string) => `the week of ${day} was unusual`,
     above: (day: string) => `the week of ${day} was above the usual range`,
     below: (day: string) => `the week of ${day} was below the usual range`,
-    higher: (day: string) => `weeks through that of ${day} were higher`,
-    lower: (day: string) => `weeks through that of ${day} were lower`,
+    higher: (day: string) => `higher through the week of ${day}`,
+    lower: (day: string) => `lower through the week of ${day}`,
   },
 });
 
@@ -91,7 +92,7 @@ export const tileFactMessages = sentences('tileFactMessages', {
   weeksSoFar: 'Weeks so far',
   lately: 'Typical lately',
   /** Before a level changed. */
-  usualUntil: (day: string) => `Usual before ${day}`,
+  usualUntil: (day: string) => `Typical before ${day}`,
   lastYear: 'Last year',
   sameWeeks: 'Same weeks last year',
   lastNamed: (event: string) => `${event} last year`,
@@ -177,6 +178,6 @@ export const tileNouns: Readonly<Record<UsualTileId, string>> = sentences('tileN
   serving: 'serving',
   group_members: 'groups',
   giving: 'giving',
-  giving_per_attender: 'giving per attender',
+  giving_per_attender: 'giving per person',
   recurring_share: 'recurring giving',
 });

@@ -29,11 +29,7 @@ export const todoMessages = sentences('todoMessages', {
   /** After it, of a count that became less. */
   was: (value: string, day: string) => `It was ${value} until ${day}.`,
   halves: (days: string) => `${days} only have partial counts.`,
-  halfStep: (count: number) =>
-    plural(count, {
-      one: 'Enter the rest, or leave it out.',
-      other: 'Enter the rest, or leave them out.',
-    }),
+  halfStep: 'Enter the rest, or add a note and check “Set these weeks aside.”',
   /** Of a week's attendance that was far off. */
   noteIt: (day: string) => `Write down what was different on ${day}.`,
   noteItStep:
@@ -49,7 +45,7 @@ export const todoMessages = sentences('todoMessages', {
       : `Ask ${askedWhom[tile]} what was different this time.`;
   },
   /** Of a low Sunday in weeks that are lower than a year before. */
-  askLower: 'Ask your leaders why fewer people are coming than a year ago.',
+  askLower: 'Talk with your leadership team about why attendance is lower than a year ago.',
   /** Of gifts of which hardly any were entered. @param since null where it is so of one week */
   findGifts: (since: string | null) =>
     since === null
@@ -73,7 +69,7 @@ export const todoMessages = sentences('todoMessages', {
 });
 
 const askedWhom: Readonly<Record<AskedAbout, string>> = {
-  attendance: 'your leaders',
+  attendance: 'your leadership team',
   first_time_guests: 'whoever welcomes guests',
   guest_return: 'whoever follows up with guests',
   kids: 'whoever leads kids',

@@ -75,13 +75,13 @@ export const trustMessages = sentences('trustMessages', {
       : `Not for giving. Hardly any gifts have been entered since ${since}.`,
   /** Giving by person of a week whose Christmas Eve is not counted. */
   eveGiving:
-    'Not for giving per attender: gifts from Christmas Eve are in it, but the people who came aren’t counted.',
+    'Not for giving per person: gifts from Christmas Eve are in it, but the people who came aren’t counted.',
   /** About half of those who usually serve. */
   served: (value: string) =>
     `Not for serving. Only ${value} people are scheduled, about half of usual. A schedule may not be entered.`,
   /** Kids that fell by about half at once. */
   halved: (since: string, after: string, before: string) =>
-    `Not for kids. There have been about ${after} a week since ${since}, down from ${before}. A room may not be counted.`,
+    `Not for the kids’ numbers. There have been about ${after} a week since ${since}, down from ${before}. One of the rooms may not be getting counted.`,
   /** After it, where attendance counts the same kids. */
   shortToo: 'If so, attendance is short too.',
   /** After what is not to be trusted: everything else. */
@@ -102,7 +102,10 @@ export const trustMessages = sentences('trustMessages', {
   manyGaps: (counted: number, of: number) =>
     counted === 0
       ? `No. None of the last ${of} weeks has a count.`
-      : `Partly. Only ${counted} of the last ${of} weeks have counts.`,
+      : plural(counted, {
+          one: `Partly. Only 1 of the last ${of} weeks has a count.`,
+          other: `Partly. Only ${counted} of the last ${of} weeks have counts.`,
+        }),
   nothingYet: 'Not yet. We don’t have any counts.',
   broken: (system: string, day: string | null) =>
     day
@@ -125,7 +128,7 @@ export const trustMessages = sentences('trustMessages', {
   nothingOpen: 'All of this week’s numbers are in.',
   comingIn: 'This week’s numbers are still coming in.',
   duplicates: {
-    attendance: 'duplicate check-ins removed (people checked in more than once in these weeks)',
-    kids: 'duplicate check-ins removed (kids checked in more than once in these weeks)',
+    attendance: 'duplicate check-ins removed (the same person checked in twice at one event)',
+    kids: 'duplicate check-ins removed (the same kid checked in twice at one event)',
   },
 });

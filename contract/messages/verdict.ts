@@ -46,14 +46,14 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     value: string,
     change: { event: string | null; since: string; after: string; before: string },
   ) =>
-    `${capitalised(name)} came to ${value} this week${change.event === null ? '' : ` (${change.event})`}; other weeks since ${change.since} have run about ${change.after}, and ${change.before} before.`,
+    `${capitalised(name)}: ${value} this week${change.event === null ? '' : ` (${change.event})`}. Other weeks since ${change.since} have run about ${change.after}; before that, it was about ${change.before}.`,
   /** What is off where that is no trouble, after numbers that may be. */
   goodNews: (phrases: string) => `Good news: ${phrases}.`,
   /** After the answer: numbers that are above before their week is whole. */
   alreadyAbove: (names: string, count: number) =>
     plural(count, {
-      one: `${capitalised(names)} is above what we expected so far, but isn’t final.`,
-      other: `${capitalised(names)} are above what we expected so far, but aren’t final.`,
+      one: `The number for ${names} is above what we expected so far, but isn’t final.`,
+      other: `The numbers for ${names} are above what we expected so far, but aren’t final.`,
     }),
   /** The same of a share of gifts, which is high as long as others are not in. */
   shareSoFar: (name: string) =>
@@ -108,7 +108,7 @@ export const notEnteredMessages = sentences('notEnteredMessages', {
 /** Of people in a range so wide that hardly any number could be too few. */
 export const uncertainMessages = sentences('uncertainMessages', {
   look: (name: string, number: string, range: string) =>
-    `${name}: ${number}. That’s too few people to judge by: anything from ${range} would be usual.`,
+    `${name}: ${number}. That’s too few people to judge by: anything from ${range} would be typical.`,
 });
 
 /** What happens once in so many weeks is not unusual. */
@@ -168,7 +168,7 @@ export const outsideMessages = sentences('outsideMessages', {
     }
     return every <= usualEvery
       ? `With this many numbers, ${countWords(count)} or more outside their ranges at once is common.`
-      : `${many} or more are outside their ranges only about one week in ${countWords(every)}.`;
+      : `It’s rare for ${countWords(count)} or more numbers to be outside their ranges in the same week.`;
   },
   sameWeek: (before: string) => `The same week last year: ${before}.`,
 });
@@ -179,7 +179,7 @@ export const comingMessages = sentences('comingMessages', {
   open: 'Open the forecast',
   /** Only where every week ahead is expected within a tenth of the last four, and none is named apart. */
   alike: (weeks: number, range: string, lead: LeadNames) =>
-    `The next ${nextWeeks(weeks)}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like your recent regular weeks: ${range}${lead ? '' : ' people'}.`,
+    `The next ${nextWeeks(weeks)}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like your recent typical weeks: ${range}${lead ? '' : ' people'}.`,
   /** @param areMost whether some weeks are named apart */
   ahead: (
     weeks: number,
@@ -248,9 +248,9 @@ function laterWords(side: 'higher' | 'lower', lead: LeadNames): string {
 /** How weeks ahead compare with the last ordinary ones. */
 function comparedWords(side: AheadSide): string {
   if (side === 'same') {
-    return 'about the same as your recent regular weeks';
+    return 'about the same as your recent typical weeks';
   }
   return side === 'higher'
-    ? 'up from your recent regular weeks'
-    : 'down from your recent regular weeks';
+    ? 'up from your recent typical weeks'
+    : 'down from your recent typical weeks';
 }

@@ -205,7 +205,7 @@ describe('a mark ‘without giving’', () => {
         mary.userId,
       ]),
     );
-    expect((await stand.mailTo(mary.email)).text).toMatch(/Giving per attender: \$/);
+    expect((await stand.mailTo(mary.email)).text).toMatch(/Giving per person: \$/);
     await end(marking);
   });
 });

@@ -133,7 +133,7 @@ describe('the letter', () => {
     }
     await call(await server.clientOf(ruth.email), 'letter-test');
     const hers = await stand.mailTo(ruth.email);
-    expect(hers.text).toMatch(/Giving per attender: \$/);
+    expect(hers.text).toMatch(/Giving per person: \$/);
     expect(hers.html).not.toMatch(/src="(?!cid:)|url\(|@import|<link/);
     // Each picture comes along, and its words say each number that it draws.
     const shown = [

@@ -143,7 +143,7 @@ describe('npm run replay', { timeout: 60_000 }, () => {
     expect(await linesOf({ figures: { giving: hidden.slice(0, 3) } })).toEqual([]);
   });
 
-  test('judges giving per attender where giving and attendance are, without a count of givers', async () => {
+  test('judges giving per person where giving and attendance are, without a count of givers', async () => {
     const figures = { attendance: weeksOf(80, about(100)), giving: weeksOf(80, about(300_000)) };
     const [last] = (await linesOf({ figures })).slice(-1);
     expect(last.verdicts.giving_per_attender).toMatchObject({

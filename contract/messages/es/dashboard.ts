@@ -12,7 +12,7 @@ export const dashboard: Translation<typeof english> = {
     serving: 'Servicio',
     group_members: 'Grupos',
     giving: 'Ofrendas',
-    giving_per_attender: 'Ofrenda por asistente',
+    giving_per_attender: 'Ofrenda por persona',
     recurring_share: 'Ofrendas recurrentes',
   },
   bringsItMessages: {
@@ -29,7 +29,7 @@ export const dashboard: Translation<typeof english> = {
     recurring_share: 'Viene de las ofrendas recurrentes en Planning Center Giving.',
   },
   askedMessages: {
-    needsAttendance: 'Cuando haya conteo de asistencia, mostraremos la ofrenda por asistente.',
+    needsAttendance: 'Cuando haya conteo de asistencia, mostraremos la ofrenda por persona.',
     tile: 'Antes de mostrar este número, responda una pregunta sobre cómo cuentan.',
     look: (name) => `${name}: antes de mostrarlo, responda una pregunta sobre cómo cuentan.`,
     trust: 'Esperamos su respuesta sobre cómo cuentan la asistencia.',
@@ -43,14 +43,14 @@ export const dashboard: Translation<typeof english> = {
     serving: 'Esté pendiente de las personas que sirven.',
     group_members: 'Esté pendiente de los grupos.',
     giving: 'Esta semana, fíjese en las ofrendas.',
-    giving_per_attender: 'Esta semana, fíjese en la ofrenda por asistente.',
+    giving_per_attender: 'Esta semana, fíjese en la ofrenda por persona.',
     recurring_share: 'Esté pendiente de las ofrendas recurrentes.',
   },
   lookAtMessages: {
     changed: (noun, { after, since, before }) =>
-      `Fíjese en esto: ${noun}. Desde el ${since}, alrededor de ${after}; hasta entonces lo usual era ${before}.`,
+      `Fíjese en esto: ${noun}. Desde el ${since}, alrededor de ${after}; antes, ${before}.`,
     changedAndOthers: (noun, { after, since, before }, others) =>
-      `Fíjese en esto: ${noun}. Desde el ${since}, alrededor de ${after}; hasta entonces lo usual era ${before}. Fíjese también en esto: ${others}.`,
+      `Fíjese en esto: ${noun}. Desde el ${since}, alrededor de ${after}; antes, ${before}. Fíjese también en esto: ${others}.`,
     withLevel: (noun, { after, since, before }) =>
       `${noun} (unos ${after} desde el ${since}, antes ${before})`,
     several: (nouns) => `Esta semana, fíjese en esto: ${nouns}.`,
@@ -67,8 +67,8 @@ export const dashboard: Translation<typeof english> = {
     group_members: { more: 'más personas en grupos', fewer: 'menos personas en grupos' },
     giving: { more: 'más ofrendas', fewer: 'menos ofrendas' },
     giving_per_attender: {
-      more: 'más ofrenda por asistente',
-      fewer: 'menos ofrenda por asistente',
+      more: 'más ofrenda por persona',
+      fewer: 'menos ofrenda por persona',
     },
     recurring_share: { more: 'más ofrendas recurrentes', fewer: 'menos ofrendas recurrentes' },
   },
@@ -104,7 +104,7 @@ export const dashboard: Translation<typeof english> = {
         ? `Sus semanas tienen más gente desde alrededor del ${since}.`
         : `Sus semanas tienen menos gente desde alrededor del ${since}.`,
     doubted: (value, day, range) =>
-      `Dejamos aparte el conteo del ${day} (${value}) hasta que usted lo revise.${range ? ` Esperábamos ${range}.` : ''}`,
+      `Pusimos en espera el conteo del ${day} (${value}) hasta que usted lo revise.${range ? ` Esperábamos ${range}.` : ''}`,
     provisional: (value, range, event) =>
       `${event ?? 'Esta semana'}, hasta ahora: ${value}.${range ? ` Esperamos ${range}.` : ''}`,
     overSoFar: (value, day, range) =>
@@ -129,8 +129,7 @@ export const dashboard: Translation<typeof english> = {
   },
   lookSentences: {
     none: (name) => `${name}: no hay conteo de esta semana.`,
-    doubted: (name) =>
-      `${name}: revise el conteo de esta semana. Mientras tanto lo dejamos aparte.`,
+    doubted: (name) => `${name}: revise el conteo de esta semana. Mientras tanto está en espera.`,
     state: (state, { now, day, expected, name, side, isFar, isAlreadyAbove }) => {
       const what = name === 'Asistencia' ? `${now} el ${day}` : `${name}: ${now}`;
       switch (state) {

@@ -8,7 +8,8 @@ export const growthWords: Translation<typeof growth> = {
       'Compararemos con el año pasado cuando haya suficientes semanas iguales con conteo en ambos años.',
     aligned:
       'Cada semana se compara con la misma semana del año pasado, según la fecha de Pascua. No incluimos las semanas a las que les falta el conteo en alguno de los dos años, ni las que tienen un día festivo en solo uno de ellos.',
-    range: 'Las barras contienen el cambio real cuatro de cada cinco veces.',
+    range:
+      'La barra es el margen de error: el cambio real está dentro unas cuatro de cada cinco veces.',
     none: 'no hay suficientes semanas',
     services: 'Cada servicio por separado',
     ofService: (service, over) => `${service}, ${over}`,

@@ -87,8 +87,8 @@ export const dashboardPage: Translation<typeof page> = {
     duplicates: (count) =>
       plural(count, { one: 'duplicado eliminado', other: 'duplicados eliminados' }),
     duplicatesOf: {
-      attendance: 'Registros de personas que se registraron más de una vez en estas semanas.',
-      kids: 'Registros de niños que se registraron más de una vez en estas semanas.',
+      attendance: 'La misma persona registrada dos veces en un mismo evento.',
+      kids: 'El mismo niño registrado dos veces en un mismo evento.',
     },
     open: (count) =>
       plural(count, { one: 'número aún no es final', other: 'números aún no son finales' }),

@@ -36,7 +36,7 @@ export const report: Translation<typeof english> = {
       regulars: (text) => `Regulares: ${text}`,
       serving: (text) => `Servicio: ${text}`,
       giving: (text) => `Ofrendas: ${text}`,
-      ahead: (text) => `Por delante: ${text}`,
+      ahead: (text) => `Próximamente: ${text}`,
       sure: (text) => `Qué tan seguro: ${text}`,
     },
     nothing: 'Todavía no hay nada que decir.',
@@ -47,7 +47,7 @@ export const report: Translation<typeof english> = {
         other: `${inside} de ${of} semanas estuvieron dentro de lo que esperábamos.`,
       }),
     weeks: {
-      heading: '¿Cómo fueron las semanas?',
+      heading: '¿Cómo fue la asistencia?',
       steady: 'Todas las semanas estuvieron dentro de lo que esperábamos.',
       outside: (days) => `Fuera de lo que esperábamos: ${days}.`,
       note: 'Cada barra es el rango que esperábamos antes de la semana; unas cuatro de cada cinco semanas caen dentro. Cada punto es cuántos vinieron; un punto abierto está fuera del rango. La línea discontinua es la misma semana un año antes, con cada fiesta junto a sí misma.',
@@ -87,14 +87,14 @@ export const report: Translation<typeof english> = {
       fewerKids:
         'Una familia regular viene al menos cada dos semanas; por eso hay menos niños en un domingo que familias regulares.',
       note: (week, before) =>
-        `Ocho semanas hasta la del ${week}, comparadas con las que terminan con la del ${before}. Primero personas distintas, luego las mismas más domingos o menos.`,
+        `Ocho semanas hasta la del ${week}, comparadas con las ocho semanas hasta la del ${before}. La primera fila es el cambio por tener más o menos personas; la segunda, porque las mismas personas vienen más o menos a menudo.`,
     },
     guests: {
       heading: '¿Volvieron nuestros visitantes?',
       before: (before, range, usual) =>
         `Los cuatro anteriores sumaron ${before}, de ${range} cada uno. A ese ritmo, lo habitual sería ${usual}.`,
       chance: (chance) => `De ${chance} podría ser solo azar. Un trimestre no prueba nada.`,
-      differs: (chance) => `El azar solo rara vez se sale de ${chance}.`,
+      differs: (chance) => `El azar solo suele quedarse entre ${chance}.`,
       oneAsMany: 'Pero uno de los cuatro trimestres anteriores tuvo una parte igual de grande.',
       oneAsFew: 'Pero uno de los cuatro trimestres anteriores tuvo una parte igual de pequeña.',
       fourBefore: 'Los cuatro anteriores, juntos',
@@ -123,10 +123,10 @@ export const report: Translation<typeof english> = {
         yearSame: (change) => `${change} como al comienzo del año.`,
       },
       really: (joined, gone, back, less) =>
-        `Nuevos: ${joined}. Ocho semanas sin venir: ${gone}. A los demás ustedes ya los conocían: ${back} vienen otra vez con regularidad, ${less} vienen menos a menudo.`,
+        `Nuevos: ${joined}. De vuelta: ${back}. Vienen menos a menudo: ${less}. Ocho semanas sin venir: ${gone}.`,
       mostlyKnown: (joined, gone) =>
         `La mayor parte de ese cambio es gente que ustedes ya conocían y que viene más o menos a menudo: nuevos, ${joined}; ocho semanas sin venir, ${gone}.`,
-      severalTimes: 'En un año, uno mismo puede contarse más de una vez.',
+      severalTimes: 'En un año, las mismas personas pueden contarse más de una vez.',
       columns: {
         quarter: 'Trimestre',
         start: 'Comienzo del trimestre',
@@ -219,7 +219,7 @@ export const report: Translation<typeof english> = {
         }),
       columns: {
         since: 'Visto el',
-        saw: 'Qué vimos',
+        saw: 'Qué notó Steeple',
         did: 'Paso',
         happened: 'Qué pasó',
       },

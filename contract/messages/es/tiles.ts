@@ -11,9 +11,11 @@ export const tiles: Translation<typeof english> = {
     farOutside: (side) =>
       side === 'above' ? 'Muy por encima del rango habitual' : 'Muy por debajo del rango habitual',
     unlikeLately: (side) =>
-      side === 'above' ? 'Más alto que últimamente' : 'Más bajo que últimamente',
+      side === 'above'
+        ? 'Más alto que en las últimas semanas'
+        : 'Más bajo que en las últimas semanas',
     unusual: 'Inusual',
-    than: (side) => (side === 'more' ? 'más de lo esperado' : 'menos de lo esperado'),
+    than: (side) => (side === 'more' ? 'más alto de lo esperado' : 'más bajo de lo esperado'),
     shift: (side, weeks) =>
       side === 'up'
         ? plural(weeks, {
@@ -152,7 +154,7 @@ export const tiles: Translation<typeof english> = {
     serving: 'servicio',
     group_members: 'grupos',
     giving: 'ofrendas',
-    giving_per_attender: 'ofrenda por asistente',
+    giving_per_attender: 'ofrenda por persona',
     recurring_share: 'ofrendas recurrentes',
   },
 };

@@ -3,7 +3,7 @@ import type * as english from '../todo.ts';
 import type { Translation } from '../translation.ts';
 
 const whom = {
-  attendance: 'sus líderes',
+  attendance: 'su equipo de líderes',
   first_time_guests: 'quien recibe a las visitas',
   guest_return: 'quien da seguimiento a las visitas',
   kids: 'quien lleva el ministerio de niños',
@@ -36,11 +36,7 @@ export const todos: Translation<typeof english> = {
     half: (day, value) => `El ${day} solo tiene un conteo parcial: ${value} personas.`,
     was: (value, day) => `Eran ${value} hasta el ${day}.`,
     halves: (days) => `Solo tienen un conteo parcial: ${days}.`,
-    halfStep: (count) =>
-      plural(count, {
-        one: 'Ingrese lo que falta o deje esa semana aparte.',
-        other: 'Ingrese lo que falta o deje esas semanas aparte.',
-      }),
+    halfStep: 'Ingrese lo que falta, o agregue una nota y marque “Dejar aparte estas semanas”.',
     noteIt: (day) => `Anote qué fue diferente el ${day}.`,
     noteItStep:
       'Si sabe por qué, agregue una nota. La mostraremos junto al número, y puede dejar esa semana fuera de lo que esperamos.',
@@ -53,7 +49,8 @@ export const todos: Translation<typeof english> = {
         ? `Pregunte a ${whom[tile]} qué cambió en las últimas seis semanas.`
         : `Pregunte a ${whom[tile]} qué fue diferente esta vez.`;
     },
-    askLower: 'Pregunte a sus líderes por qué vienen menos personas que hace un año.',
+    askLower:
+      'Hable con su equipo de líderes sobre por qué la asistencia es menor que hace un año.',
     findGifts: (since) =>
       since === null
         ? 'Averigüe dónde están las ofrendas de esta semana.'

@@ -61,11 +61,11 @@ export const trusted: Translation<typeof trust> = {
         ? 'No para las ofrendas. Casi no hay ofrendas ingresadas de la semana.'
         : `No para las ofrendas. Casi no hay ofrendas ingresadas desde el ${since}.`,
     eveGiving:
-      'No para las ofrendas por asistente: incluyen las de Nochebuena, pero no a las personas que vinieron.',
+      'No para la ofrenda por persona: incluye las de Nochebuena, pero no a las personas que vinieron.',
     served: (value) =>
       `No para el servicio. Solo hay ${value} personas programadas, más o menos la mitad de lo habitual. Quizá falta ingresar una programación.`,
     halved: (since, after, before) =>
-      `No para los niños. Son unos ${after} por semana desde el ${since}, antes ${before}. Quizá falta contar un salón.`,
+      `No para los números de niños. Son unos ${after} por semana desde el ${since}, antes ${before}. Quizá no se está contando uno de los salones.`,
     shortToo: 'Si es así, a la asistencia también le faltan.',
     otherwise: 'Lo demás, sí.',
     otherwiseBut: (days, count) =>
@@ -87,7 +87,10 @@ export const trusted: Translation<typeof trust> = {
     manyGaps: (counted, of) =>
       counted === 0
         ? `No. Ninguna de las últimas ${of} semanas tiene conteo.`
-        : `En parte. Solo ${counted} de las últimas ${of} semanas tienen conteo.`,
+        : plural(counted, {
+            one: `En parte. Solo 1 de las últimas ${of} semanas tiene conteo.`,
+            other: `En parte. Solo ${counted} de las últimas ${of} semanas tienen conteo.`,
+          }),
     nothingYet: 'Todavía no. No tenemos ningún conteo.',
     broken: (system, day) =>
       day
@@ -109,8 +112,8 @@ export const trusted: Translation<typeof trust> = {
     comingIn: 'Los números de esta semana todavía están llegando.',
     duplicates: {
       attendance:
-        'registros duplicados eliminados (personas registradas más de una vez en estas semanas)',
-      kids: 'registros duplicados eliminados (niños registrados más de una vez en estas semanas)',
+        'registros duplicados eliminados (la misma persona registrada dos veces en un mismo evento)',
+      kids: 'registros duplicados eliminados (el mismo niño registrado dos veces en un mismo evento)',
     },
   },
 };

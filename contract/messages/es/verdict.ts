@@ -115,7 +115,7 @@ export const verdicts: Translation<typeof verdict> = {
       }
       return every <= 8
         ? `Con tantos números, es común que ${countWords(count)} o más estén fuera de su rango a la vez.`
-        : `Solo más o menos una de cada ${countWords(every)} semanas hay ${countWords(count)} o más fuera de su rango.`;
+        : `Es raro que ${countWords(count)} o más números estén fuera de su rango la misma semana.`;
     },
     sameWeek: (before) => `La misma semana del año pasado: ${before}.`,
   },

@@ -42,13 +42,13 @@ test('the dashboard says whether people stay, with counts, what is usual and how
     await screen.findByRole('heading', { level: 2, name: /^Your regulars are\. Of fall’s 25/ }),
   ).toBeTruthy();
   const guests = await tileOf('New households');
-  for (const words of ['4', 'of 25 came back', 'Usual for 25', '7 to 8', '3 to 11']) {
+  for (const words of ['4', 'of 25 came back', 'Typical for 25', '7 to 8', '3 to 11']) {
     expect(guests).toContain(words);
   }
   expect(guests).toContain('Fewer than usual, but may be chance');
   expect(await tileOf('Regulars')).toContain('4 and 16');
   expect(await tileOf('How often people come')).toContain('4.5');
-  expect(await tileOf('Not seen for six weeks')).toContain('People to call, not an alarm');
+  expect(await tileOf('Not seen for six weeks')).toContain('A list for follow-up');
   expect(screen.getByRole('link', { name: 'Board report' }).getAttribute('href')).toBe(
     '/account/report?quarter=2026-Q4',
   );
@@ -78,7 +78,7 @@ test('a first quarter has its regulars and a list to call, and says from when on
     await screen.findByRole('heading', { level: 2, name: '92 households come regularly.' }),
   ).toBeTruthy();
   expect(screen.getByText(/^Your check-ins began on August 2, 2026\./)).toBeTruthy();
-  expect(await tileOf('Not seen for six weeks')).toContain('People to call');
+  expect(await tileOf('Not seen for six weeks')).toContain('A list for follow-up');
   for (const name of ['New households', 'Regulars', 'How often people come']) {
     expect(screen.queryByRole('heading', { level: 3, name })).toBeNull();
   }
@@ -104,7 +104,7 @@ test('without verdicts a count stands beside what would be usual', async () => {
   }));
   open({ ...told, quarters });
   expect(await tileOf('New households')).toContain('7 to 8 is typical');
-  expect(await tileOf('Regulars')).toContain('94 a quarter ago');
+  expect(await tileOf('Regulars')).toContain('94 last quarter');
 });
 
 test.each([
@@ -204,9 +204,7 @@ test('a failure has a sentence and Retry', async () => {
   const backend = backendOf(toldPeople());
   backend.trouble('church-people', 'connection-lost');
   renderApp(look, { signedInAs: 'accountAdmin', backend });
-  expect(
-    await screen.findByText('We couldn’t load your people’s numbers. Please try again.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load these numbers. Please try again.')).toBeTruthy();
   backend.heal();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'As a table' })).toBeTruthy();

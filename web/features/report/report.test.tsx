@@ -21,7 +21,7 @@ test('the report is sheets with their numbers, and the first one says it all', a
   open(() => Response.json(report));
   expect(await screen.findByRole('region', { name: 'Page 1 of 4' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: /people in an average week/ })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'How were the weeks?' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'How was attendance?' })).toBeTruthy();
   expect(
     screen.getByRole('img', { name: 'Came back, by the quarter of the first visit' }),
   ).toBeTruthy();

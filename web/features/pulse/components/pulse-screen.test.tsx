@@ -84,7 +84,7 @@ test('a figure that is asked about has its question in place of a number, and th
   expect(screen.getByText(plain(weekSentences.asked), { exact: false })).toBeTruthy();
   const kids = screen.getByRole('heading', { level: 3, name: tileNames.kids });
   expect(words(kids)).toMatch(/\d/);
-  const perAttender = screen.getByRole('heading', { level: 3, name: 'Giving per attender' });
+  const perAttender = screen.getByRole('heading', { level: 3, name: 'Giving per person' });
   expect(words(perAttender)).toContain(askedMessages.tile);
 });
 
