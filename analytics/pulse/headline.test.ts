@@ -84,7 +84,7 @@ describe('the headline', () => {
       changed('kids', 0.75, 8).figures.get('kids') ?? [],
     );
     expect(plain(pulseOf({ figures: both }).sentence.text)).toMatch(
-      / Take a look at kids: about 6\d\d since [^.]* until then\.$/,
+      / Take a look at kids: it’s been about 6\d\d since [^.]*\. Before that, it was about 9\d\d\.$/,
     );
     askLanguage(() => 'es');
     expect(plain(pulseOf(more).sentence.text)).toMatch(

@@ -144,7 +144,7 @@ describe('attendance', () => {
     );
     expect(todo.answer).toBe('Sunday’s count isn’t finished: 76 so far.');
     expect(plain(todo.step ?? '')).toBe(
-      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest. December 20 only has a partial count: 76 people. Enter the rest, or leave it out.',
+      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest. December 20 only has a partial count: 76 people. Enter the rest, or add a note and check “Set these weeks aside.”',
     );
   });
 });
