@@ -88,6 +88,8 @@ test('the closer look of a first quarter says when its guests are told, and comp
   open(firstQuarter, look);
   const table = await screen.findByRole('table', { name: 'As a table' });
   expect(text(table)).toContain('from Feb 11');
+  expect(screen.queryByRole('img', { name: /by the quarter of the first visit/ })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
   const serving = screen.getByRole('table', { name: 'Who is serving?' });
   expect(within(serving).getAllByRole('columnheader')).toHaveLength(2);
   expect(screen.queryByText('Who are our regulars?')).toBeNull();

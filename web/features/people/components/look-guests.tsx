@@ -23,6 +23,8 @@ export function GuestsPart({ people }: Props) {
   }
   const shown = there.includes(stage) ? stage : (there[0] ?? 'again');
   const answer = newestOf(people, 'again')?.counted;
+  // Before anything is counted, the table says when it will be.
+  const isCounted = there.some((one) => newestOf(people, one) !== null);
   return (
     <Question
       question={words.guests}
@@ -33,19 +35,23 @@ export function GuestsPart({ people }: Props) {
           : words.noGuests)
       }
       action={
-        <Segments
-          legend={words.stage}
-          name="stage"
-          options={there.map((value) => ({ value, label: guestStageMessages.stages[value] }))}
-          value={shown}
-          onChange={(next) => set({ stage: next })}
-        />
+        there.length === 1 ? null : (
+          <Segments
+            legend={words.stage}
+            name="stage"
+            options={there.map((value) => ({ value, label: guestStageMessages.stages[value] }))}
+            value={shown}
+            onChange={(next) => set({ stage: next })}
+          />
+        )
       }
     >
-      <div className={classes.sheet}>
-        <Bars people={people} stage={shown} />
-        <p className={classes.note}>{feastSentences(people).join(' ')}</p>
-      </div>
+      {isCounted ? (
+        <div className={classes.sheet}>
+          <Bars people={people} stage={shown} />
+          <p className={classes.note}>{feastSentences(people).join(' ')}</p>
+        </div>
+      ) : null}
     </Question>
   );
 }
