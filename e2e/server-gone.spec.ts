@@ -17,7 +17,9 @@ test('if a screen cannot be fetched, the shell stays, and Retry loads it', async
   await page.getByRole('menuitem', { name: 'Audit Log' }).click();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  await expect(page.getByText('We couldn’t load this page.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Check your connection and try again.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
 
   await page.goBack();

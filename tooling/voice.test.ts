@@ -35,6 +35,9 @@ const retired = [
   /\bfigures? of (our|your|its) own\b/i,
   /\bput (it |one )?away\b/i,
   /\btaken? (it|the whole import|one) back\b/i,
+  /\bper attender\b/i,
+  /\brank correlation\b/i,
+  /\broom use\b/i,
 ];
 
 /** The texts of a source file that may be sentences: in quotes, and between tags. */

@@ -9,7 +9,6 @@ import { sentences } from './sentences.ts';
 /** Instead of a screen that crashed or could not be loaded. */
 export const appMessages = sentences('appMessages', {
   screenFailedTitle: 'We couldn’t open this page',
-  screenFailed: 'We couldn’t load this page.',
   screenFailedAdvice: 'Check your connection and try again.',
 });
 

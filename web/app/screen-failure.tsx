@@ -19,8 +19,7 @@ export function ScreenFailure() {
     <>
       <PageHeader title={appMessages.screenFailedTitle} />
       <ErrorState
-        text={appMessages.screenFailed}
-        reason={appMessages.screenFailedAdvice}
+        text={appMessages.screenFailedAdvice}
         onRetry={() => void navigate(location, { replace: true, state: location.state })}
       />
     </>

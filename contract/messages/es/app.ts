@@ -13,7 +13,6 @@ export const app: Translation<typeof english> = {
   signatureMessages: { formerUser: 'una persona que ya no tiene cuenta' },
   appMessages: {
     screenFailedTitle: 'No pudimos abrir esta página',
-    screenFailed: 'No pudimos cargar esta página.',
     screenFailedAdvice: 'Revise su conexión e inténtelo de nuevo.',
   },
   accessDeniedMessages: {
