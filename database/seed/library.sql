@@ -45,7 +45,7 @@ insert into demo_library values
    '{festival_weeks,guests_return}', null, null, 'Nelson Searcy', 'Fusion: Turning First-Time Guests into Fully-Engaged Members of Your Church, 2007', null),
   (14, 'Look at giving per person first',
    E'Look at giving and attendance together. When more people come and giving stays the same, the first news is that more people came, many of them kids and guests.\nShare one true story about what giving has made possible. Don’t ask for more at the same time.',
-   '{giving_per_attender}', null, null, 'ChurchSalary', 'Research on church budgets and giving per attender', 'https://www.churchsalary.com/'),
+   '{giving_per_attender}', null, null, 'ChurchSalary', 'Research on church budgets and giving per person', 'https://www.churchsalary.com/'),
   (15, 'One large gift isn’t a trend',
    E'A single large gift can make a whole quarter look good. Set it aside before you compare weeks, and never plan a year around it. Thank the giver in private, and the church for everything it gives.',
    '{giving_per_attender,recurring_share}', null, null, 'Rob J. Hyndman and George Athanasopoulos', 'Forecasting: Principles and Practice, outliers and missing values', 'https://otexts.com/fpp3/missing-outliers.html'),
