@@ -9,7 +9,7 @@ import classes from './door-card.module.css';
 type Props = {
   title: string;
   text: string;
-  /** The way out; by default back to the sign-in page. */
+  /** The way out; by default back to the sign-in page, none for null. */
   wayOut?: ReactNode;
   children?: ReactNode;
 };
@@ -29,10 +29,12 @@ export function DoorCard({ title, text, wayOut, children }: Props) {
         </p>
         {children}
       </Paper>
-      {wayOut ?? (
+      {wayOut === undefined ? (
         <Anchor href={publicPaths.signIn} underline="always" className={classes.back}>
           {recoveryMessages.back}
         </Anchor>
+      ) : (
+        wayOut
       )}
     </main>
   );

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import type { CountSheet } from '#contract/functions/count-sheet.ts';
 import { countMessages, countOffline } from '#contract/messages/count-page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { CenteredSpinner } from '#web/ui/centered-spinner.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 import { keepCountingPages } from '../keep-counting-pages.ts';
 import type { CountStore } from '../queue/count-store.ts';
@@ -49,7 +50,7 @@ type CountsProps = Omit<Props, 'store'> & { store: CountStore };
 function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
   const [date, setDate] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [hasChosen, setHasChosen] = useState(false);
   const [opened, setOpened] = useState<'history' | 'sign-out' | null>(null);
   const { query, desk, reload, ...state } = useCounting(store, counting, date);
   const others = useOthers(store, counting, nameOf);
@@ -70,9 +71,10 @@ function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
       {sheet ? (
         <>
           <Day
+            key={sheet.date}
             sheet={sheet}
             state={state}
-            heading={heading}
+            isChosen={hasChosen}
             isChoosing={isChoosing}
             onOther={() => setChoosing(!isChoosing)}
           />
@@ -82,7 +84,7 @@ function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
               onDay={(day) => {
                 setDate(day);
                 setChoosing(false);
-                heading.current?.focus();
+                setHasChosen(true);
               }}
             />
           ) : null}
@@ -120,18 +122,19 @@ function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
 type DayProps = {
   sheet: CountSheet;
   state: Pick<ReturnType<typeof useCounting>, 'queue' | 'sending'>;
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether somebody chose it, who lost the focus with what they chose it in. */
+  isChosen: boolean;
   isChoosing: boolean;
   onOther: () => void;
 };
 
 /** The date is the large type: the wrong day is the one mistake that is hard to see later. */
-function Day({ sheet, state, heading, isChoosing, onOther }: DayProps) {
+function Day({ sheet, state, isChosen, isChoosing, onOther }: DayProps) {
   const { queue, sending } = state;
   const toDecide = queue.filter((one) => one.state === 'differs' || one.state === 'ask').length;
   return (
     <div className={classes.top}>
-      <h1 ref={heading} tabIndex={-1} className={classes.day}>
+      <h1 ref={isChosen ? takeLostFocus : null} tabIndex={-1} className={classes.day}>
         {countMessages.day(sheet.date)}
       </h1>
       <div className={classes.line}>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { reminderStopMessages } from '#contract/messages/count-setup.ts';
 import { letterStopMessages } from '#contract/messages/letter-settings.ts';
 import { logError } from '#web/lib/log.ts';
+import { DoorCard } from '#web/screens/door-card.tsx';
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useStopLetter } from '../api/stop-letter.ts';
-import classes from './stop-screen.module.css';
 
 type Props = {
   /** Where it is ended: the address of this page. */
@@ -17,18 +18,24 @@ type Props = {
 export function StopScreen({ address, what, settingsPath }: Props) {
   const stopping = useStopLetter(address);
   const words = what === 'letter' ? letterStopMessages : reminderStopMessages;
-  const isDone = stopping.data !== undefined;
+  const { data: wasFound } = stopping;
   return (
-    <main className={classes.page}>
-      <h1 className={classes.title}>{words.title}</h1>
-      <p role="status">
-        {stopping.data === undefined ? words.text : stopping.data ? words.stopped : words.unknown}
-      </p>
+    <DoorCard
+      title={words.title}
+      text={wasFound === undefined ? words.text : wasFound ? words.stopped : words.unknown}
+      wayOut={
+        wasFound === undefined ? null : (
+          <Anchor ref={takeLostFocus} href={settingsPath} underline="always">
+            {words.profile}
+          </Anchor>
+        )
+      }
+    >
       {stopping.isError ? <p role="alert">{words.failed}</p> : null}
-      {isDone ? (
-        <a href={settingsPath}>{words.profile}</a>
-      ) : (
+      {wasFound === undefined ? (
         <Button
+          fullWidth
+          size="md"
           disabled={stopping.isPending}
           onClick={() =>
             stopping.mutate(undefined, {
@@ -38,7 +45,7 @@ export function StopScreen({ address, what, settingsPath }: Props) {
         >
           {stopping.isPending ? words.stopping : words.stop}
         </Button>
-      )}
-    </main>
+      ) : null}
+    </DoorCard>
   );
 }
