@@ -187,7 +187,9 @@ test('another day is chosen from those without a count, and a day to come is ref
   await screen.findByRole('heading', { level: 1 });
   await user.click(screen.getByRole('button', { name: 'Other day' }));
   await user.click(screen.getByRole('button', { name: /^Sunday, February.14$/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: /February.14$/ })).toBeTruthy();
+  const heading = await screen.findByRole('heading', { level: 1, name: /February.14$/ });
+  // What was pressed is gone: a keyboard goes on from the day.
+  expect(document.activeElement).toBe(heading);
   await user.type(field('Adults', early), '90');
   await waitFor(() => expect(saves).toMatchObject([{ date: '2027-02-14', value: 90 }]));
 });
