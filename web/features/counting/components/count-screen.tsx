@@ -48,11 +48,10 @@ function OpenedCounts(props: Props) {
 type CountsProps = Omit<Props, 'store'> & { store: CountStore };
 
 function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
-  const [date, setDate] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ date: string | null } | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const [hasChosen, setHasChosen] = useState(false);
   const [opened, setOpened] = useState<'history' | 'sign-out' | null>(null);
-  const { query, desk, reload, ...state } = useCounting(store, counting, date);
+  const { query, desk, reload, ...state } = useCounting(store, counting, chosen?.date ?? null);
   const others = useOthers(store, counting, nameOf);
   usePageTitle(countMessages.title);
   useEffect(() => void keepCountingPages(paths.count), []);
@@ -74,17 +73,16 @@ function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
             key={sheet.date}
             sheet={sheet}
             state={state}
-            isChosen={hasChosen}
+            isChosen={chosen !== null}
             isChoosing={isChoosing}
             onOther={() => setChoosing(!isChoosing)}
           />
           {isChoosing ? (
             <DayChoice
               sheet={sheet}
-              onDay={(day) => {
-                setDate(day);
+              onDay={(date) => {
+                setChosen({ date });
                 setChoosing(false);
-                setHasChosen(true);
               }}
             />
           ) : null}
