@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Invitation } from '#contract/functions/invitations.ts';
+import { expectLogged } from '#web/testing/console-watch.ts';
 import { fakeId } from '#web/testing/fake-backend.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
@@ -46,8 +47,27 @@ function openPage(path: string, signedInAs: 'superAdmin' | 'accountAdmin', refus
     const isOn = typeof body === 'object' && body !== null && Reflect.get(body, 'adminsMayInvite');
     return Response.json({ adminsMayInvite: isOn ?? true });
   };
-  return { ...renderApp(path, { signedInAs, backend }), sent };
+  return { ...renderApp(path, { signedInAs, backend }), backend, sent };
 }
+
+test('an invitation that could not be sent stays as it was typed, and two clicks send it once', async () => {
+  setMail('smtp');
+  expectLogged(/invitation could not be/);
+  const { user, backend, sent } = openPage('/account/colleagues', 'accountAdmin');
+  const name = await screen.findByRole('textbox', { name: /First Name/ });
+  await user.type(name, 'Ada');
+  await user.type(screen.getByRole('textbox', { name: /Last Name/ }), 'Lovelace');
+  await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@church.test');
+  backend.trouble('invite-user', 'connection-lost');
+  const send = screen.getByRole('button', { name: 'Send invitation' });
+  await user.click(send);
+  await screen.findByText(/couldn’t send/);
+  expect(name).toHaveProperty('value', 'Ada');
+  backend.heal();
+  await user.dblClick(send);
+  await screen.findByText('We’re sending an invitation to ada@church.test.');
+  expect(sent).toHaveLength(1);
+});
 
 test('an account admin invites a colleague to the same church, with a name and an address', async () => {
   setMail('smtp');
