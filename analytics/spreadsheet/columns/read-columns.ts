@@ -1,21 +1,17 @@
-import { means } from '#analytics/suggestion/vocabulary.ts';
 import type { Cell } from '../cell.ts';
 import type { SpreadsheetChurch } from '../church.ts';
 import { plainWord } from '../dates/names.ts';
 import { type Table, yearsIn } from '../table/table.ts';
+import { campusParts } from './campus-parts.ts';
 import type { NumberColumn } from './column.ts';
 import { isKeyColumn } from './long-form.ts';
-import { type ColumnMeaning, isMoneyOf, isSundaySchool, meaningOfColumn } from './meaning.ts';
+import { type ColumnMeaning, isMoneyOf, meaningOfColumn } from './meaning.ts';
 import { moneyUnit } from './money-units.ts';
-import {
-  type CellNumber,
-  looksNumeric,
-  type NumberForm,
-  readNumber,
-  styleOf,
-} from './read-number.ts';
-import { namesCampus, namesService, serviceOf, serviceTimeIn, weekdayIn } from './services.ts';
+import { looksNumeric, type NumberForm, readNumber, styleOf } from './read-number.ts';
+import { serviceOf, weekdayIn } from './services.ts';
+import { settledMeaning } from './settled-meaning.ts';
 import { withAges, withLetters, withLoneFirst, withNamedServices } from './side-by-side.ts';
+import { withSundaySchool } from './sunday-school.ts';
 
 /**
  * The columns of a table: those of numbers, and the positions of those of text.
@@ -48,50 +44,6 @@ export function readColumns(
   const named = withNamedServices(withLoneFirst(withAges(withLetters(numbers))));
   return { numbers: withSundaySchool(named, church), texts };
 }
-
-const schoolOfKids = [
-  'GB',
-  'IE',
-  'AU',
-  'NZ',
-  'KE',
-  'UG',
-  'TZ',
-  'RW',
-  'NG',
-  'GH',
-  'ZA',
-  'ZW',
-  'ZM',
-  'MW',
-  'BW',
-  'IN',
-  'PK',
-  'LK',
-];
-
-/**
- * Adults go to Sunday school, too, in the Americas and the Philippines. Elsewhere it is of kids, unless another
- * column has them.
- */
-function withSundaySchool(
-  columns: readonly NumberColumn[],
-  { country }: SpreadsheetChurch,
-): NumberColumn[] {
-  const hasKids = columns.some(({ meaning }) => meaning === 'kids');
-  return columns.map((column) => {
-    const isOfKids =
-      isSundaySchool(column.category) &&
-      (schoolOfKids.includes(country) || schoolInWords.test(plainWord(column.category)));
-    return isOfKids && !hasKids && column.meaning === 'own' && !column.isMoney
-      ? { ...column, meaning: 'school' }
-      : column;
-  });
-}
-
-/** In languages whose Sunday school is one of kids wherever they are spoken. */
-const schoolInWords =
-  /sonntagsschul|zondagsschool|sondagskool|sondagsskol|pyhakoulu|nedelni|nedeln|vasarnapi|ecole du dimanche|주일학교|교회학교|日曜学校|教会学校|主日學|主日学/u;
 
 type Reading = {
   church: SpreadsheetChurch;
@@ -177,65 +129,6 @@ function meaningIn(category: string, year: number | null): ColumnMeaning {
   return category.trim() === `${only}` ? 'attendance' : meaningOfColumn(category);
 }
 
-/** What the cells of a column say about its heading. */
-function settledMeaning(
-  meaning: ColumnMeaning,
-  {
-    cells,
-    isMoney,
-    numbers,
-    category,
-    isOwn,
-  }: Pick<NumberColumn, 'cells' | 'isMoney' | 'numbers' | 'category'> & { isOwn: boolean },
-): ColumnMeaning {
-  const filled = cells.filter(({ text }) => /\d/.test(text));
-  if (filled.filter(({ text }) => /%$/.test(text)).length > 0.5 * filled.length) {
-    return 'share';
-  }
-  if (isWorkedOut(numbers)) {
-    return 'derived';
-  }
-  if (meaning !== 'giving' && !isOwn && isPartOfOne(numbers)) {
-    return 'share';
-  }
-  // `No.` over numbers that do not rise is what was counted, not a number of the row.
-  if (
-    meaning === 'index' &&
-    /^(?:#|n[or°]?\.?|num|number)$/i.test(category) &&
-    !isRising(numbers)
-  ) {
-    return 'unknown';
-  }
-  // `Checks` and `Amount` are no names of people, but what is given where they are money.
-  if (isMoney && ['unknown', 'own', 'attendance'].includes(meaning)) {
-    return means(category, 'payments') ? 'giving' : meaning === 'attendance' ? 'unknown' : meaning;
-  }
-  return meaning;
-}
-
-function isRising(numbers: readonly CellNumber[]): boolean {
-  const values = numbers.flatMap((number) => (number.kind === 'number' ? [number.value] : []));
-  return values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0));
-}
-
-/** `0.72` in each row: what was filled, or grew. */
-function isPartOfOne(numbers: readonly CellNumber[]): boolean {
-  const values = numbers.flatMap((number) => (number.kind === 'number' ? [number.value] : []));
-  const parts = values.filter((value) => value > 0 && value < 1);
-  return parts.length >= 3 && parts.length >= values.length / 2 && values.every((one) => one <= 1);
-}
-
-/** Nothing that is counted is so often less than zero, or a part of one: it is a change, a share, a mean. */
-function isWorkedOut(numbers: readonly CellNumber[]): boolean {
-  const filled = numbers.filter(({ kind }) => kind !== 'blank').length;
-  const bad = (one: string) =>
-    numbers.filter((number) => number.kind === 'bad' && number.why === one).length;
-  return (
-    (bad('negative') >= 3 && bad('negative') >= filled / 5) ||
-    (bad('part') >= 3 && bad('part') >= filled / 2)
-  );
-}
-
 /** `2nd Service` over or under `Men`: one part names the service, the others what was counted there. */
 function serviceOfHeading(parts: readonly string[], church: SpreadsheetChurch) {
   const whole = serviceOf(parts.join(' '), church);
@@ -262,42 +155,4 @@ function aboutOf({ sheet, titles }: Table): ColumnMeaning | null {
 function isServiceOnly(part: string, church: SpreadsheetChurch): boolean {
   const { name, rest } = serviceOf(part, church);
   return name !== null && rest === '';
-}
-
-const campusWord = /(?<!\p{L})(?:campus|standort|site|sede|location|locatie)(?!\p{L})/iu;
-
-/** Upper headings that stand over the same lower ones again and again, and say nothing we know, are campuses. */
-function campusParts({ headings }: Table): (part: string) => boolean {
-  const groups = Map.groupBy(
-    headings.filter(({ length }) => length > 1),
-    ([top]) => top ?? '',
-  );
-  const names = [...groups.keys()];
-  const lower = [...groups.values()].map((group) =>
-    group.map((parts) => parts.slice(1).join(' ')).join('|'),
-  );
-  const isRepeated =
-    names.length >= 2 &&
-    lower[0] !== undefined &&
-    lower.filter((one) => one === lower[0]).length >= 2;
-  // Churches over the hours of their services.
-  const isTimed =
-    names.length >= 2 &&
-    [...groups.values()]
-      .flat()
-      .every((parts) => serviceTimeIn(parts.slice(1).join(' ')).time !== null);
-  const alone = new Set(
-    headings.flatMap(([only = '', ...others]) =>
-      others.length === 0 && /^campus\s\P{N}|\scampus$/iu.test(only) ? [only] : [],
-    ),
-  );
-  const areNamed = names.length >= 2 && names.every((name) => campusWord.test(name));
-  return (part) =>
-    (areNamed && names.includes(part)) ||
-    (alone.size >= 2 && alone.has(part) && meaningOfColumn(part) === 'attendance') ||
-    ((isRepeated || isTimed) &&
-      names.includes(part) &&
-      (meaningOfColumn(part) === 'unknown' || namesCampus(part)) &&
-      serviceTimeIn(part).time === null &&
-      !namesService(part));
 }
