@@ -13,7 +13,7 @@ const weekend: readonly string[] = ['friday', 'saturday', 'sunday'];
 
 /**
  * Whether the people of the one morning service come again in the evening, so that they would be counted twice. Of
- * two morning services or one on Saturday, people choose one, and the evening is another choice.
+ * two morning services, one on Saturday, or kinds of worship, people choose one, and the evening is another choice.
  */
 export function isEveningAgain(
   habit: EventHabit,
@@ -30,7 +30,7 @@ export function isEveningAgain(
   const level = Math.max(0, ...mornings.map((morning) => morning.level));
   return (
     isUsual &&
-    !means(name, 'mass') &&
+    !(['mass', 'language', 'ownKind'] as const).some((other) => means(name, other)) &&
     !bearsItsHour(habit) &&
     isInTheEvening(habit) &&
     clocks.size === 1 &&

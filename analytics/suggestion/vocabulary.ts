@@ -45,6 +45,7 @@ const vocabulary = {
   weekendName:
     'sunday* saturday* weekend* sonntag* samstag* wochenend* domingo* dominical domenica* domenicale dimanche* samedi* sábado* sabato sabbath zondag* zaterdag* niedziel* söndag* søndag* vasárnap* недільн* воскресн* 주일 主日 日曜 minggu jumapili neděl* sunnuntai* chúa-nhật',
   evening: 'evening* night* pm noche vespertin*',
+  ownKind: 'eucharist* communion liturg* contemporary modern casual taizé jazz young',
   youngAdults: 'young-adult* junge-erwachsene*',
   pacificEvening: 'afiafi efiafi ahiahi',
   inPerson:

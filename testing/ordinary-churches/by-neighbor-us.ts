@@ -40,6 +40,33 @@ export const byNeighborUs: readonly OrdinaryChurch[] = [
     },
   },
   {
+    title: 'Neighbor: Episcopalians of a morning Eucharist, and of an evening one for others',
+    events: [
+      { name: '10:30 Holy Eucharist', times: [everybody('sunday 10:30', 140)] },
+      { name: 'Sunday Evening Eucharist', times: [everybody('sunday 17:30', 36)] },
+    ],
+    right: {
+      attendance: [{ '10:30 Holy Eucharist': ['Total'], 'Sunday Evening Eucharist': ['Total'] }],
+    },
+  },
+  {
+    title: 'Neighbor: an evening in Spanish and a contemporary one beside the morning',
+    events: [
+      { name: 'Morning Worship', times: [everybody('sunday 11:00', 190)] },
+      { name: 'Evening Service (Spanish)', times: [everybody('sunday 17:00', 44)] },
+      { name: 'Sunday Evening Contemporary Worship', times: [everybody('sunday 18:30', 61)] },
+    ],
+    right: {
+      attendance: [
+        {
+          'Morning Worship': ['Total'],
+          'Evening Service (Spanish)': ['Total'],
+          'Sunday Evening Contemporary Worship': ['Total'],
+        },
+      ],
+    },
+  },
+  {
     title: 'Neighbor: Tongans in Utah, who come in the morning and again at night',
     timeZone: 'America/Denver',
     events: [
