@@ -1,12 +1,13 @@
-import { DatabaseError } from 'pg';
+import type { DatabaseError } from 'pg';
 import { churchRefusals } from '#contract/messages/integrations.ts';
 import { measureProblems } from '#contract/messages/measure-reasons.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
-import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
+import type { Statement, TextRow } from '#database/access/scoped-query.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import { ruleSentence } from '../http/rule-sentence.ts';
 import type { ComputeServices } from '../services.ts';
+import { runRefusing } from './run-refusing.ts';
 
 const refusals = {
   ST403: { status: 403, code: 'not_your_account', message: () => churchRefusals.notYours },
@@ -35,22 +36,10 @@ export async function runForChurch(
   claims: VerifiedClaims,
   statement: Statement,
 ): Promise<TextRow> {
-  try {
-    return await runScoped(services.connections.rest, claims, statement);
-  } catch (error) {
-    throw refusalOf(error) ?? error;
-  }
+  return await runRefusing(services, claims, statement, refusalOf);
 }
 
-function refusalOf(error: unknown): ApiError | undefined {
-  if (!(error instanceof DatabaseError)) {
-    return undefined;
-  }
-  // A violated constraint, or a value that PostgreSQL does not accept, e.g. NUL or the year 0.
-  if (/^(22|23514)/.test(error.code ?? '')) {
-    const message = churchRefusals.unfit;
-    return new ApiError({ status: 400, code: 'validation_failed', message }, error);
-  }
+function refusalOf(error: DatabaseError): ApiError | undefined {
   const rule = ruleSentence(error);
   if (rule) {
     return new ApiError({ status: 409, code: 'too_many', message: rule }, error);

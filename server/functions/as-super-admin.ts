@@ -1,5 +1,4 @@
-import { DatabaseError } from 'pg';
-import { churchRefusals } from '#contract/messages/integrations.ts';
+import type { DatabaseError } from 'pg';
 import { userRefusals } from '#contract/messages/users.ts';
 import { isChurchGone } from '#database/access/church-gone.ts';
 import { runScoped, type Statement, type TextRow } from '#database/access/scoped-query.ts';
@@ -7,6 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import { ruleSentence } from '../http/rule-sentence.ts';
 import type { ComputeServices } from '../services.ts';
+import { runRefusing } from './run-refusing.ts';
 
 /**
  * Refuses everybody but super admins, before anything expensive happens. The database decides who
@@ -52,17 +52,10 @@ export async function runAsSuperAdmin(
   claims: VerifiedClaims,
   statement: Statement,
 ): Promise<TextRow> {
-  try {
-    return await runScoped(services.connections.rest, claims, statement);
-  } catch (error) {
-    throw refusalOf(error) ?? error;
-  }
+  return await runRefusing(services, claims, statement, refusalOf);
 }
 
-function refusalOf(error: unknown): ApiError | undefined {
-  if (!(error instanceof DatabaseError)) {
-    return undefined;
-  }
+function refusalOf(error: DatabaseError): ApiError | undefined {
   if (error.code === '42501') {
     return unauthorized();
   }
@@ -79,15 +72,9 @@ function refusalOf(error: unknown): ApiError | undefined {
     );
   }
   const rule = ruleSentence(error);
-  if (rule) {
-    return new ApiError({ status: 400, code: 'not_allowed', message: rule }, error);
-  }
-  // A violated constraint, or a character that PostgreSQL does not accept, e.g. NUL.
-  if (/^(22|23514)/.test(error.code ?? '')) {
-    const message = churchRefusals.unfit;
-    return new ApiError({ status: 400, code: 'validation_failed', message }, error);
-  }
-  return undefined;
+  return rule
+    ? new ApiError({ status: 400, code: 'not_allowed', message: rule }, error)
+    : undefined;
 }
 
 /** The refusal of whoever may not do this. */
