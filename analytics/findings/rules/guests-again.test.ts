@@ -48,11 +48,11 @@ function falseCards(base: number, share: number): number {
 }
 
 test.each([1, 2.4, 10, 36])(
-  'of %d new households a week the card is false less than once in fifty years, whatever is usual',
+  'of %d new households a week the card is false less than once in a thousand years, whatever is usual',
   (aWeek) => {
     const base = Math.round(weeks * aWeek);
     for (const share of shares) {
-      expect(falseCards(base, share), `of ${base}, ${share}`).toBeLessThan(1 / 50);
+      expect(falseCards(base, share), `of ${base}, ${share}`).toBeLessThan(1 / 1000);
     }
     // It is no card that never comes.
     expect(Math.max(...shares.map((share) => falseCards(base, share)))).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ export function ReportTable({ heading, table }: { heading: string; table: Table 
 
 /** Whole sentences stand at the start of their column, numbers and short words at its end. */
 function isText(cell: Cell | undefined): boolean {
-  return typeof cell === 'string' && cell.length > 24;
+  return typeof cell === 'string' && cell.length > 20;
 }
 
 /** A cell as it is written. */
