@@ -136,8 +136,15 @@ function comparedSentence(
   const days = leftOut.length === 0 ? null : listWords(leftOut.map((day) => dayWords(day)));
   const said = lookSentences.lastYear(before, now, days);
   const quarter = quarterAlone(tile);
-  return quarter ? `${said} ${quarterSentence(quarter)}` : said;
+  if (quarter) {
+    return `${said} ${quarterSentence(quarter)}`;
+  }
+  const isUnclear = tile.growth?.said === null && Math.abs(median / lastYear - 1) >= worthAWord;
+  return isUnclear ? `${said} ${lookSentences.notClear}` : said;
 }
+
+/** Medians so far apart look like a change, whether or not it is clear enough to be one. */
+const worthAWord = 0.05;
 
 /** More weeks without a count, and the counted ones say nothing of the time. */
 const leftOutMost = 3;

@@ -63,6 +63,12 @@ describe('the last weeks', () => {
     });
   });
 
+  test('that only look like a change are said not to be clear', () => {
+    const { look, growth } = saidOf(churchOf((back) => (back <= 8 ? 0.93 : 1)));
+    expect(growth).not.toMatch(/alone are|^Down/);
+    expect(look).toMatch(/in the same weeks last year\. That’s not a clear change yet\.$/);
+  });
+
   test('make a low Sunday no single number', () => {
     const { off } = saidOf(churchOf(fallen, 143));
     expect(off).toMatch(
@@ -74,6 +80,7 @@ describe('the last weeks', () => {
   test('of a church like last year are not told at all', () => {
     const said = saidOf(churchOf(() => 1));
     expect(`${said.growth} ${said.look}`).not.toMatch(/alone are/);
+    expect(said.look).not.toContain('clear change');
     expect(said.off).toMatch(/^No\./);
     expect(said.todo.answer).toBe('Nothing to do this week.');
   });

@@ -141,7 +141,6 @@ export const weekSentences = sentences('weekSentences', {
   /** After the week, while some of the count is still to come. */
   overSoFar: (value: string, day: string, range: string | null) =>
     `${value} people counted for ${day} so far.${range ? ` We expected ${range}.` : ''} More may still come in.`,
-  /** Above its range before the week is whole. */
   alreadyAbove: (value: string, range: string) =>
     `${value} so far — already more than the ${range} we expected.`,
   waiting: (range: string | null) =>
@@ -218,8 +217,9 @@ export const lookSentences = sentences('lookSentences', {
     leftOut === null
       ? `A typical week in the last eight: about ${now}, compared with ${before} in the same weeks last year.`
       : `A typical week in the last eight with counts (without ${leftOut}): about ${now}, compared with ${before} in the same weeks last year.`,
+  /** After it, where that is apart and the year over year is not clear. */
+  notClear: 'That’s not a clear change yet.',
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
-  /** Whose return is told. */
   cohort: (from: string, to: string) =>
     `These are first-time guests from ${from} to ${to}; each had six weeks to come back.`,
 });

@@ -139,7 +139,7 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
   });
   const isQuarter = lead !== undefined && quarterAlone(lead) !== null;
   const isFallen = lead !== undefined && fallenInAYear(lead) !== null;
-  const isCompared = sentence.includes('Typical of the last eight');
+  const isCompared = sentence.includes('A typical week in the last eight');
   return [
     ...(growth.includes(' alone are ') === isQuarter ? [] : [growth]),
     ...(isCompared && sentence.includes(' alone are ') !== isQuarter ? [sentence] : []),
