@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { figureLook } from '#analytics/pulse/figure-look.ts';
+import { attendance, inputOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { expectLogged } from '#web/testing/console-watch.ts';
+import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
+
+/** Opens the closer look of a quiet church, whose saves fail until the backend heals. */
+async function openLook() {
+  const backend = demoBackend();
+  const sent: unknown[] = [];
+  const look = figureLook(inputOf(attendance(quiet(60))), { tile: 'attendance', weeks: 13 });
+  backend.functions['figure-look'] = () => Response.json(look);
+  const answer = Promise.withResolvers<void>();
+  backend.functions['goal-save'] = async (body) => {
+    sent.push(body);
+    await answer.promise;
+    return Response.json({ value: 180 });
+  };
+  backend.trouble('goal-save', 'connection-lost');
+  const path = '/account/dashboard?figure=attendance&weeks=13';
+  const { user } = renderApp(path, { signedInAs: 'accountAdmin', backend });
+  await screen.findByRole('heading', { level: 1, name: 'Attendance' });
+  return { user, backend, sent, answer: answer.resolve };
+}
+
+test('a goal that could not be saved stays as it was typed, and two clicks save it once', async () => {
+  expectLogged(/A goal could not be saved/);
+  const { user, backend, sent, answer } = await openLook();
+  const goal = await screen.findByLabelText(/^Goal for an average week in/);
+  await user.type(goal, '180');
+  const set = screen.getByRole('button', { name: 'Set goal' });
+  await user.click(set);
+  await screen.findByText('We couldn’t save your goal. Please try again.');
+  expect(goal).toHaveProperty('value', '180');
+  backend.heal();
+  await user.dblClick(set);
+  answer();
+  await screen.findByText('Your goal is saved.');
+  expect(sent).toMatchObject([{ tile: 'attendance', value: 180 }]);
+});
