@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CountSave, CountSheet, StandingCount } from '#contract/functions/count-sheet.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
@@ -192,6 +192,20 @@ test('another day is chosen from those without a count, and a day to come is ref
   expect(document.activeElement).toBe(heading);
   await user.type(field('Adults', early), '90');
   await waitFor(() => expect(saves).toMatchObject([{ date: '2027-02-14', value: 90 }]));
+});
+
+test('a day that is typed is chosen by Enter, and not by each of its digits', async () => {
+  const { user } = openCount();
+  const before = await screen.findByRole('heading', { level: 1 });
+  const day = before.textContent;
+  await user.click(screen.getByRole('button', { name: 'Other day' }));
+  const field = screen.getByLabelText('Which day?');
+  fireEvent.keyDown(field, { key: '1' });
+  fireEvent.change(field, { target: { value: '2027-01-14' } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(day);
+  fireEvent.change(field, { target: { value: '2027-02-14' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByRole('heading', { level: 1, name: /February.14$/ })).toBeTruthy();
 });
 
 test('a refusal is said beside the number, which can be taken away', async () => {

@@ -1,5 +1,5 @@
 import { Anchor, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CountSheet } from '#contract/functions/count-sheet.ts';
 import { countMessages } from '#contract/messages/count-page.ts';
 import classes from './count.module.css';
@@ -19,12 +19,8 @@ export function DayChoice({ sheet: { date, today, missing }, onDay }: Props) {
       onDay(value);
     }
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    choose();
-  }
   return (
-    <form className={classes.days} noValidate onSubmit={submit}>
+    <div className={classes.days}>
       <TextInput
         ref={input}
         type="date"
@@ -35,8 +31,11 @@ export function DayChoice({ sheet: { date, today, missing }, onDay }: Props) {
         onPointerDown={() => {
           isTyped.current = false;
         }}
-        onKeyDown={() => {
+        onKeyDown={({ key }) => {
           isTyped.current = true;
+          if (key === 'Enter') {
+            choose();
+          }
         }}
         onChange={() => (isTyped.current ? setProblem(null) : choose())}
         onBlur={() => isTyped.current && choose()}
@@ -58,6 +57,6 @@ export function DayChoice({ sheet: { date, today, missing }, onDay }: Props) {
           {countMessages.today}
         </Anchor>
       )}
-    </form>
+    </div>
   );
 }
