@@ -26,7 +26,7 @@ const embedded = join(
 );
 const figureRows = Number(process.argv[2] ?? 1_000_000);
 const beforeMs = 3_000;
-const syncedWithinMs = 240_000;
+const jobsDoneWithinMs = 120_000;
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
 if (!existsSync(debian) || !existsSync(embedded) || process.getuid?.() !== 0) {
@@ -84,26 +84,25 @@ async function run(): Promise<void> {
     }
     return heldMs;
   });
-  await syncAll(await connect(newer));
+  await untilJobsAreDone(await connect(newer));
 }
 
-/** The queues of jobs are those of the newer one. */
-async function syncAll(database: pg.Client): Promise<void> {
-  await database.query('update private.sync_connections set due_at = now()');
-  const untilMs = Date.now() + syncedWithinMs;
-  while (Date.now() < untilMs) {
-    const { rows } = await database.query<{ left: number; all: number }>(
-      `select count(*)::integer as all,
-         count(*) filter (where due_at <= now() or run_id is not null or last_error is not null)::integer as left
-       from private.sync_connections`,
+/** Waits until jobs that come due are done there: their queues are the newer one's own. */
+async function untilJobsAreDone(database: pg.Client): Promise<void> {
+  const { rows: due } = await database.query<{ at: string }>(
+    'update private.sync_connections set due_at = now() returning now()::text as at',
+  );
+  for (const untilMs = Date.now() + jobsDoneWithinMs; Date.now() < untilMs; await pause(200)) {
+    const { rows } = await database.query<{ left: number }>(
+      'select count(*)::integer as left from private.sync_connections where finished_at < $1',
+      [due[0]?.at],
     );
     if (rows[0]?.left === 0) {
-      console.log(`ok  ${rows[0].all} connections read there since`);
+      console.log(`ok  ${due.length} syncs had their turn there since`);
       return;
     }
-    await pause(500);
   }
-  throw new Error('Nothing is read on the newer one.');
+  throw new Error('No sync has its turn on the newer one.');
 }
 
 /** Does something while people work, and prints what they saw of it. */
