@@ -145,6 +145,7 @@ test('what was typed before it was known is kept as it was meant when it arrives
   });
 });
 
+// Proves: 7.counts.17
 test('an amount of before the update, whose digits are not sure, is typed again and not taken for another', async ({
   database,
   superAdmin,
