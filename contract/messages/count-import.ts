@@ -55,6 +55,8 @@ export const importQuestions = sentences('importQuestions', {
     open === 0
       ? `${plural(answered, { one: 'One answer', other: `${number(answered)} answers` })}, thank you.`
       : plural(open, { one: 'One question.', other: `${number(open)} questions.` }),
+  /** Of a column such as `Wednesday` beside the dates of Sundays. */
+  otherDay: 'A column is for another weekday than the dates. When was it counted?',
   answerIt: 'Answer',
   change: 'Change',
   recommended: (reason: string) => `Recommended: ${reason}`,
@@ -111,8 +113,8 @@ export const importQuestions = sentences('importQuestions', {
     service: 'Services',
     campus: 'Campuses',
     category: 'What is counted',
-    week_after: 'Count with the Sunday after',
-    week_before: 'Count with the Sunday before',
+    week_after: 'In the days after each date',
+    week_before: 'In the days before each date',
     already_in: 'Yes, attendance includes the kids',
     added: 'No, add the kids to attendance',
     apart: 'No, and don’t add them',

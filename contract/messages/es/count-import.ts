@@ -50,6 +50,7 @@ export const countImports: Translation<typeof english> = {
       open === 0
         ? `${plural(answered, { one: 'Una respuesta', other: `${number(answered)} respuestas` })}, gracias.`
         : plural(open, { one: 'Una pregunta.', other: `${number(open)} preguntas.` }),
+    otherDay: 'Una columna es de otro día de la semana que las fechas. ¿Cuándo se contó?',
     answerIt: 'Responder',
     change: 'Cambiar',
     recommended: (reason) => `Recomendado: ${reason}`,
@@ -102,8 +103,8 @@ export const countImports: Translation<typeof english> = {
       service: 'Servicios',
       campus: 'Campus',
       category: 'Lo que se cuenta',
-      week_after: 'Contar con el domingo siguiente',
-      week_before: 'Contar con el domingo anterior',
+      week_after: 'En los días después de cada fecha',
+      week_before: 'En los días antes de cada fecha',
       already_in: 'Sí, la asistencia incluye a los niños',
       added: 'No, sume los niños a la asistencia',
       apart: 'No, y no los sume',

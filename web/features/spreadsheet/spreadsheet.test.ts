@@ -4,6 +4,7 @@ import { countsImportPreviewRequest } from '#contract/functions/counts-import.ts
 import { exampleCounts } from './example.ts';
 import { importBody } from './import-body.ts';
 import { kindsOf } from './kinds.ts';
+import { sentenceOf } from './question-words.ts';
 import { answerAsks } from './reading/answer-asks.ts';
 import type { Mend, WorkerAnswer } from './reading/protocol.ts';
 import { churchOf } from './spreadsheet-church.ts';
@@ -238,3 +239,10 @@ test.each(['2026-11-25', '2026-11-22', '2024-02-29'])(
     expect(exampleCounts(today)).toBe(text);
   },
 );
+
+test('a column of another weekday is asked about by its day, and not by what it counts', () => {
+  expect(sentenceOf('columns week_after', 'columns', 1)).toBe(
+    'A column is for another weekday than the dates. When was it counted?',
+  );
+  expect(sentenceOf('columns attendance', 'columns', 1)).toContain('say what they count');
+});

@@ -8,6 +8,7 @@ import {
   type Question,
 } from '#analytics/spreadsheet/questions.ts';
 import { importQuestions } from '#contract/messages/count-import.ts';
+import { sentenceOf } from '../question-words.ts';
 import classes from './import.module.css';
 import { Section } from './section.tsx';
 
@@ -39,7 +40,7 @@ export function Questions({ questions, answers, onAnswers }: Props) {
         {given.map(({ key, about, cells, choice }) => (
           <p key={key} className={classes.answered}>
             <span>
-              <b>{sentenceOf(about, cells)}</b> {answerWords(choice)}
+              <b>{sentenceOf(key, about, cells)}</b> {answerWords(choice)}
             </span>
             <IconCheck size={18} aria-hidden />
             <Anchor
@@ -87,7 +88,7 @@ function Asked({ question, onAnswer }: { question: Question; onAnswer: (choice: 
       }}
     >
       <Radio.Group
-        label={sentenceOf(about, cells.length)}
+        label={sentenceOf(answerKeyOf(question), about, cells.length)}
         description={
           cells.length > 0
             ? importQuestions.cells(shown, Math.max(0, cells.length - shownCells))
@@ -114,10 +115,6 @@ function Asked({ question, onAnswer }: { question: Question; onAnswer: (choice: 
       <Button type="submit">{importQuestions.answerIt}</Button>
     </form>
   );
-}
-
-function sentenceOf(about: About, cells: number): string {
-  return importQuestions.about[about](cells);
 }
 
 /** An answer in words; a year stands for itself. */
