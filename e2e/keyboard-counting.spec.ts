@@ -2,7 +2,7 @@ import { servicePart, test } from './counting-church.ts';
 import { press, tabTo } from './keyboard.ts';
 import { expect } from './steeple-test.ts';
 
-test('by keyboard alone a Sunday is counted and mended, and another day is typed', async ({
+test('by keyboard alone a Sunday is counted, mended, and another day is typed', async ({
   page,
   openCounting,
   church,
@@ -13,8 +13,8 @@ test('by keyboard alone a Sunday is counted and mended, and another day is typed
   const fields = [early, late].flatMap((part) =>
     [/^Adults/, /^Kids/, /^Guests/].map((name) => part.getByLabel(name)),
   );
-  const [first, , , later] = fields;
-  if (!first || !later) {
+  const [first, , , later, , last] = fields;
+  if (!first || !later || !last) {
     throw new Error('Two services with three numbers each.');
   }
   await tabTo(page, first);
@@ -43,4 +43,10 @@ test('by keyboard alone a Sunday is counted and mended, and another day is typed
   const [year, month, day] = before.split('-');
   await page.keyboard.type(`${month}${day}${year}`);
   await expect(page.getByLabel('Which day?')).toHaveValue(before);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(first).toHaveValue('');
+  await tabTo(page, last);
+  await page.keyboard.press('Tab');
+  await expect(late.getByRole('button', { name: 'No service on this day' })).toBeFocused();
 });
