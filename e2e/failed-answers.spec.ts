@@ -39,10 +39,13 @@ async function faultsOf(page: Page, path: string, how: 'failing' | 'gone'): Prom
   return faults.map((fault) => `${path}, ${how}: ${fault}`);
 }
 
+/** A counting page that was open before shows what it kept when no answer comes (`usher-sunday.spec.ts`). */
+const keepsItsOwn = (path: string) => path === '/account/count';
+
 async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
-    for (const how of ['failing', 'gone'] as const) {
+    for (const how of keepsItsOwn(path) ? (['failing'] as const) : (['failing', 'gone'] as const)) {
       faults.push(...(await faultsOf(page, path, how)));
     }
   }

@@ -56,7 +56,7 @@ describe('a number that people have read', () => {
     const on = (...days: string[]): Revision[] =>
       days.map((day) => ({ figure: 'giving', week: newest, value: null, on: day }));
     expect(churchOf(on('2027-02-23', '2027-02-25', '2027-02-26')).facts).toContain(
-      'Giving changed on February 26: a late gift, refund, or correction.',
+      'Giving changed on February 26.',
     );
     // The first after the closing is that it is final.
     expect(churchOf(on('2027-02-23', '2027-02-25')).facts).not.toContain('changed');

@@ -45,7 +45,8 @@ function isOnlyOn(days: ReadonlySet<string>, usual: ReadonlySet<string>): boolea
 }
 
 function isInTheEvening(habit: EventHabit): boolean {
-  return clocksOf(habit).every((clock) => hourOf(clock) >= eveningHour);
+  const clocks = clocksOf(habit);
+  return clocks.length > 0 && clocks.every((clock) => hourOf(clock) >= eveningHour);
 }
 
 /** The clocks at which it is usually held: of at least a fifth of its newest times. */

@@ -31,7 +31,7 @@ export const weekFactMessages = sentences('weekFactMessages', {
   was: (noun: string, value: string, day: string) =>
     `${capitalised(noun)} was ${value} until ${day}.`,
   /** Of gifts of a week that was final. */
-  givingChanged: (day: string) => `Giving changed on ${day}: a late gift, refund, or correction.`,
+  givingChanged: (day: string) => `Giving changed on ${day}.`,
   /** Why what was given so far may be less than it was yesterday. */
   givingMoves: 'Giving can go up or down as gifts, refunds, and failed payments come in.',
   /** Where attendance is the one that nobody has, which others are divided by. */

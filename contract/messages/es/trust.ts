@@ -26,9 +26,8 @@ export const trusted: Translation<typeof trust> = {
         : `Ya llegó todo excepto ${open}, que puede cambiar hasta el ${day}, y ${partial}, donde falta una parte del conteo.`,
     recounting:
       'Cambió el día en que empiezan sus semanas, así que las estamos recalculando. Tarda unos minutos.',
-    was: (noun, value, day) => `${capitalised(noun)}: eran ${value} hasta el ${day}.`,
-    givingChanged: (day) =>
-      `Las ofrendas cambiaron el ${day}: una ofrenda tardía, un reembolso o una corrección.`,
+    was: (noun, value, day) => `${capitalised(noun)}: ${value} hasta el ${day}.`,
+    givingChanged: (day) => `Las ofrendas cambiaron el ${day}.`,
     givingMoves:
       'Las ofrendas pueden subir o bajar mientras llegan ofrendas, reembolsos y pagos fallidos.',
     undivided: (names) => `Aún no hay asistencia, así que tampoco: ${names}.`,
