@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readChurchRows } from '#server/church/read-church.ts';
 import { evaluateChurch } from '#server/recommendations/update-recommendations.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
@@ -24,6 +25,9 @@ async function makeCards(owner: Parameters<typeof evaluateChurch>[0], weeks: rea
     await evaluateChurch(owner, await readChurchRows(owner, harbor, monday));
   }
 }
+
+const title = 'Kids are a smaller share of attendance than usual';
+const kidsCard = (page: Page) => page.getByRole('article', { name: title });
 
 test.describe.configure({ mode: 'serial' });
 
@@ -55,9 +59,7 @@ test('a card shows its figures as they stood, and a number leads to the closer l
   await makeCards(owner, [october]);
   await bringSession('harbor');
   await page.goto('/account/recommendations');
-  const card = page.getByRole('article', {
-    name: 'Kids are a smaller share of attendance than usual',
-  });
+  const card = kidsCard(page);
   await expect(
     card.getByRole('img', { name: /^Kids, Aug .* in the latest week with a count/ }),
   ).toBeVisible();
@@ -79,9 +81,7 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
   await bringSession('harbor');
   await page.goto('/account/recommendations');
   await expect(page.getByText('One thing to do this week.', { exact: true })).toBeVisible();
-  const card = page.getByRole('article', {
-    name: 'Kids are a smaller share of attendance than usual',
-  });
+  const card = kidsCard(page);
   await expect(card.getByRole('heading', { name: 'Other explanations' })).toBeVisible();
   // The church's only note speaks of something else; the library's advice is there to read.
   await expect(card.getByText('Summer is beach season')).toHaveCount(0);
@@ -109,9 +109,7 @@ test('by keyboard alone a card is planned; what is typed while a plan is saved i
   await makeCards(owner, [october]);
   await bringSession('harbor');
   await page.goto('/account/recommendations');
-  const card = page.getByRole('article', {
-    name: 'Kids are a smaller share of attendance than usual',
-  });
+  const card = kidsCard(page);
   const [who, by] = [
     card.getByLabel('Who', { exact: true }),
     card.getByLabel('Due', { exact: true }),
@@ -153,12 +151,10 @@ test('after its weeks a card is scored, and a quiet week says so', async ({
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Kids as a share of attendance' }),
   ).toBeVisible();
-  const earlier = page
-    .getByRole('group')
-    .filter({ hasText: 'Kids are a smaller share of attendance than usual' });
+  const earlier = page.getByRole('group').filter({ hasText: title });
   // The card's week is named by its Sunday, and its address opens it.
   await expect(earlier.getByText('November 1, 2026')).toBeVisible();
-  await earlier.getByText('Kids are a smaller share of attendance than usual').first().click();
+  await earlier.getByText(title).first().click();
   await expect(page).toHaveURL(/\?card=[0-9a-f-]{36}$/);
   await page.reload();
   await expect(earlier.getByRole('article')).toBeVisible();

@@ -1,9 +1,7 @@
 import type { Model } from './model.ts';
 import { predictWeek } from './model.ts';
+import { reach80 } from './normal-reach.ts';
 import type { Pass } from './one-pass.ts';
-
-/** An 80 % range, in standard deviations. */
-const reach80 = 1.2816;
 
 /** A year's average week. */
 export type YearEnd = {

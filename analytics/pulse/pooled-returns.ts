@@ -2,13 +2,11 @@ import { sum } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { type Cohort, dispersionOf } from '../figures/guest-families.ts';
+import { reach80, reach95 } from '../forecast/normal-reach.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 
 /** So many windows before are pooled, of which at least so many must be counted, with so many guests in all. */
 const windows = { most: 13, least: 4, guests: 40 };
-/** A normal distribution's 80 and 95 % ranges to one side. */
-const reach80 = 1.2816;
-const reach95 = 1.96;
 
 /**
  * The range of how many of a cohort return by the church's own pooled rate: a binomial of the windows before it that

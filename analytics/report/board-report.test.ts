@@ -4,13 +4,12 @@ import { churchReportResponse } from '#contract/functions/church-report.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
 import { plain } from '#testing/figures/made-up-pulse.ts';
 import { reportedLook as look, reportFacts } from '#testing/figures/made-up-report.ts';
+import { partsOf } from '#testing/figures/told-parts.ts';
 import { noPeople, toldPeople } from '#testing/figures/told-people.ts';
 import { triedCards } from '#testing/figures/tried-cards.ts';
 import { boardReport } from './board-report.ts';
 import type { ReportFacts } from './report-facts.ts';
 
-const partsOf = (changes: Partial<ReportFacts> = {}) =>
-  (boardReport(reportFacts(changes))?.pages ?? []).flatMap(({ parts }) => parts);
 const textOf = (changes: Partial<ReportFacts> = {}) =>
   plain(JSON.stringify(boardReport(reportFacts(changes))));
 

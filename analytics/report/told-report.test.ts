@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { plain } from '#testing/figures/made-up-pulse.ts';
-import { reportFacts } from '#testing/figures/made-up-report.ts';
+import { linesOf, partOf } from '#testing/figures/told-parts.ts';
 import { toldPeople } from '#testing/figures/told-people.ts';
 import { triedCards } from '#testing/figures/tried-cards.ts';
-import { boardReport } from './board-report.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 const year = { quarters: ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'] };
-
-const partsOf = (changes: Partial<ReportFacts> = {}) =>
-  (boardReport(reportFacts(changes))?.pages ?? []).flatMap(({ parts }) => parts);
-const partOf = (id: string, changes: Partial<ReportFacts> = {}) =>
-  partsOf(changes).find((part) => part.id === id);
-const linesOf = (id: string, changes: Partial<ReportFacts> = {}) =>
-  (partOf(id, changes)?.lines ?? []).map(plain);
 
 const changed = { change: -0.06, low: -0.12, high: -0.01, said: 'down' } as const;
 
