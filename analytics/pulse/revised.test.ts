@@ -61,4 +61,15 @@ describe('a number that people have read', () => {
     // The first after the closing is that it is final.
     expect(churchOf(on('2027-02-23', '2027-02-25')).facts).not.toContain('changed');
   });
+
+  test('of typed gifts that were final is said to have changed the first time', () => {
+    const typed = (wasFinal: boolean): Revision => ({
+      ...{ figure: 'giving', week: newest, value: null, on: '2027-02-25' },
+      wasFinal,
+    });
+    expect(churchOf([typed(true)]).facts).toContain('Giving changed on February 25.');
+    expect(churchOf([typed(false)]).facts).not.toContain('changed');
+    // Typed late, then corrected.
+    expect(churchOf([typed(false), typed(true)]).facts).toContain('Giving changed');
+  });
 });

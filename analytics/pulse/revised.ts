@@ -14,6 +14,8 @@ export type Revision = {
   value: number | null;
   /** The local date. */
   on: string;
+  /** That it was final: known of gifts that were typed. */
+  wasFinal?: boolean;
 };
 
 /** A number that people may have read, and the day it was replaced. */
@@ -33,8 +35,8 @@ export function formerAttendance(
 }
 
 /**
- * That a number of the shown week is another one than people have read; null where none is. Of gifts, the first
- * change after the closing is that they are final.
+ * That a number of the shown week is another one than people have read; null where none is. Of gifts that were
+ * read, the first change after the closing is that they are final; typed ones may have been before.
  */
 export function revisedWords(
   input: Pick<PulseInput, 'figures' | 'revised'>,
@@ -42,9 +44,9 @@ export function revisedWords(
   week: string,
 ): string | null {
   const former = formerAttendance(input, week);
-  const [, ...gifts] = (input.revised ?? []).filter(
-    ({ figure, week: of, on }) => figure === 'giving' && of === week && isClosed(week, on),
-  );
+  const gifts = (input.revised ?? [])
+    .filter(({ figure, week: of, on }) => figure === 'giving' && of === week && isClosed(week, on))
+    .filter(({ wasFinal = false }, at) => wasFinal || at > 0);
   const given = tiles.find((tile) => isGivingTile(tile) && tile.value !== null);
   const last = gifts.at(-1);
   const said = [

@@ -98,7 +98,7 @@ export const countSetupSaveRequest = z.object({
   accountId: connectedAccountId,
   services: z.array(countServiceDraft).check(z.maxLength(countLimits.servicesEver)),
   categories: z.array(countCategoryDraft).check(z.maxLength(countLimits.categoriesEver)),
-  /** IANA: where the caller is. A church of which nothing is known begins in it; any other keeps its own. */
+  /** IANA: where the caller is. A church of which nothing is known begins in it, if it is the caller's; any other keeps its own. */
   timeZone: z.optional(z.string().check(z.maxLength(100))),
 });
 
@@ -113,6 +113,8 @@ export const countSetupResponse = z.object({
   }),
   /** When the caller is reminded of an uncounted service; null: never. */
   reminder: z.nullable(clockTime),
+  /** For a super admin: the time zone that is taken as long as nobody of the church has told another; else null. */
+  zoneTaken: z.optional(z.nullable(z.string())),
   /** How much of the newest weeks rests on what was typed; null where nothing does. */
   byHand: z.optional(z.nullable(pulseByHand)),
 });

@@ -35,6 +35,9 @@ export const setupMessages = sentences('setupMessages', {
   importer: 'Import past years from a spreadsheet',
   exporter: 'Export everything (CSV)',
   exportFailed: 'We couldn’t create the CSV. Please try again.',
+  /** To a super admin, who may be in another time zone than the church. */
+  zoneTaken: (zone: string) =>
+    `Days here follow ${zone}. If this church is somewhere else, choose its time zone under Week and calendar.`,
 });
 
 /** When a church meets. */

@@ -30,6 +30,21 @@ $$;
 revoke execute on function private.begin_choices(uuid, jsonb) from public;
 drop function if exists private.begin_choices(uuid);
 
+-- The place that somebody says a church is at; nothing of somebody who is not of that church, and of a time zone that
+-- is not known here: the server may know newer ones.
+create or replace function private.place_told(church_id uuid, place jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.profiles where user_id = auth.uid() and account_id = church_id) then
+    return '{}';
+  end if;
+  perform private.now() at time zone (place ->> 'timeZone');
+  return place;
+exception when invalid_parameter_value then
+  return '{}';
+end $$;
+revoke execute on function private.place_told(uuid, jsonb) from public;
+
 -- The local date where a church is.
 create or replace function private.church_today(church_id uuid) returns date
 language sql stable security definer set search_path = '' as $$

@@ -97,7 +97,8 @@ end $$;
 revoke execute on function private.limit_count_setup(uuid) from public;
 
 -- Keeps new and changed services and categories; those not named stay. Returns false where one of them is not there.
--- The place (time zone, country) is that of a church of which nothing is known yet.
+-- The place (time zone, country) is that of a church of which nothing is known yet, if somebody of that church says it:
+-- a super admin sits elsewhere.
 create or replace function private.save_count_setup(church_id uuid, services jsonb, categories jsonb, place jsonb default '{}')
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -106,7 +107,7 @@ declare
 begin
   perform private.hold_own_right(church_id);
   perform private.require_church_to_change(church_id);
-  perform private.begin_choices(church_id, place);
+  perform private.begin_choices(church_id, private.place_told(church_id, place));
   for said in select jsonb_array_elements(services) loop
     if private.put_service(church_id, said, null) is null then
       raise exception 'There is no such service' using errcode = '22023';

@@ -208,6 +208,7 @@ const revision = z.object({
   week: z.string(),
   value: z.number().nullable(),
   at: z.string(),
+  wasFinal: z.boolean(),
 });
 
 /** Reads the column of counts that are not believed until the church has answered. */

@@ -51,7 +51,7 @@ export const churchColumns = {
       and count.value is not null group by count.day) as days)`,
   /** What attendance and giving of the last months were until a day of the last weeks. */
   revised: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value,
-      'at', superseded_at) order by superseded_at, id), '[]')
+      'at', superseded_at, 'wasFinal', state = 'complete') order by superseded_at, id), '[]')
     from analytics.superseded_figures where account_id = $1::uuid and figure in ('attendance', 'giving')
       and week > (private.now() - interval '100 days')::date and superseded_at > private.now() - interval '12 days')`,
   /** The counts that are not believed until it has answered. */

@@ -20,6 +20,8 @@ export const countSetups: Translation<typeof english> = {
     importer: 'Importar años anteriores de una hoja de cálculo',
     exporter: 'Exportar todo (CSV)',
     exportFailed: 'No pudimos hacer el CSV. Inténtelo de nuevo.',
+    zoneTaken: (zone) =>
+      `Los días aquí siguen la zona horaria «${zone}». Si esta iglesia está en otro lugar, elija su zona horaria en Semana y calendario.`,
   },
   serviceMessages: {
     question: '¿Cuándo se reúnen?',

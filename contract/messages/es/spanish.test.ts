@@ -8,6 +8,7 @@ import { peopleMessages } from '../people-over-time.ts';
 import { peopleTileMessages } from '../people-page.ts';
 import { reportMessages } from '../report.ts';
 import { teach } from '../sentences.ts';
+import { tileOfMessages } from '../tiles.ts';
 import { weekFactMessages } from '../trust.ts';
 import { spanishTranslation } from './spanish.ts';
 
@@ -40,6 +41,7 @@ test('one guest came back in the singular', () => {
   const { seen } = findingMessages.guests_again;
   expect(seen('De los nuevos', 'una marca', '3 o 4', 1)).toContain('una marca regresó dentro');
   expect(peopleTileMessages.notAgain('1')).toBe('1 no regresó');
+  expect([1, 20].map(tileOfMessages.cameBack)).toEqual(['de 1 regresó', 'de 20 regresaron']);
   expect(reportMessages.guests.ofYearStill('2026', '9 hogares', '2', '1')).toBe(
     'En 2026 llegaron 9 hogares: 2 regresaron en seis semanas, y 1 seguía aquí después de seis meses.',
   );

@@ -67,7 +67,7 @@ export const tiles: Translation<typeof english> = {
   tileOfMessages: {
     soFar: 'hasta ahora',
     partial: '(parcial)',
-    cameBack: (guests) => `de ${guests} regresaron`,
+    cameBack: (guests) => plural(guests, { one: 'de 1 regresó', other: `de ${guests} regresaron` }),
     ofAll: (share) => `${share} de la asistencia`,
     people: 'personas',
     inSixWeeks: 'personas en seis semanas',

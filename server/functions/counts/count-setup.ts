@@ -10,6 +10,7 @@ import {
   countSetupSaveRequest,
 } from '#contract/functions/counts.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
+import { usualPlace } from '#contract/usual-place.ts';
 import { parseTyped } from '../../church/parse-rows.ts';
 import { churchColumns } from '../../church/rows.ts';
 import type { VerifiedClaims } from '../../http/claims.ts';
@@ -67,11 +68,8 @@ async function readSetup(
   claims: VerifiedClaims,
   accountId: string,
 ): Promise<CountSetup> {
-  const [kept, categories, choices, reminder, typed, weeks] = await runAboutChurch(
-    services,
-    claims,
-    accountId,
-    {
+  const [kept, categories, choices, reminder, typed, weeks, zoneTaken = null] =
+    await runAboutChurch(services, claims, accountId, {
       columns: [
         servicesColumn,
         categoriesColumn,
@@ -80,13 +78,14 @@ async function readSetup(
         'private.own_count_reminder($1::uuid)',
         `(${churchColumns.typed})::text`,
         weeksByHand,
+        zoneTakenColumn,
       ],
-    },
-  );
+    });
   const setup = {
     services: JSON.parse(kept ?? '[]'),
     categories: JSON.parse(categories ?? '[]'),
     reminder: reminder ?? null,
+    zoneTaken,
     byHand: Number(weeks) === 0 ? null : typedWords(lately(parseTyped(typed)), Number(weeks)),
   };
   const suggested = suggestCounting(JSON.parse(choices ?? 'null'));
@@ -98,6 +97,11 @@ async function readSetup(
     },
   });
 }
+
+/** The usual time zone, for a super admin, while nothing was read or chosen: the church may be elsewhere. */
+const zoneTakenColumn = `case when current_user = 'super_admin' and not exists (select from analytics.measure_choices
+  where account_id = $1::uuid and (chosen is not null or reasons <> '{}'
+    or suggested ->> 'timeZone' <> '${usualPlace.timeZone}')) then '${usualPlace.timeZone}' end`;
 
 /** The newest weeks, as many as the dashboard shows. */
 const shownWeeks = 13;

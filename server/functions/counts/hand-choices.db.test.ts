@@ -68,6 +68,35 @@ for (const [timeZone, ...begins] of [
   });
 }
 
+test('a super admin who sets a church up elsewhere leaves it where churches are taken to be, and reads so', async ({
+  database,
+  server,
+  superAdmin,
+}) => {
+  const admin = await signInNew(database, server, 'account_admin');
+  const away = callsAbout(superAdmin.client, admin.accountId);
+  const { suggested } = countSetupResponse.parse((await away('count-setup')).data);
+  const saved = await away('count-setup-save', { ...suggested, timeZone: 'Australia/Sydney' });
+  expect(countSetupResponse.parse(saved.data).zoneTaken).toBe(usualPlace.timeZone);
+  const here = callsAbout(admin.client, admin.accountId);
+  const { data } = await here('measure-choices');
+  const first = measureChoicesResponse.parse(data).suggested;
+  expect([first.timeZone, first.country]).toEqual([usualPlace.timeZone, usualPlace.country]);
+  const { hand: _none, ...choices } = { ...nothingKnown.suggested, timeZone: 'Africa/Nairobi' };
+  await here('measure-choices-save', { choices });
+  expect(countSetupResponse.parse((await away('count-setup')).data).zoneTaken).toBeNull();
+});
+
+test('a time zone that the database has not heard of is not taken', async ({ database }) => {
+  const { rows } = await database.owner.query(
+    `with person as (select user_id, account_id, set_config('request.jwt.claims',
+        json_build_object('sub', user_id)::text, true) from public.profiles where account_id is not null limit 1)
+     select private.place_told(account_id, '{"timeZone": "America/Not_Yet"}') as newer,
+       private.place_told(account_id, '{"timeZone": "Africa/Nairobi"}') as known from person`,
+  );
+  expect(rows).toEqual([{ newer: {}, known: { timeZone: 'Africa/Nairobi' } }]);
+});
+
 test('where nothing was read, there is no suggestion to look at', async ({ database, server }) => {
   const { client, accountId } = await signInNew(database, server, 'account_admin');
   const ask = callsAbout(client, accountId);

@@ -5,12 +5,13 @@ import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { countSaveResponse } from '#contract/functions/count-sheet.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
 import { ownFigureSaveResponse } from '#contract/functions/own-figures.ts';
+import { churchColumns } from '#server/church/rows.ts';
 import { answersAbout } from '#testing/ask-church.ts';
 import { followCounts } from '#testing/counts/follow-counts.ts';
 import { localToday } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { type SignedIn, test } from '#testing/steeple-test.ts';
+import { type SignedIn, signInNew, test } from '#testing/steeple-test.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
@@ -138,6 +139,33 @@ test('a church with typed counts alone has figures and a dashboard', async ({
     ?.weeks.find((each) => each.week === ended[1]?.week);
   expect(week?.value).toBe(212);
   expect(week?.count).toBe(4);
+});
+
+test('of typed gifts that are corrected it is known that they were final, and not what they were', async ({
+  database,
+  server,
+}) => {
+  const admin = await signInNew(database, server, 'account_admin');
+  const steeple = { admin, database, server };
+  const draft = { away: false, inAttendance: false, id: null, per: 'week' };
+  const { categories } = countSetupResponse.parse(
+    await ask(steeple, 'count-setup-save', {
+      services: [],
+      categories: [{ ...draft, name: 'Offering', feeds: 'giving' }],
+    }),
+  );
+  for (const [revision, value] of [200_000, 201_000].entries()) {
+    const save = {
+      ...{ key: crypto.randomUUID(), date: sunday(2), serviceId: null, revision, value },
+      ...{ categoryId: categories[0]?.id, typedAt: new Date().toISOString() },
+    };
+    await ask(steeple, 'count-save', { saves: [save] });
+    await follow(steeple);
+  }
+  const { rows } = await database.owner.query<{ revised: unknown }>(
+    `select ${churchColumns.revised.replaceAll('$1::uuid', `'${admin.accountId}'`)} as revised`,
+  );
+  expect(rows[0]?.revised).toMatchObject([{ figure: 'giving', value: null, wasFinal: true }]);
 });
 
 test('no function answers 409 to a church that counts by hand', async ({

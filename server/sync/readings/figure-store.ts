@@ -9,9 +9,9 @@ const columns = 'account_id, figure, week, value, state, count, source, as_of';
 
 /**
  * The columns of a superseded row. Of sums of gifts only that they changed: two of them differ by the gifts
- * that came between, of a day or of a fund, and often by a single one.
+ * that came between, of a day or of a fund, and often by a single one. Of typed ones also what state they had.
  */
-const superseded = `account_id, figure, week, ${unlessGifts('value', 'null')}, ${unlessGifts('state', "'suppressed'")},
+const superseded = `account_id, figure, week, ${unlessGifts('value', 'null')}, ${unlessGifts('state', "case source when 'hand' then state else 'suppressed' end")},
   ${unlessGifts('count', '0')}, source, as_of`;
 
 function unlessGifts(column: string, instead: string): string {

@@ -156,3 +156,10 @@ test('who may only look sees what is counted, and no button that changes it', as
   }
   expect(screen.queryByRole('link', { name: /^Import/ })).toBeNull();
 });
+
+test('who is elsewhere reads which time zone is taken, and where to choose another', async () => {
+  openSetup({ setup: { zoneTaken: 'America/New_York' } });
+  expect(
+    await screen.findByText(/^Days here follow Eastern Time\. .*Week and calendar\.$/),
+  ).toBeTruthy();
+});

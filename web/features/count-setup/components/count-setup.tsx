@@ -1,6 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { zoneWords } from '#contract/formats.ts';
 import { setupMessages } from '#contract/messages/count-setup.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -36,6 +37,9 @@ export function CountSetup({ account: { id: accountId, mayChange, seesGiving } }
             <CountLinksSection {...props} setup={setup} />
             <ReminderSection {...props} reminder={setup.reminder} />
           </div>
+          {setup.zoneTaken ? (
+            <p className={classes.hint}>{setupMessages.zoneTaken(zoneWords(setup.zoneTaken))}</p>
+          ) : null}
           <TypedLately byHand={setup.byHand} />
           <p className={classes.ways}>
             <Anchor component={Link} to={paths.count}>
