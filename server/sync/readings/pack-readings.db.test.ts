@@ -70,6 +70,46 @@ test('readings of the version before are read as they are, and packed by the nex
   expect(await all()).toEqual({ ...before, searchDays: [{ ...searched, brandClicks: null }] });
 });
 
+test('a day of gifts that cannot be opened is packed as it is sealed, and holds up nothing else', async () => {
+  const accountId = await churchOfBefore();
+  const foreign = createKeyring(randomBytes(32)).seal(JSON.stringify([gift]), 'gifts');
+  const damaged = { day: '2026-03-15', sealed: foreign };
+  await owner.query(
+    `insert into private.readings (account_id, integration_type, kind, day, body)
+     values ($1, 'planning_center', 'gifts', $2, $3)`,
+    [accountId, damaged.day, JSON.stringify([damaged])],
+  );
+  await packReadings(contextOf(accountId), 'planning_center', async () => seal);
+  expect(await namedDays(accountId)).toEqual(['searchDays']);
+  expect(await loadReadings(owner, accountId, 'checkIns', always)).toEqual([visited]);
+  const [opened, ...others] = await loadReadings(owner, accountId, 'gifts', always);
+  expect(openGifts(seal, opened ? [opened] : [])).toEqual([gift]);
+  expect(others).toEqual([damaged]);
+});
+
+test('a day that was read anew while it was packed stays as it was read', async () => {
+  const accountId = await churchOfBefore();
+  const context = contextOf(accountId);
+  const readAnew = { ...visited, nameless: 9 };
+  await packReadings(
+    {
+      ...context,
+      write: async (work) => {
+        await context.write((client) =>
+          replaceReadings(client, { accountId, kind: 'checkIns' }, { from: day, to: day }, [
+            readAnew,
+          ]),
+        );
+        return context.write(work);
+      },
+    },
+    'planning_center',
+    async () => seal,
+  );
+  expect(await loadReadings(owner, accountId, 'checkIns', always)).toEqual([readAnew]);
+  expect(await namedDays(accountId)).toEqual(['searchDays']);
+});
+
 test('what was packed counts as unchanged when it is read again', async () => {
   const accountId = await churchOfBefore();
   await packReadings(contextOf(accountId), 'planning_center', async () => seal);

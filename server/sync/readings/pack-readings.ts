@@ -1,15 +1,15 @@
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import type { Keyring } from '../../integrations/credentials/keyring.ts';
+import { type Keyring, KeyringError } from '../../integrations/credentials/keyring.ts';
 import type { ReaderContext } from '../reader.ts';
-import { listsOf, readingsOf } from './reading-lists.ts';
-import { loadOldDays, writeDays } from './reading-store.ts';
+import { listsOf, readingsOf, type StoredDay } from './reading-lists.ts';
+import { loadOldDays, packDays } from './reading-store.ts';
 import { openGifts, sealGifts } from './sealed-gifts.ts';
 
 /**
  * Rewrites as lists what a version before has stored by name, once for a connection: a migration that did it for
  * all churches would hold up the upgrade. Nothing counts as changed by it.
  *
- * @param findSeal opens the church's gifts; without it they stay sealed as they are
+ * @param findSeal opens the church's gifts; without it, and where it cannot, they stay sealed as they are
  */
 export async function packReadings(
   { pool, accountId, write }: Pick<ReaderContext, 'pool' | 'accountId' | 'write'>,
@@ -21,13 +21,23 @@ export async function packReadings(
     return;
   }
   const seal = await findSeal();
-  const days = old.map(({ kind, ...stored }) => {
-    const { day } = stored;
-    if (kind !== 'gifts' || seal === null) {
-      return { kind, day, lists: listsOf(kind, readingsOf(kind, stored)) };
+  const days = old.map(({ kind, ...stored }) => ({
+    kind,
+    day: stored.day,
+    lists: kind === 'gifts' ? giftsAgain(stored, seal) : listsOf(kind, readingsOf(kind, stored)),
+  }));
+  await write((client) => packDays(client, accountId, days));
+}
+
+/** A day's gifts sealed without names; as they were sealed, where they cannot be opened. */
+function giftsAgain(stored: StoredDay, seal: Keyring | null): string {
+  const sealed = readingsOf('gifts', stored);
+  try {
+    return listsOf('gifts', seal ? sealGifts(seal, openGifts(seal, sealed), []) : sealed);
+  } catch (error) {
+    if (error instanceof KeyringError) {
+      return listsOf('gifts', sealed);
     }
-    const gifts = openGifts(seal, readingsOf(kind, stored));
-    return { kind, day, lists: listsOf(kind, sealGifts(seal, gifts, [])) };
-  });
-  await write((client) => writeDays(client, accountId, days));
+    throw error;
+  }
 }

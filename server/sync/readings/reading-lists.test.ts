@@ -3,6 +3,7 @@ import {
   giftsOf,
   listsOf,
   listsOfGifts,
+  type Places,
   readingsOf,
   type StoredReadings,
 } from './reading-lists.ts';
@@ -59,6 +60,12 @@ test.each(kinds)('lists of %s say all that the readings say, in less room', (kin
 
 test.each(kinds)('%s that a version before stored by name are read as they are', (kind) => {
   expect(readingsOf(kind, { day, lists: whole[kind] })).toEqual(whole[kind]);
+});
+
+test('a reading with a key that has no place does not compile, so that none is lost', () => {
+  // @ts-expect-error The places lack `people`.
+  const places: Places<StoredReadings['donors'][number]> = { currency: 0 };
+  expect(Object.keys(places)).toEqual(['currency']);
 });
 
 test('what is absent stays absent, null stays null', () => {

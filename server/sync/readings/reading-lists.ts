@@ -7,56 +7,59 @@ export type StoredKind = Exclude<ReadingKind, 'counts'>;
 /** Readings as they are stored. */
 export type StoredReadings = Omit<Readings, 'gifts' | 'counts'> & { gifts: readonly SealedGifts[] };
 
-type Names<Reading> = readonly Exclude<keyof Reading, 'day'>[];
+type NameOf<Reading> = Exclude<keyof Reading, 'day'>;
+
+/** The place of every name of a reading: one without a place would be lost without an error. */
+export type Places<Reading> = Readonly<Record<NameOf<Reading>, number>>;
 
 /**
  * What a list of values means, by its place: names alone would be half of what is stored. The day is the row's.
  * A name may be added at the end, if it may be absent; none may ever move. `private.own_service_counts` knows the
  * places of `eventTimes`.
  */
-const namesOf = {
-  eventTimes: ['startsAt', 'eventId', 'headcounts'],
-  checkIns: [
-    'eventId',
-    'periodId',
-    'kind',
-    'locationIds',
-    'people',
-    'nameless',
-    'records',
-    'times',
-  ],
-  firstVisits: ['eventId', 'person'],
-  firstSeen: ['eventId', 'people'],
-  guestCards: ['listId', 'people', 'nameless'],
-  team: ['startsAt', 'serviceTypeId', 'people', 'records', 'planId'],
-  memberCounts: ['people', 'memberships', 'sizes', 'isDoubted'],
-  groupJoins: ['groupTypeId', 'people'],
-  newcomers: ['people'],
-  meetings: ['startsAt', 'groupTypeId', 'attended', 'visitors', 'isReported'],
-  gifts: ['sealed'],
-  donors: ['currency', 'people'],
-  searchDays: [
-    'clicks',
-    'impressions',
-    'nonbrandClicks',
-    'isProvisional',
-    'brandClicks',
-    'localClicks',
-  ],
-  searchPages: ['pages'],
-} as const satisfies { [Kind in StoredKind]: Names<StoredReadings[Kind][number]> };
+const placesOf: { readonly [Kind in StoredKind]: Places<StoredReadings[Kind][number]> } = {
+  eventTimes: { startsAt: 0, eventId: 1, headcounts: 2 },
+  checkIns: {
+    eventId: 0,
+    periodId: 1,
+    kind: 2,
+    locationIds: 3,
+    people: 4,
+    nameless: 5,
+    records: 6,
+    times: 7,
+  },
+  firstVisits: { eventId: 0, person: 1 },
+  firstSeen: { eventId: 0, people: 1 },
+  guestCards: { listId: 0, people: 1, nameless: 2 },
+  team: { startsAt: 0, serviceTypeId: 1, people: 2, records: 3, planId: 4 },
+  memberCounts: { people: 0, memberships: 1, sizes: 2, isDoubted: 3 },
+  groupJoins: { groupTypeId: 0, people: 1 },
+  newcomers: { people: 0 },
+  meetings: { startsAt: 0, groupTypeId: 1, attended: 2, visitors: 3, isReported: 4 },
+  gifts: { sealed: 0 },
+  donors: { currency: 0, people: 1 },
+  searchDays: {
+    clicks: 0,
+    impressions: 1,
+    nonbrandClicks: 2,
+    isProvisional: 3,
+    brandClicks: 4,
+    localClicks: 5,
+  },
+  searchPages: { pages: 0 },
+};
 
 /** Within the text of a day's sealed gifts. */
-const namesOfGift = [
-  'currency',
-  'status',
-  'isRecurring',
-  'isOpen',
-  'isRefunded',
-  'gifts',
-  'amount',
-] satisfies Names<GiftReading>;
+const placesInGift: Places<GiftReading> = {
+  currency: 0,
+  status: 1,
+  isRecurring: 2,
+  isOpen: 3,
+  isRefunded: 4,
+  gifts: 5,
+  amount: 6,
+};
 
 /** Names of values that are true or false: 1 or 0 in a list. */
 const booleans = new Set([
@@ -76,15 +79,16 @@ export function listsOf<Kind extends StoredKind>(
   kind: Kind,
   readings: readonly StoredReadings[Kind][number][],
 ): string {
-  return listed(namesOf[kind], readings);
+  return listed(placesOf[kind], readings);
 }
 
 /** A day's gifts likewise, to be sealed. */
 export function listsOfGifts(gifts: readonly GiftReading[]): string {
-  return listed(namesOfGift, gifts);
+  return listed(placesInGift, gifts);
 }
 
-function listed(names: readonly string[], readings: readonly object[]): string {
+function listed(places: object, readings: readonly object[]): string {
+  const names = Object.keys(places);
   return JSON.stringify(
     readings.map((reading) => {
       const values = new Map(Object.entries(reading));
@@ -112,13 +116,15 @@ export function readingsOf<Kind extends StoredKind>(
   kind: Kind,
   { day, lists }: StoredDay,
 ): StoredReadings[Kind][number][] {
-  return lists.map((list) => named(namesOf[kind], day, list));
+  const names = Object.keys(placesOf[kind]);
+  return lists.map((list) => named(names, day, list));
 }
 
 /** The gifts of a day, from the text that was sealed. */
 export function giftsOf(day: string, text: string): GiftReading[] {
   const lists: StoredDay['lists'] = JSON.parse(text);
-  return lists.map((list) => named(namesOfGift, day, list));
+  const names = Object.keys(placesInGift);
+  return lists.map((list) => named(names, day, list));
 }
 
 /** A reading by name. */
@@ -138,8 +144,8 @@ function named(names: readonly string[], day: string, list: readonly unknown[] |
 /** The place of a name in the lists of a kind, for SQL. */
 export function placeOf<Kind extends StoredKind>(
   kind: Kind,
-  name: (typeof namesOf)[Kind][number],
+  name: NameOf<StoredReadings[Kind][number]>,
 ): number {
-  const names: readonly string[] = namesOf[kind];
-  return names.indexOf(name);
+  const places: Places<StoredReadings[Kind][number]> = placesOf[kind];
+  return places[name];
 }

@@ -125,16 +125,19 @@ export async function loadOldDays(
   return rows;
 }
 
+type WrittenDay = { kind: StoredKind; day: string; lists: string };
+
 /** Writes other lists in stored days. */
 export async function writeDays(
   client: PoolClient,
   accountId: string,
-  days: readonly { kind: StoredKind; day: string; lists: string }[],
+  days: readonly WrittenDay[],
+  condition = 'true',
 ): Promise<void> {
   await client.query(
     `update private.readings as kept set lists = said.lists, body = null, integration_type = null
      from unnest($2::text[], $3::date[], $4::json[]) as said (kind, day, lists)
-     where kept.account_id = $1 and kept.kind = said.kind and kept.day = said.day`,
+     where kept.account_id = $1 and kept.kind = said.kind and kept.day = said.day and ${condition}`,
     [
       accountId,
       days.map(({ kind }) => kind),
@@ -142,4 +145,13 @@ export async function writeDays(
       days.map(({ lists }) => lists),
     ],
   );
+}
+
+/** Writes lists in the days that are still stored by name: others were read anew since they were loaded. */
+export async function packDays(
+  client: PoolClient,
+  accountId: string,
+  days: readonly WrittenDay[],
+): Promise<void> {
+  await writeDays(client, accountId, days, 'kept.body is not null');
 }
