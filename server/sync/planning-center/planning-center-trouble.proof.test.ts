@@ -128,7 +128,7 @@ describe('a church whose Planning Center fails in the middle is read to the same
     await expectTheSame(left);
   });
 
-  test('a list that grows while it is read is read on to its end, not again', async () => {
+  test('a list that grows while it is read is read on to its end, not again, and its week stays provisional', async () => {
     const { left } = await arrange();
     const second = ({ target }: ReceivedRequest) => /check_ins\?.*offset=100(&|$)/.test(target);
     sandbox.passOn(provider, async (request) =>
@@ -140,6 +140,13 @@ describe('a church whose Planning Center fails in the middle is read to the same
     await untilRead();
     expect(provider.received.filter(second)).toHaveLength(1);
     await expectTheSame(left);
+    // What grew is of a week that is not over: nothing of it counts as final.
+    const { rows } = await database.owner.query(
+      `select distinct state from analytics.figures
+       where account_id = $1 and week > current_date - 6 and value is not null`,
+      [church.accountId],
+    );
+    expect(rows).toEqual([{ state: 'incomplete' }]);
   });
 
   test('lists that are longer than what is read at once are read in parts, as steps of their own', async () => {
