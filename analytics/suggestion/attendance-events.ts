@@ -105,7 +105,7 @@ function mayBeWorship(
     isCurrent(habit, today) &&
     isService &&
     (isOnMainDay
-      ? habit.level >= unnamedShare * level
+      ? habit.level >= (means(name, 'youngAdults') ? smallShare : unnamedShare) * level
       : isOfYouth && habit.level >= smallShare * level)
   );
 }

@@ -1,6 +1,7 @@
 import { weekOf } from '../calendar/church-week.ts';
 import type { EventEvidence, Evidence, HeldTime } from './evidence.ts';
 import { chooseTypes, type TypeChoice } from './headcount-types.ts';
+import type { ChildrenByMoment } from './mixed-types.ts';
 import { areForKidsOnly } from './rooms.ts';
 import { type Type, usedTypes } from './used-types.ts';
 import { means } from './vocabulary.ts';
@@ -26,9 +27,9 @@ const oddLevel = { below: 0.8, from: 1.7, to: 2.3 };
 /** @returns null for an event at which nobody was ever counted */
 export function countingOf(
   event: EventEvidence,
-  { rooms, church }: Pick<Evidence, 'rooms' | 'church'>,
+  { rooms, church, children }: Pick<Evidence, 'rooms' | 'church'> & { children: ChildrenByMoment },
 ): Counting | null {
-  const used = usedTypes(event, church.country);
+  const used = usedTypes(event, { country: church.country, children });
   const apart = used.filter(({ name }) => !means(name, 'within'));
   const types = chooseTypes(apart, event.times);
   const heads = (time: HeldTime) => (types ? sumOfTypes(time, types.typeIds) : null);

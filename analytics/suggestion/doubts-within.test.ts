@@ -12,13 +12,14 @@ const times = Array.from({ length: 20 }, (_, week) => ({
   at: 'sunday 10:00',
   headcounts: { adults: 100 + week, kids: 30 - (week % 7), visitors: 5 + (week % 3), loaves: 44 },
   checkIns: 0,
+  guests: 0,
   volunteers: 0,
 }));
 const church = { name: '', timeZone: null, country: 'US' };
 
 function doubtsOfSlip() {
   const event = { id: '1', name: 'Worship', isArchived: false, types, times };
-  const counting = countingOf(event, { rooms: [], church });
+  const counting = countingOf(event, { rooms: [], church, children: new Map() });
   const habit = counting && habitOf(counting);
   return habit ? doubtsWithin(habit) : [];
 }

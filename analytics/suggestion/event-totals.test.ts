@@ -14,12 +14,13 @@ function habit(id: string, name: string, peopleIn: (week: number) => number) {
     at: 'sunday 10:00',
     headcounts: { [`of ${id}`]: peopleIn(at) },
     checkIns: 0,
+    guests: 0,
     volunteers: 0,
   }));
   const types = [{ id: `of ${id}`, name: 'Attendance' }];
   const counting = countingOf(
     { id, name, isArchived: false, types, times },
-    { rooms: [], church: { name: '', timeZone: null, country: 'US' } },
+    { rooms: [], church: { name: '', timeZone: null, country: 'US' }, children: new Map() },
   );
   const made = counting && habitOf(counting);
   if (!made) {

@@ -12,6 +12,8 @@ export type HeldTime = {
   headcounts: Readonly<Record<string, number>>;
   /** Records of regulars and guests. */
   checkIns: number;
+  /** Those of them who checked in as guests. */
+  guests: number;
   volunteers: number;
 };
 

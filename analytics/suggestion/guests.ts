@@ -10,9 +10,10 @@ const recentDays = 13 * 7;
 
 /**
  * Guests by first check-ins at the attendance events, else by a form or workflow for guests, else by check-ins
- * of their children.
+ * of their children, where new ones come on days of worship.
  */
 export function suggestGuests(
+  habits: readonly RoledHabit[],
   counted: readonly RoledHabit[],
   { events, rooms, forms, workflows, refused, today }: Evidence,
 ): Suggested<'firstTimeGuests'> {
@@ -35,10 +36,27 @@ export function suggestGuests(
     byCheckIn(checkedIn(false)) ??
     byPapers('form', cardsAmong(forms, events)) ??
     byPapers('workflow', cardsAmong(workflows, events)) ??
-    byCheckIn(checkedIn(true)) ?? {
+    byCheckIn(checkedIn(true)) ??
+    byCheckIn(
+      habits.filter((habit) => hasNewChildren(habit, { counted, since })).map(({ event }) => event),
+    ) ?? {
       choice: null,
       reason: refused.check_ins ?? refused.people ?? measureReasons.guestsNone,
     }
+  );
+}
+
+/** Whether children check in as guests in most weeks, on a day of worship. */
+function hasNewChildren(
+  { event, role, days }: RoledHabit,
+  { counted, since }: { counted: readonly RoledHabit[]; since: string },
+): boolean {
+  const recent = event.times.filter(({ day, checkIns }) => day >= since && checkIns > 0);
+  return (
+    role === 'kids' &&
+    counted.some((other) => [...days].some((day) => other.days.has(day))) &&
+    recent.length > 0 &&
+    2 * recent.filter(({ guests }) => guests > 0).length > recent.length
   );
 }
 

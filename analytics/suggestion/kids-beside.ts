@@ -1,6 +1,7 @@
 import type { RoledHabit } from './attendance-events.ts';
 import { type EventHabit, isCurrent, overlapOf } from './event-habits.ts';
 import type { Evidence, HeldTime } from './evidence.ts';
+import { isOfChildren } from './of-children.ts';
 import type { Type } from './used-types.ts';
 import { means } from './vocabulary.ts';
 
@@ -89,7 +90,7 @@ function hasKids({ counting: { types, used } }: EventHabit): 'yes' | 'no' | 'uns
     isSaid ||
     isRegister ||
     types.total !== null ||
-    counted.some(({ meaning }) => meaning === 'kids' || meaning === 'total')
+    counted.some(({ name, meaning }) => meaning === 'total' || isOfChildren(name))
   ) {
     return 'yes';
   }

@@ -19,6 +19,7 @@ import { suggestGiving } from './giving.ts';
 import { questionsAboutGiving } from './giving-questions.ts';
 import { suggestGuests } from './guests.ts';
 import { suggestKids } from './kids.ts';
+import { childrenByMoment } from './mixed-types.ts';
 import { suggestPlace, suggestWeek } from './place.ts';
 import { suggestGroups, suggestServing } from './serving-groups.ts';
 import { predecessorOf } from './successors.ts';
@@ -55,7 +56,7 @@ export function suggest(
     weekStartsOn: suggestWeek(counted, evidence),
     attendance,
     kids: suggestKids(habits, counted, evidence),
-    firstTimeGuests: suggestGuests(counted, evidence),
+    firstTimeGuests: suggestGuests(habits, counted, evidence),
     serving: suggestServing(evidence),
     groups: suggestGroups(evidence),
     giving,
@@ -118,8 +119,9 @@ function doubtsOf(
 
 /** How each event is used that was ever counted. */
 function habitsOf(evidence: Evidence): RoledHabit[] {
+  const children = childrenByMoment(evidence);
   const habits = evidence.events.flatMap((event) => {
-    const counting = countingOf(event, evidence);
+    const counting = countingOf(event, { ...evidence, children });
     return (counting && habitOf(counting)) ?? [];
   });
   return withRoles(habits, evidence);

@@ -1,4 +1,5 @@
 import type { EventEvidence, HeldTime } from './evidence.ts';
+import { type ChildrenByMoment, mixedMeaning } from './mixed-types.ts';
 import { isInTheRoom, isOfClasses, meaningOfType, type TypeMeaning } from './type-meaning.ts';
 import { means } from './vocabulary.ts';
 
@@ -15,11 +16,19 @@ const schoolOfChildren =
  * The types of an event that were used, by what they count.
  *
  * @param country ISO 3166-1 alpha-2
+ * @param children those who check in, which tells who a count has in it that names children and others
  */
-export function usedTypes({ types, times }: EventEvidence, country: string): Type[] {
-  const used = types
+export function usedTypes(
+  { types, times }: EventEvidence,
+  { country, children }: { country: string; children: ChildrenByMoment },
+): Type[] {
+  const named = types
     .filter(({ id }) => times.some(({ headcounts }) => headcounts[id] !== undefined))
     .map((type): Type => ({ ...type, meaning: meaningOfType(type.name) }));
+  const used = named.map((type) => ({
+    ...type,
+    meaning: mixedMeaning(type, { used: named, times, children }),
+  }));
   const others = used.filter(({ meaning }) => isInTheRoom(meaning));
   const isDuringWorship = (id: string) => {
     const own = times.filter(({ headcounts }) => headcounts[id] !== undefined);

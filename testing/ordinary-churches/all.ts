@@ -32,6 +32,8 @@ import { byHeadcountType } from './by-headcount-type.ts';
 import { byHistory } from './by-history.ts';
 import { byJudgeAgain } from './by-judge-again.ts';
 import { byLanguage } from './by-language.ts';
+import { byNeighborChildren } from './by-neighbor-children.ts';
+import { byNeighborGuests } from './by-neighbor-guests.ts';
 import { byNeighborUs } from './by-neighbor-us.ts';
 import { byNeighborWorld } from './by-neighbor-world.ts';
 import { byOutsiderAtlantic } from './by-outsider-atlantic.ts';
@@ -48,6 +50,23 @@ import { bySecondLook } from './by-second-look.ts';
 import { bySecondReportHabit } from './by-second-report-habit.ts';
 import { bySecondReportUs } from './by-second-report-us.ts';
 import { bySecondReportWorld } from './by-second-report-world.ts';
+import { bySeventhBrisbane } from './by-seventh-brisbane.ts';
+import { bySeventhBritain } from './by-seventh-britain.ts';
+import { bySeventhCanada } from './by-seventh-canada.ts';
+import { bySeventhCapitals } from './by-seventh-capitals.ts';
+import { bySeventhHarbors } from './by-seventh-harbors.ts';
+import { bySeventhSouthSeas } from './by-seventh-south-seas.ts';
+import { bySeventhUsAltars } from './by-seventh-us-altars.ts';
+import { bySeventhUsCities } from './by-seventh-us-cities.ts';
+import { bySeventhUsDoors } from './by-seventh-us-doors.ts';
+import { bySeventhUsLargest } from './by-seventh-us-largest.ts';
+import { bySeventhUsMerged } from './by-seventh-us-merged.ts';
+import { bySeventhUsOrthodox } from './by-seventh-us-orthodox.ts';
+import { bySeventhUsPlains } from './by-seventh-us-plains.ts';
+import { bySeventhUsSeasons } from './by-seventh-us-seasons.ts';
+import { bySeventhUsSuburbs } from './by-seventh-us-suburbs.ts';
+import { bySeventhUsTongues } from './by-seventh-us-tongues.ts';
+import { bySeventhUsWest } from './by-seventh-us-west.ts';
 import { bySixthAustralia } from './by-sixth-australia.ts';
 import { bySixthBritain } from './by-sixth-britain.ts';
 import { bySixthCanada } from './by-sixth-canada.ts';
@@ -134,6 +153,27 @@ export const bySixthAuthor: readonly OrdinaryChurch[] = [
   ...bySixthUsWest,
 ];
 
+/** Written by a fourth one. */
+export const bySeventhAuthor: readonly OrdinaryChurch[] = [
+  ...bySeventhUsAltars,
+  ...bySeventhUsTongues,
+  ...bySeventhUsWest,
+  ...bySeventhUsDoors,
+  ...bySeventhUsSuburbs,
+  ...bySeventhUsPlains,
+  ...bySeventhUsSeasons,
+  ...bySeventhUsLargest,
+  ...bySeventhUsMerged,
+  ...bySeventhUsCities,
+  ...bySeventhUsOrthodox,
+  ...bySeventhCanada,
+  ...bySeventhBritain,
+  ...bySeventhSouthSeas,
+  ...bySeventhBrisbane,
+  ...bySeventhCapitals,
+  ...bySeventhHarbors,
+];
+
 /** Every made-up ordinary church. */
 export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...byHeadcount,
@@ -166,4 +206,7 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...bySixthAuthor,
   ...byNeighborUs,
   ...byNeighborWorld,
+  ...bySeventhAuthor,
+  ...byNeighborChildren,
+  ...byNeighborGuests,
 ];

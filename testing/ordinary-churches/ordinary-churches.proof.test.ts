@@ -5,7 +5,13 @@ import type { Church } from '#sandbox/church/church.ts';
 import { nothingKnown } from '#server/church/choices.ts';
 import { readCatalogue } from '#server/sync/planning-center/catalogue/read-catalogue.ts';
 import { suggestChoices } from '#server/sync/planning-center/catalogue/suggest.ts';
-import { byFifthAuthor, byOutsiders, bySixthAuthor, ordinaryChurches } from './all.ts';
+import {
+  byFifthAuthor,
+  byOutsiders,
+  bySeventhAuthor,
+  bySixthAuthor,
+  ordinaryChurches,
+} from './all.ts';
 import { connectOrdinary } from './connect.ts';
 import { judge, mayAsk } from './judge.ts';
 import type { OrdinaryChurch } from './ordinary-church.ts';
@@ -39,6 +45,7 @@ test.each([
   { author: 'an outsider', churches: byOutsiders, of: 30 },
   { author: 'the fifth author', churches: byFifthAuthor, of: 32 },
   { author: 'the sixth author', churches: bySixthAuthor, of: 32 },
+  { author: 'the seventh author', churches: bySeventhAuthor, of: 32 },
 ])('of $of churches of $author, 28 are right without a click', async ({ churches, of }) => {
   const verdicts = await Promise.all(
     churches.map(async (ordinary) => {

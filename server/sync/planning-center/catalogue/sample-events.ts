@@ -102,6 +102,7 @@ function timesOf(
     if (startsAt === null || eventId === null || isFrom(startsAt, now)) {
       return [];
     }
+    const guests = numberOf(row, 'guest_count') ?? 0;
     const time = {
       day: clock.dayOf(startsAt),
       at: weeklyTimeOf(startsAt, timeZone),
@@ -110,7 +111,8 @@ function timesOf(
           total === null ? [] : [[type, total]],
         ),
       ),
-      checkIns: (numberOf(row, 'regular_count') ?? 0) + (numberOf(row, 'guest_count') ?? 0),
+      checkIns: (numberOf(row, 'regular_count') ?? 0) + guests,
+      guests,
       volunteers: numberOf(row, 'volunteer_count') ?? 0,
     };
     return [[row.id, { startsAt: new Date(startsAt).toISOString(), eventId, time }]];
