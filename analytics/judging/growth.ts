@@ -1,10 +1,9 @@
 import { median, sum } from 'd3-array';
 import type { Growth, YearToDate } from '#contract/functions/pulse-verdict.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
-import { addWeeks, sundayOf } from '../calendar/church-week.ts';
-import { sameWeekLastYear } from '../calendar/last-year.ts';
+import { sundayOf } from '../calendar/church-week.ts';
 import { dayNumber } from '../calendar/plain-date.ts';
-import { isMajorEvent } from '../forecast/design.ts';
+import { type Pair, pairsOf, type Way, yearBefore } from './year-pairs.ts';
 
 /** A week that counts. */
 type GrowthWeek = { week: string; value: number };
@@ -35,8 +34,6 @@ const claim = { deviations: 3.05, change: 0.04 };
 const claimedShare = 0.8;
 /** Pairs farther out than this many robust standard deviations are not of the stretch's kind. */
 const outlier = 4;
-
-type Pair = { now: number; then: number };
 
 /**
  * The year over year of the last 26 weeks, else 13, lined up by Easter near it. Only weeks count that
@@ -154,52 +151,6 @@ function studentOf(normal: number, freedom: number): number {
     (normal ** 3 + normal) / (4 * freedom) +
     (5 * normal ** 5 + 16 * normal ** 3 + 3 * normal) / (96 * freedom ** 2)
   );
-}
-
-function pairsOf(
-  values: ReadonlyMap<string, number>,
-  last: string,
-  weeks: number,
-  beforeOf: (week: string) => string | null,
-): Pair[] {
-  return Array.from({ length: weeks }, (_, index) => addWeeks(last, index + 1 - weeks)).flatMap(
-    (week) => {
-      const before = beforeOf(week);
-      const now = values.get(week);
-      const then = before === null ? undefined : values.get(before);
-      return now === undefined || then === undefined ? [] : [{ now, then }];
-    },
-  );
-}
-
-/** The week of last year with the same holidays, lined up by Easter near it and by date; null for another. */
-type YearBefore = Record<Way, string | null>;
-type Way = 'byEaster' | 'byDate';
-
-/** Every figure of a church asks for the same weeks. */
-const knownYears = new WeakMap<ChurchCalendar, Map<string, YearBefore>>();
-
-function yearBefore(week: string, calendar: ChurchCalendar): YearBefore {
-  const known = knownYears.get(calendar) ?? new Map<string, YearBefore>();
-  const before = known.get(week);
-  if (before !== undefined) {
-    return before;
-  }
-  const events = majorEventsOf(week, calendar);
-  const alike = (other: string) => (majorEventsOf(other, calendar) === events ? other : null);
-  const found = {
-    byEaster: alike(sameWeekLastYear(week, calendar.easter)),
-    byDate: alike(addWeeks(week, -52)),
-  };
-  knownYears.set(calendar, known.set(week, found));
-  return found;
-}
-
-function majorEventsOf(week: string, calendar: ChurchCalendar): string {
-  return calendar
-    .eventsOf(week)
-    .flatMap(({ id }) => (isMajorEvent(id) ? id : []))
-    .join();
 }
 
 function compare(all: readonly Pair[], options: Options): Omit<Comparison, 'isWhole'> {

@@ -46,7 +46,7 @@ export function figureLook(
     weekStartsOn: input.weekStartsOn,
     timeZone: input.timeZone,
     currency: input.currency,
-    sentence: lookSentence(tile, history, input),
+    sentence: lookSentence(tile, input),
     tile,
     points,
     services: tile.tile === 'attendance' ? servicesOf(services, history, last, input) : [],

@@ -1,18 +1,44 @@
-import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
-import { growthSentence, quarterSentence, stretchWords } from '#contract/messages/growth.ts';
+import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
+import { valueWords } from '#contract/messages/figure-words.ts';
+import {
+  changeMessages,
+  growthSentence,
+  quarterSentence,
+  stretchWords,
+} from '#contract/messages/growth.ts';
 import { leadOf } from './tile-views.ts';
-import { quarterAlone } from './year-on-year.ts';
+import { newestAlone, quarterAlone } from './year-on-year.ts';
 
 /**
- * 'Are we growing?' of the figure that the headline is about, and what the quarter alone says; null where it cannot
+ * 'Are we growing?' of the figure that the headline is about, and what its last weeks alone say; null where it cannot
  * be compared.
  */
-export function growthLine(pulse: Pick<FiguresPulse, 'sentence' | 'tiles'>): string | null {
+export function growthLine(
+  pulse: Pick<FiguresPulse, 'sentence' | 'tiles' | 'currency'>,
+): string | null {
   const lead = pulse.tiles.find(({ tile }) => tile === leadOf(pulse));
-  if (!lead?.growth || lead.lineUnit === 'share') {
+  return lead ? grownWords(lead, pulse.currency) : null;
+}
+
+/** The same of one figure. */
+export function grownWords(tile: PulseTile, currency: string | null): string | null {
+  const { growth, lineUnit, unit } = tile;
+  if (!growth || lineUnit === 'share') {
     return null;
   }
-  const said = growthSentence(lead.growth, stretchWords.newest(lead.growth.weeks));
-  const quarter = quarterAlone(lead);
-  return quarter === null ? said : `${said} ${quarterSentence(quarter)}`;
+  const quarter = quarterAlone(tile);
+  const newest = newestAlone(tile);
+  const write = (value: number) => valueWords(value, unit, currency);
+  return [
+    growthSentence(growth, stretchWords.newest(growth.weeks)),
+    quarter ? quarterSentence(quarter) : '',
+    newest
+      ? changeMessages.newest(newest.side, newest.isClear, {
+          now: write(newest.now),
+          before: write(newest.before),
+        })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,10 +1,10 @@
-import { median } from 'd3-array';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { Tile, TileWeek } from '../figures/tile.ts';
 import { isMajorEvent } from '../forecast/design.ts';
+import { newestWeeks } from '../judging/newest-weeks.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { shown } from './in-people.ts';
 
@@ -23,30 +23,33 @@ export function newestCounted(
 }
 
 /**
- * The weeks of the newest counted ones a year before, aligned by Easter where it is near; for a share, the
- * same week.
+ * The newest weeks that were counted in both years, aligned by Easter where it is near, beside the year before; for
+ * a share, the same week.
  */
 export function lastYearOf(
   { definition, weeks, counted }: Pick<TileHistory, 'definition' | 'weeks' | 'counted'>,
-  { easter }: ChurchCalendar,
+  calendar: ChurchCalendar,
   week: string,
-): Pick<PulseTile, 'lastYear' | 'lastYearBase'> {
-  if (definition.kind === 'share') {
-    const row = weeks.get(sameWeekLastYear(week, easter));
+): Pick<PulseTile, 'lastYear' | 'lastYearBase' | 'newest'> {
+  const { kind, windowWeeks } = definition;
+  if (kind === 'share') {
+    const row = weeks.get(sameWeekLastYear(week, calendar.easter));
     const before = row?.isSettled ? row : undefined;
-    return { lastYear: shown(definition, before), lastYearBase: before?.base ?? null };
+    return {
+      lastYear: shown(definition, before),
+      lastYearBase: before?.base ?? null,
+      newest: null,
+    };
   }
-  const before = newestCounted({ counted }, week).map((each) =>
-    weeks.get(sameWeekLastYear(each.week, easter)),
-  );
-  const values = before.flatMap((row) =>
-    row?.state === 'complete' && row.value !== null ? [row.value] : [],
-  );
-  const middle = median(values);
-  return {
-    lastYear: middle === undefined ? null : wholeFromTen(definition, middle),
-    lastYearBase: null,
+  const known = counted.filter((each) => each.week <= week);
+  const options = { calendar, windowWeeks, isCount: kind === 'count' };
+  const found = newestWeeks(known, known.at(-1)?.week ?? week, options);
+  const newest = found && {
+    ...found,
+    now: wholeFromTen(definition, found.now),
+    before: wholeFromTen(definition, found.before),
   };
+  return { lastYear: newest?.before ?? null, lastYearBase: null, newest };
 }
 
 /** Of a Sunday like Easter, the same one a year before: what to compare it with; null where there is none. */

@@ -8,26 +8,22 @@ import {
   listWords,
   valueWords,
 } from '#contract/messages/figure-words.ts';
-import { quarterSentence } from '#contract/messages/growth.ts';
+import { changeMessages, quarterSentence } from '#contract/messages/growth.ts';
 import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { notEnteredMessages, uncertainMessages } from '#contract/messages/verdict.ts';
-import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
 import { isAgainst } from '../judging/said.ts';
-import type { TileHistory } from '../judging/tile-history.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { levelWords } from './earlier-usual.ts';
-import { newestCounted } from './last-year-of-tile.ts';
 import { notEnteredWords } from './not-entered.ts';
 import { cohortDays } from './outside-words.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { isAlreadyAbove, isFarOutside, isGivingComingIn, isHardlyIn } from './tile-facts.ts';
-import { quarterAlone } from './year-on-year.ts';
+import { newestAlone, quarterAlone } from './year-on-year.ts';
 
 /** The sentence over the closer look at one figure. */
 export function lookSentence(
   tile: PulseTile,
-  history: TileHistory,
   input: Pick<PulseInput, 'serviceDay' | 'currency' | 'today'>,
 ): string {
   const { currency, today } = input;
@@ -56,7 +52,7 @@ export function lookSentence(
     moves,
     lastingSentence(tile, currency),
     namedSentence(tile, currency),
-    comparedSentence(tile, currency, leftOutLately(history, input, tile)),
+    comparedSentence(tile, input),
   ]
     .filter(Boolean)
     .join(' ');
@@ -124,43 +120,30 @@ function namedSentence({ unit, lastNamed }: PulseTile, currency: string | null):
 /** The newest counted weeks beside the same ones a year before, and what the quarter alone says. */
 function comparedSentence(
   tile: PulseTile,
-  currency: string | null,
-  leftOut: readonly string[] | null,
+  input: Pick<PulseInput, 'serviceDay' | 'currency'>,
 ): string {
-  const { unit, lineUnit, median, lastYear } = tile;
-  const write = (value: number) => valueWords(value, unit, currency);
-  if (median === null || lastYear === null || leftOut === null || lineUnit === 'share') {
+  const { newest, unit, growth } = tile;
+  const { currency } = input;
+  if (newest === null) {
     return '';
   }
-  const [before, now] = [write(lastYear), write(median)];
-  const days = leftOut.length === 0 ? null : listWords(leftOut.map((day) => dayWords(day)));
-  const said = lookSentences.lastYear(before, now, days);
+  const write = (value: number) => valueWords(value, unit, currency);
+  const daysOf = (weeks: readonly string[]) =>
+    weeks.length === 0 ? null : listWords(weeks.map((week) => dayWords(serviceDayOf(week, input))));
   const quarter = quarterAlone(tile);
-  if (quarter) {
-    return `${said} ${quarterSentence(quarter)}`;
-  }
-  const isUnclear = tile.growth?.said === null && Math.abs(median / lastYear - 1) >= worthAWord;
-  return isUnclear ? `${said} ${lookSentences.notClear}` : said;
+  const isApart = Math.abs(newest.now / newest.before - 1) >= worthAWord;
+  const isTold = newestAlone(tile)?.isClear === true;
+  return [
+    changeMessages.beside(write(newest.before), write(newest.now), {
+      leftOut: daysOf(newest.leftOut),
+      leftOutBefore: daysOf(newest.leftOutBefore),
+    }),
+    quarter ? quarterSentence(quarter) : '',
+    isTold || (isApart && !quarter && growth?.said === null) ? changeMessages.chance(isTold) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Medians so far apart look like a change, whether or not it is clear enough to be one. */
 const worthAWord = 0.05;
-
-/** More weeks without a count, and the counted ones say nothing of the time. */
-const leftOutMost = 3;
-
-/** The days between the newest counted weeks, and since, that have no whole count; null where they are many. */
-function leftOutLately(
-  history: TileHistory,
-  input: Pick<PulseInput, 'serviceDay'>,
-  { line }: PulseTile,
-): string[] | null {
-  const last = line.at(-1)?.week ?? '';
-  const newest = newestCounted(history, last).map(({ week }) => week);
-  const [first = last] = newest;
-  const between = Array.from({ length: newest.length + leftOutMost + 1 }, (_, back) =>
-    addWeeks(last, -back),
-  ).filter((week) => week >= first && !newest.includes(week));
-  const isMany = newest.length + leftOutMost <= weeksBetween(first, last);
-  return isMany ? null : between.reverse().map((week) => serviceDayOf(week, input));
-}

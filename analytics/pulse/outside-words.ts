@@ -13,7 +13,7 @@ import { addWeeks } from '../calendar/church-week.ts';
 import { cohortWeeks } from '../figures/guest-return.ts';
 import type { AtOnce } from './at-once.ts';
 import { isJudgedFarOutside } from './tile-facts.ts';
-import { fallenInAYear } from './year-on-year.ts';
+import { fallenInAYear, newestAlone } from './year-on-year.ts';
 
 /** What is known beside the tiles. */
 type Beside = {
@@ -76,7 +76,8 @@ export function isAbove(tile: PulseTile): boolean {
 
 /** Whether it is attendance below its range, in weeks that are lower than a year before: no single low number. */
 function isLowOnceMore(tile: PulseTile): boolean {
-  return tile.tile === 'attendance' && !isAbove(tile) && fallenInAYear(tile) !== null;
+  const isLower = fallenInAYear(tile) !== null || newestAlone(tile)?.side === 'down';
+  return tile.tile === 'attendance' && !isAbove(tile) && isLower;
 }
 
 function sideOf({ standing, verdict }: PulseTile): 'above' | 'below' {

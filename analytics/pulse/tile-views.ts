@@ -13,7 +13,7 @@ import {
   rangeWords,
   valueWords,
 } from '#contract/messages/figure-words.ts';
-import { tileChangeWords } from '#contract/messages/growth.ts';
+import { changeMessages, tileChangeWords } from '#contract/messages/growth.ts';
 import { ownTileMessages, tileName } from '#contract/messages/own-tiles.ts';
 import {
   tileFactMessages,
@@ -25,6 +25,7 @@ import { withoutWide } from '../charts/line-geometry.ts';
 import type { LineWeek } from '../charts/line-week.ts';
 import { earlierUsual } from './earlier-usual.ts';
 import { isHardlyIn } from './tile-facts.ts';
+import { newestAlone } from './year-on-year.ts';
 
 /** The figure that the headline is about. */
 export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
@@ -188,8 +189,15 @@ export function inOrder(
  * The change where it is known; one that is unclear is left to the closer look. A share is a change of
  * points, which percentages of it would confuse.
  */
-function tileChange({ growth, lineUnit }: PulseTile): string | null {
-  return growth === null || lineUnit === 'share' ? null : tileChangeWords(growth);
+function tileChange(tile: PulseTile): string | null {
+  const { growth, lineUnit } = tile;
+  if (growth === null || lineUnit === 'share') {
+    return null;
+  }
+  const newest = newestAlone(tile);
+  return newest
+    ? changeMessages[newest.isClear ? 'lately' : 'maybeLately'][newest.side]
+    : tileChangeWords(growth);
 }
 
 /** The three facts under a tile's line. */
@@ -217,7 +225,7 @@ function tileFacts(tile: PulseTile, currency: string | null): Fact[] {
         }
       : tile.state === 'too_little' && tile.expected === null
         ? { name: tileFactMessages.weeksSoFar, value: String(tile.weeksSoFar) }
-        : { name: tileFactMessages.lately, value: write(tile.median) };
+        : { name: tileFactMessages.lately, value: write(tile.newest?.now ?? tile.median) };
   const isRate = tile.lineUnit === 'share' && tile.unit === 'people';
   const lastYear =
     tile.lastYear !== null && isRate && tile.lastYearBase !== null

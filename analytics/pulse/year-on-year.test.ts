@@ -7,6 +7,7 @@ import { addWeeks } from '../calendar/church-week.ts';
 import { growthsOf } from '../judging/growth.ts';
 import { figureLook } from './figure-look.ts';
 import { growthLine } from './growth-line.ts';
+import { tileViewsOf } from './tile-views.ts';
 import { quarterAlone } from './year-on-year.ts';
 
 const weeks = 170;
@@ -49,6 +50,7 @@ describe('the last weeks', () => {
       /The last 13 weeks alone are down \d+%, give or take \d+%\./.exec(growth) ?? [];
     expect(alone).not.toBe('');
     expect(look).toContain(alone);
+    expect(look).not.toContain('chance');
   });
 
   test('that are lower than a year ago are told as such where it is asked what is off, and asked about', () => {
@@ -63,10 +65,35 @@ describe('the last weeks', () => {
     });
   });
 
-  test('that only look like a change are said not to be clear', () => {
-    const { look, growth } = saidOf(churchOf((back) => (back <= 8 ? 0.93 : 1)));
-    expect(growth).not.toMatch(/alone are|^Down/);
-    expect(look).toMatch(/in the same weeks last year\. That’s not a clear change yet\.$/);
+  test('that are clearly lower are said beside a half year that is not, with the same numbers everywhere', () => {
+    const given = churchOf((back) => (back <= 8 ? 0.93 : 1), 150);
+    const { look, growth, off } = saidOf(given);
+    const [beside = ''] =
+      /about \d+, compared with \d+ in the same weeks last year\.$/.exec(growth) ?? [];
+    expect(growth).toMatch(
+      /^About the same as last year, .* The last eight weeks alone run lower:/,
+    );
+    expect(beside).not.toBe('');
+    expect(look).toContain(`A typical week in the last eight: ${beside}`);
+    expect(look).toMatch(/Eight weeks rarely differ that much by chance\.$/);
+    const [view] = tileViewsOf(pulseOf(given));
+    expect(view?.change).toBe('Lower lately than last year');
+    expect(off).not.toMatch(/not a pattern|Nothing lasting/);
+  });
+
+  test('that only look like a change are said to be within chance, not to be one number', () => {
+    const noisy = quiet(weeks, 180, 0.11, 4)
+      .map((value, index) => Math.round(value * (index >= weeks - 8 ? 0.88 : 1)))
+      .with(-1, 118);
+    const { look, growth, off } = saidOf({
+      ...churchOf(() => 1),
+      figures: new Map<FigureId, FigureWeek[]>([['attendance', rowsOf(first, noisy)]]),
+    });
+    expect(growth).toMatch(/ The last eight weeks alone look lower, though that may be chance: /);
+    expect(off).not.toMatch(/not a pattern/);
+    expect(look).toMatch(
+      /in the same weeks last year\. Eight weeks can differ that much by chance\.$/,
+    );
   });
 
   test('make a low Sunday no single number', () => {
@@ -80,7 +107,7 @@ describe('the last weeks', () => {
   test('of a church like last year are not told at all', () => {
     const said = saidOf(churchOf(() => 1));
     expect(`${said.growth} ${said.look}`).not.toMatch(/alone are/);
-    expect(said.look).not.toContain('clear change');
+    expect(said.look).not.toContain('by chance');
     expect(said.off).toMatch(/^No\./);
     expect(said.todo.answer).toBe('Nothing to do this week.');
   });

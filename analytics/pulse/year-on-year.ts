@@ -1,8 +1,9 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import type { Growth } from '#contract/functions/pulse-verdict.ts';
+import type { Growth, NewestWeeks } from '#contract/functions/pulse-verdict.ts';
 import { isOffNow } from './tile-facts.ts';
 
 type Grown = Pick<PulseTile, 'growth' | 'growths' | 'lineUnit'>;
+type Told = Grown & Pick<PulseTile, 'newest'>;
 
 /**
  * The quarter's change from last year where it is clear by its own spread and the half year does not say it. The one
@@ -12,6 +13,19 @@ export function quarterAlone({ growth, growths, lineUnit }: Grown): Growth | nul
   const quarter = growths.find(({ weeks }) => weeks === 13);
   const isNews = quarter !== undefined && quarter !== growth && quarter.said !== null;
   return lineUnit !== 'share' && isNews && quarter.said !== growth?.said ? quarter : null;
+}
+
+/**
+ * The newest eight weeks beside last year's where they differ, clearly or by what may be chance, and no longer stretch says so already; null
+ * otherwise. The one judgment of these weeks, for every screen.
+ */
+export function newestAlone(
+  tile: Told,
+): (NewestWeeks & { side: NonNullable<NewestWeeks['side']> }) | null {
+  const { newest, growth } = tile;
+  const said = (quarterAlone(tile) ?? growth)?.said ?? null;
+  const side = newest?.side ?? null;
+  return newest && side && side !== said ? { ...newest, side } : null;
 }
 
 /** A clear fall from last year, by the newest stretch that says which way; null where it is told as a change already. */

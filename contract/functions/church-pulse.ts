@@ -12,7 +12,14 @@ import { notice } from './notices.ts';
 import { pulseByHand } from './pulse-by-hand.ts';
 import { pulseSearch } from './pulse-search.ts';
 import { pulseStates } from './pulse-states.ts';
-import { growth, lastingChange, verdict, verdictSides, yearToDate } from './pulse-verdict.ts';
+import {
+  growth,
+  lastingChange,
+  newestWeeks,
+  verdict,
+  verdictSides,
+  yearToDate,
+} from './pulse-verdict.ts';
 import { weekQuestion } from './week-questions.ts';
 
 /**
@@ -110,6 +117,8 @@ export const pulseTile = z.object({
   growth: z.nullable(growth),
   /** The same of each stretch there is, the longest first. */
   growths: z.array(growth),
+  /** Null for a share, and where more than a few of them have no count in both years. */
+  newest: z.nullable(newestWeeks),
   /** Null likewise, and before eight weeks of the year were. */
   yearToDate: z.nullable(yearToDate),
   /** Which way it is off; null unless unusual or shifted. */

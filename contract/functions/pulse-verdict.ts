@@ -38,6 +38,21 @@ const yearOverYear = {
 export const growth = z.object({ weeks: z.union([z.literal(13), z.literal(26)]), ...yearOverYear });
 export type Growth = z.infer<typeof growth>;
 
+/** The newest weeks that were counted in both years, beside the same weeks of the year before. */
+export const newestWeeks = z.object({
+  /** The medians of these weeks, in both years. */
+  now: z.number(),
+  before: z.number(),
+  /** Weeks between them that have no count, and last year's that have none, by their first days. */
+  leftOut: z.array(date),
+  leftOutBefore: z.array(date),
+  /** Which way they differ from last year by more than such weeks do four times in five; null where they do not. */
+  side: z.nullable(z.enum(['up', 'down'])),
+  /** Whether by more than nineteen times in twenty. */
+  isClear: z.boolean(),
+});
+export type NewestWeeks = z.infer<typeof newestWeeks>;
+
 /** How the year's weeks so far compare with the same weeks of the year before; `weeks` is how many. */
 export const yearToDate = z.object({ weeks: z.int(), ...yearOverYear });
 export type YearToDate = z.infer<typeof yearToDate>;

@@ -212,13 +212,6 @@ export const lookSentences = sentences('lookSentences', {
     const { isUp, after, before } = change;
     return `${weeks} have run about ${after}, ${isUp ? 'up' : 'down'} from ${before}.`;
   },
-  /** The median of the newest eight counted weeks. @param leftOut days between them that have no whole count */
-  lastYear: (before: string, now: string, leftOut: string | null) =>
-    leftOut === null
-      ? `A typical week in the last eight: about ${now}, compared with ${before} in the same weeks last year.`
-      : `A typical week in the last eight with counts (without ${leftOut}): about ${now}, compared with ${before} in the same weeks last year.`,
-  /** After it, where that is apart and the year over year is not clear. */
-  notClear: 'That’s not a clear change yet.',
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
   cohort: (from: string, to: string) =>
     `These are first-time guests from ${from} to ${to}; each had six weeks to come back.`,

@@ -18,7 +18,7 @@ test('a change is claimed with its range only where it is said', () => {
 test('a change that is not said is about even only where its range is narrow', () => {
   const even = { change: 0.01, low: -0.02, high: 0.04, said: null };
   expect(growthSentence(even, over)).toBe(
-    'About the same as last year, give or take 3%, over the last 26 weeks.',
+    'About the same as last year, give or take 4%, over the last 26 weeks.',
   );
   const wide = { change: 0.05, low: -0.09, high: 0.21, said: null };
   expect(growthSentence(wide, over)).toBe(
@@ -27,7 +27,7 @@ test('a change that is not said is about even only where its range is narrow', (
   // A range that widens by a single Sunday changes little of what is said.
   const near = { change: -0.04, low: -0.114, high: 0.039, said: null };
   expect(growthSentence(near, over)).toBe(
-    'About the same as last year over the last 26 weeks, as far as we can tell: somewhere between 11% down and 4% up.',
+    'About the same as last year over the last 26 weeks, as far as we can tell (give or take 11%).',
   );
   expect(tileChangeWords(near)).toBe('Little change in a year');
   // Off zero, and not far enough to be claimed.
@@ -37,6 +37,10 @@ test('a change that is not said is about even only where its range is narrow', (
   );
   expect(growthSentence({ change: -0.05, low: -0.09, high: 0, said: null }, over)).toBe(
     'Maybe down from last year over the last 26 weeks: somewhere between no change and 9% less.',
+  );
+  // Up to 30 % more is nothing to tell a church's elders.
+  expect(growthSentence({ change: 0.15, low: 0, high: 0.3, said: null }, over)).toBe(
+    'Too uncertain to say how the last 26 weeks compare with last year: single weeks differ too much.',
   );
   expect(changeWords(leaning)).toBe('No clear change');
   expect(tileChangeWords(leaning)).toBeNull();

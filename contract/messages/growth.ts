@@ -7,10 +7,11 @@ import { sentences } from './sentences.ts';
 type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'>;
 
 /**
- * Ranges of so many percent to either side say too little to call a year even, or even as far as we can tell. The
+ * Ranges of so many percent to either side say too little to call a year even, or even as far as we can tell, or that
+ * it leans one way. The
  * words change little where the range just widens past one of them, as by a single Sunday.
  */
-const wide = { even: 0.075, near: 0.1 };
+const wide = { even: 0.075, near: 0.1, leaning: 0.1 };
 
 export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
@@ -42,14 +43,55 @@ export const changeMessages = sentences('changeMessages', {
       `Maybe up from last year over ${over}: somewhere between no change and ${share} more.`,
     maybeDown: (share: string, over: string) =>
       `Maybe down from last year over ${over}: somewhere between no change and ${share} less.`,
-    near: (low: string, high: string, over: string) =>
-      `About the same as last year over ${over}, as far as we can tell: somewhere between ${low} and ${high}.`,
+    near: (within: number, over: string) =>
+      `About the same as last year over ${over}, as far as we can tell (give or take ${within}%).`,
+    /** Where the range is so wide that leaning one way says nothing. */
+    uncertain: (over: string) =>
+      `Too uncertain to say how ${over} compare with last year: single weeks differ too much.`,
     unclear: (low: string, high: string, over: string) =>
       `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },
   /** After it, where a shorter stretch alone says otherwise. */
   alone: (side: 'up' | 'down', share: string, { within, over }: { within: number; over: string }) =>
     `${capitalised(over)} alone are ${side} ${share}, give or take ${within}%.`,
+  /** After it, where the newest weeks alone differ. @param now, before their medians in both years */
+  newest: (
+    side: 'up' | 'down',
+    isClear: boolean,
+    { now, before }: Record<'now' | 'before', string>,
+  ) => {
+    const higher = side === 'up' ? 'higher' : 'lower';
+    const verb = isClear ? `run ${higher}` : `look ${higher}, though that may be chance`;
+    return `The last eight weeks alone ${verb}: typically about ${now}, compared with ${before} in the same weeks last year.`;
+  },
+  /** The same in a tile. */
+  lately: { up: 'Higher lately than last year', down: 'Lower lately than last year' },
+  maybeLately: { up: 'Maybe higher lately', down: 'Maybe lower lately' },
+  /**
+   * The medians of the newest eight weeks with counts in both years.
+   *
+   * @param leftOut days between them that have no whole count
+   * @param leftOutBefore days of last year that have none
+   */
+  beside: (
+    before: string,
+    now: string,
+    { leftOut, leftOutBefore }: Record<'leftOut' | 'leftOutBefore', string | null>,
+  ) => {
+    const beside = `about ${now}, compared with ${before} in the same weeks last year.`;
+    if (leftOutBefore !== null) {
+      const also = leftOut === null ? '' : `${leftOut}, or `;
+      return `A typical week in the last eight with counts in both years (without ${also}${leftOutBefore} last year): ${beside}`;
+    }
+    return leftOut === null
+      ? `A typical week in the last eight: ${beside}`
+      : `A typical week in the last eight with counts (without ${leftOut}): ${beside}`;
+  },
+  /** After it, where that is apart: whether by more than chance. */
+  chance: (isClear: boolean) =>
+    isClear
+      ? 'Eight weeks rarely differ that much by chance.'
+      : 'Eight weeks can differ that much by chance.',
   bound: {
     up: (share: string) => `${share} up`,
     down: (share: string) => `${share} down`,
@@ -72,8 +114,8 @@ export function growthSentence(change: Change, over: string): string {
       return said[side](percent(Math.abs(change.change)), giveOrTake(change), over);
     case 'even':
       return halfOf(change) <= wide.even
-        ? said.even(giveOrTake(change), over)
-        : said.near(boundWords(change.low), boundWords(change.high), over);
+        ? said.even(aroundEven(change), over)
+        : said.near(aroundEven(change), over);
     case 'unclear':
       return unclearSentence(change, over);
   }
@@ -95,6 +137,9 @@ export function changeShare({ change }: Pick<Change, 'change'>): string {
 /** A change that is not claimed has a range that holds no change; one that ends there leans the other way. */
 function unclearSentence({ low, high }: Change, over: string): string {
   const { said } = changeMessages;
+  if ((low === 0 || high === 0) && halfOf({ low, high }) > wide.leaning) {
+    return said.uncertain(over);
+  }
   if (low === 0) {
     return said.maybeUp(percent(high), over);
   }
@@ -146,6 +191,11 @@ function halfOf({ low, high }: Pick<Change, 'low' | 'high'>): number {
 
 function giveOrTake({ change, low, high }: Change): number {
   return Math.max(1, Math.round(100 * Math.max(change - low, high - change)));
+}
+
+/** How far from last year a stretch may be that is about the same. */
+function aroundEven({ low, high }: Change): number {
+  return Math.max(1, Math.round(100 * Math.max(-low, high)));
 }
 
 function boundWords(bound: number): string {

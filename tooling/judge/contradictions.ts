@@ -9,7 +9,7 @@ import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { stateWords } from '#analytics/pulse/state-words.ts';
 import { isFarBelowOverWeeks } from '#analytics/pulse/tile-facts.ts';
 import { leadOf } from '#analytics/pulse/tile-views.ts';
-import { fallenInAYear, quarterAlone } from '#analytics/pulse/year-on-year.ts';
+import { fallenInAYear, newestAlone, quarterAlone } from '#analytics/pulse/year-on-year.ts';
 import { isGiving } from '#contract/figures.ts';
 import { type FiguresPulse, type PulseTile, tileIds } from '#contract/functions/church-pulse.ts';
 import { tileName } from '#contract/messages/own-tiles.ts';
@@ -107,7 +107,8 @@ function inPulse(pulse: FiguresPulse): string[] {
 
 /** Whether a Sunday is below its range in weeks that are lower than a year ago. */
 function isLowAgain(lead: PulseTile): boolean {
-  return lead.verdict.side === 'below' && fallenInAYear(lead) !== null;
+  const isLower = fallenInAYear(lead) !== null || newestAlone(lead)?.side === 'down';
+  return lead.verdict.side === 'below' && isLower;
 }
 
 /** Whether gifts that are hardly entered are said as clearly by answer, trust strip and next step. */
@@ -139,14 +140,27 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
   });
   const isQuarter = lead !== undefined && quarterAlone(lead) !== null;
   const isFallen = lead !== undefined && fallenInAYear(lead) !== null;
+  const newest = lead ? newestAlone(lead) : null;
   const isCompared = sentence.includes('A typical week in the last eight');
   return [
     ...(growth.includes(' alone are ') === isQuarter ? [] : [growth]),
+    ...(growth.includes('last eight weeks alone') === (newest !== null) ? [] : [growth]),
+    ...(newest && isCompared && sentence.includes('rarely differ') !== newest.isClear
+      ? [sentence]
+      : []),
+    ...(newest && numbersOf(growth).some((number) => !numbersOf(sentence).includes(number))
+      ? [`${growth} ${sentence}`]
+      : []),
     ...(isCompared && sentence.includes(' alone are ') !== isQuarter ? [sentence] : []),
     ...(pulse.anythingOff.includes('Compared with last year') === isFallen
       ? []
       : [`${growth} ${pulse.anythingOff}`]),
   ];
+}
+
+/** The medians of the last eight weeks in both years, as they are said. */
+function numbersOf(sentence: string): string[] {
+  return /about (\S+), compared with (\S+) in the same weeks/.exec(plain(sentence))?.slice(1) ?? [];
 }
 
 /** What headline, section, trust strip and next step say of what is off, far out or not entered yet. */

@@ -166,11 +166,6 @@ export const dashboard: Translation<typeof english> = {
       }
       return `${weeks} son unos ${change.after}; antes eran ${change.before}.`;
     },
-    lastYear: (before, now, leftOut) =>
-      leftOut === null
-        ? `Lo usual en las últimas ocho semanas son unos ${now}; en las mismas semanas del año pasado eran ${before}.`
-        : `Lo usual en las últimas ocho semanas con conteo (sin ${leftOut}) son unos ${now}; en las mismas semanas del año pasado eran ${before}.`,
-    notClear: 'Todavía no es un cambio claro.',
     lastNamed: (event, before) => `${event} del año pasado: ${before}.`,
     cohort: (from, to) =>
       `Son las visitas nuevas del ${from} al ${to}; cada una tuvo seis semanas para volver.`,

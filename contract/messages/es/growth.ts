@@ -31,13 +31,36 @@ export const growthWords: Translation<typeof growth> = {
         `Quizá más que el año pasado en ${over}: entre ningún cambio y ${share} más.`,
       maybeDown: (share, over) =>
         `Quizá menos que el año pasado en ${over}: entre ningún cambio y ${share} menos.`,
-      near: (low, high, over) =>
-        `Casi igual que el año pasado en ${over}, hasta donde se puede ver: entre ${low} y ${high}.`,
+      near: (within, over) =>
+        `Casi igual que el año pasado en ${over}, hasta donde se puede ver (con un margen de ${within}%).`,
+      uncertain: (over) =>
+        `Es demasiado incierto comparar ${over} con el año pasado: las semanas difieren demasiado entre sí.`,
       unclear: (low, high, over) =>
         `Sin cambio claro respecto al año pasado en ${over}: entre ${low} y ${high}.`,
     },
     alone: (side, share, { within, over }) =>
       `Por sí solas, ${over} ${side === 'up' ? 'suben' : 'bajan'} ${share}, con un margen de ${within}%.`,
+    newest: (side, isClear, { now, before }) =>
+      `Por sí solas, las últimas ocho semanas ${isClear ? 'van' : 'parecen ir'} más ${side === 'up' ? 'altas' : 'bajas'}${isClear ? '' : ', aunque puede ser casualidad'}: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
+    maybeLately: { up: 'Quizá más últimamente', down: 'Quizá menos últimamente' },
+    lately: {
+      up: 'Últimamente más que el año pasado',
+      down: 'Últimamente menos que el año pasado',
+    },
+    beside: (before, now, { leftOut, leftOutBefore }) => {
+      const beside = `${now}, frente a ${before} en las mismas semanas del año pasado.`;
+      if (leftOutBefore !== null) {
+        const also = leftOut === null ? '' : `${leftOut}, ni el `;
+        return `Una semana típica entre las últimas ocho con conteo en ambos años (sin contar el ${also}${leftOutBefore} del año pasado): ${beside}`;
+      }
+      return leftOut === null
+        ? `Una semana típica entre las últimas ocho: ${beside}`
+        : `Una semana típica entre las últimas ocho con conteo (sin contar el ${leftOut}): ${beside}`;
+    },
+    chance: (isClear) =>
+      isClear
+        ? 'Ocho semanas rara vez difieren tanto por casualidad.'
+        : 'Ocho semanas pueden diferir tanto por casualidad.',
     bound: {
       up: (share) => `${share} más`,
       down: (share) => `${share} menos`,

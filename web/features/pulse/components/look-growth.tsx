@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { grownWords } from '#analytics/pulse/growth-line.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { capitalised } from '#contract/messages/figure-words.ts';
@@ -6,20 +7,19 @@ import {
   changeRange,
   changeWords,
   growthMessages,
-  growthSentence,
   serviceWords,
   stretchWords,
 } from '#contract/messages/growth.ts';
 import type from '#web/ui/type.module.css';
 import classes from './look-growth.module.css';
 
-type LookOfGrowth = Pick<FigureLook, 'tile' | 'services'>;
+type LookOfGrowth = Pick<FigureLook, 'tile' | 'services' | 'currency'>;
 type Stretch = { name: string; of: NonNullable<PulseTile['yearToDate']> };
 
 /** 'Are we growing?' of one figure: its newest weeks, its year and its services beside last year's. */
-export function LookGrowth({ look: { tile, services } }: { look: LookOfGrowth }) {
+export function LookGrowth({ look: { tile, services, currency } }: { look: LookOfGrowth }) {
   const id = useId();
-  const { growth, growths, yearToDate, lineUnit } = tile;
+  const { growths, yearToDate, lineUnit } = tile;
   if (lineUnit === 'share' || tile.state === 'hidden' || tile.state === 'no_data') {
     return null;
   }
@@ -34,7 +34,7 @@ export function LookGrowth({ look: { tile, services } }: { look: LookOfGrowth })
     <section className={classes.section} aria-labelledby={id}>
       <p className={type.question}>{growthMessages.question}</p>
       <h2 id={id} className={type.answer}>
-        {growth ? growthSentence(growth, stretchWords.newest(growth.weeks)) : growthMessages.tooFew}
+        {grownWords(tile, currency) ?? growthMessages.tooFew}
       </h2>
       {stretches.length > 0 ? <Bars stretches={stretches} /> : null}
       {services.length > 0 ? (
