@@ -53,8 +53,8 @@ describe('the newest eight weeks beside last year', () => {
         last,
         options,
       );
-    expect(at(0.88)).toMatchObject({ side: 'down', isClear: true });
-    expect(at(0.92)).toMatchObject({ side: 'down', isClear: false });
+    expect(at(0.87)).toMatchObject({ side: 'down', isClear: true });
+    expect(at(0.9)).toMatchObject({ side: 'down', isClear: false });
     expect(at(1)).toMatchObject({ side: null, isClear: false });
     expect(at(1.12)).toMatchObject({ side: 'up', isClear: true });
   });
