@@ -34,7 +34,27 @@ export function findSums(columns: readonly NumberColumn[]): Sum[] {
       sums.push(sum);
     }
   }
-  return sums;
+  return [...sums, ...sumsAlike(columns, sums)];
+}
+
+/** What is a total at one service is one at the others, where it is the same sum in all of their lines. */
+function sumsAlike(columns: readonly NumberColumn[], sums: readonly Sum[]): Sum[] {
+  const isKnown = (at: number) => sums.some(({ total }) => total === at);
+  return columns.flatMap((column, at): Sum[] => {
+    const alike = isKnown(at)
+      ? undefined
+      : sums.find(({ total }) => columns[total]?.heading === column.heading);
+    const headings = alike?.parts.map((part) => columns[part]?.heading) ?? [];
+    const parts = columns.flatMap(({ heading, service, campus }, part) =>
+      headings.includes(heading) && service === column.service && campus === column.campus
+        ? [part]
+        : [],
+    );
+    const fit = parts.length < 2 || parts.includes(at) ? null : fitOf(columns, at, parts);
+    return fit && fit.exact === fit.rows && fit.alone.length === 0
+      ? [{ total: at, parts, broken: [], alone: [] }]
+      : [];
+  });
 }
 
 /** `Total`, and `Total kids` too. */

@@ -4,6 +4,7 @@ import { plainWord } from '../dates/names.ts';
 import { type Table, yearsIn } from '../table/table.ts';
 import { campusParts } from './campus-parts.ts';
 import type { NumberColumn } from './column.ts';
+import { withCurrencySign } from './currency-word.ts';
 import { isKeyColumn } from './long-form.ts';
 import { type ColumnMeaning, isMoneyOf, meaningOfColumn } from './meaning.ts';
 import { moneyUnit } from './money-units.ts';
@@ -27,15 +28,9 @@ export function readColumns(
   const isCampus = campusParts(table);
   const about = aboutOf(table);
   table.headings.forEach((parts, at) => {
-    const cells = table.lines.flatMap(({ cells: own }) => own[at] ?? []);
-    const filled = cells.filter(({ text }) => /\d/.test(text));
-    const words = cells.filter(({ text }) => /\p{L}{2}/u.test(text) && !/\d/.test(text)).length;
-    const isNumbers =
-      filled.length > 0 &&
-      !isKeyColumn(parts, cells, table) &&
-      filled.filter(looksNumeric).length >= 0.6 * filled.length &&
-      words <= 3 * filled.length;
-    if (isNumbers) {
+    const own = table.lines.flatMap((line) => line.cells[at] ?? []);
+    const cells = areNumbers(own) ? own : withCurrencySign(own);
+    if (areNumbers(cells) && !isKeyColumn(parts, cells, table)) {
       numbers.push(columnOf(parts, cells, { church, written, isCampus, about, year }));
     } else if (cells.some(({ text }) => text !== '')) {
       texts.push(at);
@@ -43,6 +38,17 @@ export function readColumns(
   });
   const named = withNamedServices(withLoneFirst(withAges(withLetters(numbers))));
   return { numbers: withSundaySchool(named, church), texts };
+}
+
+/** Whether most of what is written in a column is a number each. */
+function areNumbers(cells: readonly Cell[]): boolean {
+  const filled = cells.filter(({ text }) => /\d/.test(text));
+  const words = cells.filter(({ text }) => /\p{L}{2}/u.test(text) && !/\d/.test(text)).length;
+  return (
+    filled.length > 0 &&
+    filled.filter(looksNumeric).length >= 0.6 * filled.length &&
+    words <= 3 * filled.length
+  );
 }
 
 type Reading = {

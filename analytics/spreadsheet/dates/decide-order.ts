@@ -3,6 +3,7 @@ import { writesMonthFirst } from '../church.ts';
 import { type DateContext, type DateLine, type DateOrder, daysOf } from './column.ts';
 import type { DateForm, DayForm } from './date-form.ts';
 import { isDay } from './read-date.ts';
+import { usualWeekdays } from './usual-weekdays.ts';
 
 const orders = ['month_first', 'day_first'] as const;
 
@@ -17,7 +18,7 @@ export type Ordered = {
 
 /**
  * Decides whether a column has the month or the day first: by a day over 12, else by the order that
- * makes all of them one weekday, else by the one in sequence. Else it asks; the country only suggests.
+ * makes all of them one weekday, else by the one in sequence, also with those that are known. Else it asks; the country only suggests.
  */
 export function decideOrder(lines: readonly DateLine[], context: DateContext): Ordered[] {
   const open = lines.flatMap(({ form }) => daysOf(form).filter(isOpen));
@@ -26,7 +27,8 @@ export function decideOrder(lines: readonly DateLine[], context: DateContext): O
       ...{ line, isTentative: false, isImpossible: false, isAsked: false },
     }));
   }
-  const sure = sureOrder(open) ?? orderOfFile(open, context);
+  const days = lines.flatMap(({ form }) => daysOf(form));
+  const sure = sureOrder(open) ?? orderBeside(days) ?? orderOfFile(open, context);
   const asked = sure
     ? { choice: sure, isOpen: false }
     : context.ask({
@@ -57,6 +59,36 @@ export function orderOf(tables: readonly (readonly DateForm[])[]): DateOrder | n
   return sure.size === 1 ? only : null;
 }
 
+/** Fewer say nothing of when people meet. */
+const knownMin = 8;
+
+/** The order in which days are of the one weekday of those beside them, in sequence with them; null where none is. */
+function orderBeside(days: readonly DayForm[]): DateOrder | null {
+  const dated = days.filter(({ year }) => year !== null);
+  const known = dated.filter((day) => !isOpen(day));
+  const open = dated.filter((day) => isOpen(day) && day.first !== day.second);
+  const weekdays = numbersOf(known, 'day_first').map(weekdayIndex);
+  const [usual] = usualWeekdays(numbersOf(known, 'day_first'));
+  const isUsual = weekdays.filter((weekday) => weekday === usual).length >= 0.9 * known.length;
+  if (known.length < knownMin || !isUsual || open.length === 0) {
+    return null;
+  }
+  const off = (order: DateOrder) =>
+    numbersOf(open, order).filter((day) => weekdayIndex(day) !== usual).length / open.length;
+  return (
+    orders.find((order) => {
+      const other = otherThan(order);
+      return (
+        off(order) === 0 && off(other) >= 0.3 && inSequence(dated, order) > inSequence(dated, other)
+      );
+    }) ?? null
+  );
+}
+
+function otherThan(order: DateOrder): DateOrder {
+  return order === 'month_first' ? 'day_first' : 'month_first';
+}
+
 function orderOfFile(days: readonly DayForm[], { order }: DateContext): DateOrder | null {
   return order !== null && days.every((day) => fits(day, order)) ? order : null;
 }
@@ -80,7 +112,7 @@ function sureOrder(days: readonly DayForm[]): DateOrder | null {
 }
 
 function isClearer(days: readonly DayForm[], order: DateOrder): boolean {
-  const other = order === 'month_first' ? 'day_first' : 'month_first';
+  const other = otherThan(order);
   if (days.length < 2) {
     return false;
   }
@@ -97,11 +129,11 @@ function isClearer(days: readonly DayForm[], order: DateOrder): boolean {
 }
 
 function numbersOf(days: readonly DayForm[], order: DateOrder): number[] {
-  return days.map(({ first, second, year }) =>
-    order === 'month_first'
-      ? dayNumberOf(year ?? 2024, first, second)
-      : dayNumberOf(year ?? 2024, second, first),
-  );
+  return days.map(({ first, second, year, known: read }) => {
+    const inThis = order === 'month_first' ? [first, second] : [second, first];
+    const [month = 1, day = 1] = read ? [read.month, read.day] : inThis;
+    return dayNumberOf(year ?? 2024, month, day);
+  });
 }
 
 /** Share of the days that are of the most frequent weekday. */

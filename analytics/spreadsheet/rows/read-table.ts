@@ -64,12 +64,14 @@ export function readTable(table: Table, { church, ask, fileName, order }: Readin
     heading: table.dateHeading,
   });
   const sums = findSums(wide.columns);
-  const { columns, roles } = isOwn
-    ? { columns: wide.columns, roles: decideRoles(wide.columns, sums, withoutQuestion) }
-    : askUnits(wide.columns, decideRoles(wide.columns, sums, ask), {
-        currency: church.currency,
-        ask,
-      });
+  const isRead = outcomes.some(({ kind }) => kind === 'read');
+  const { columns, roles } =
+    isOwn || !isRead
+      ? { columns: wide.columns, roles: decideRoles(wide.columns, sums, withoutQuestion) }
+      : askUnits(wide.columns, decideRoles(wide.columns, sums, ask), {
+          currency: church.currency,
+          ask,
+        });
   const dated = { ...wide, columns, outcomes, offsets: otherDays(wide, outcomes, ask) };
   const drafts = draftsOf(dated, roles, church).filter(({ day }) => day <= dayNumber(church.today));
   const kept = decideTotals(
