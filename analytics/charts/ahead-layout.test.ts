@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnWords, insideX } from './ahead-layout.ts';
+import { columnWords, insideX, nameLines } from './ahead-layout.ts';
 
 const column = {
   ...{ week: '2026-12-21', day: 'Dec 27', events: ['Sunday after Christmas'], isMajor: true },
@@ -10,12 +10,30 @@ const column = {
 const narrowest = 53;
 
 test('a range of people stays on one line in the narrowest drawing, and one of money breaks after its dash', () => {
-  const linesOf = (range: string) => columnWords({ ...column, range }, true, narrowest).range;
+  const wordsOf = (range: string, step = narrowest) =>
+    columnWords({ ...column, range }, true, step);
+  const linesOf = (range: string) => wordsOf(range).range;
   expect(linesOf('160–205')).toEqual(['160–205']);
   expect(linesOf('$12,400–$15,900')).toEqual(['$12,400–', '$15,900']);
+  // Small, so that it does not run into the next week's.
+  expect(wordsOf('160–205').isSmall).toBe(true);
+  expect(wordsOf('160–205', 90).isSmall).toBe(false);
 });
 
 test('the name of the last event ends within the drawing', () => {
   expect(insideX('King Day weekend', 620, 640)).toBeLessThan(600);
   expect(insideX('King Day weekend', 300, 640)).toBe(300);
+});
+
+test('a name stands above its bar, or below where the line that joins the weeks comes down through it', () => {
+  const bar = { left: 0, width: 20, top80: 0, bottom80: 0 };
+  const bars = [
+    { ...bar, index: 0, x: 30, top: 80, bottom: 140, median: 110 },
+    { ...bar, index: 1, x: 90, top: 150, bottom: 190, median: 170 },
+    { ...bar, index: 2, x: 150, top: 100, bottom: 160, median: 130 },
+  ];
+  expect(nameLines(bars, 0, { lines: 2, axisY: 240 })).toEqual([57, 72]);
+  expect(nameLines(bars, 1, { lines: 2, axisY: 240 })).toEqual([205, 220]);
+  // There is no room below.
+  expect(nameLines(bars, 1, { lines: 2, axisY: 200 })).toEqual([127, 142]);
 });

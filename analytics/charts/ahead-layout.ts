@@ -25,8 +25,12 @@ const share = { past: 0.27, pastMax: 300 };
 const pastInset = { left: 24, right: 28 };
 /** Above for names, below for days and ranges. */
 export const aheadMargin = { top: 62, bottom: 52 };
-/** What a character of a range takes, in pixels. */
-const digitWidth = 7.5;
+/** What a character of a range takes, in pixels, and in the small writing of narrow drawings. */
+const digitWidth = { usual: 7.5, small: 6.5 };
+/** Between the ranges of two weeks. */
+const rangeGap = 6;
+/** From one line of a name to the next. */
+const nameLine = 15;
 
 type Size = { width: number; height: number; axisRoom: number };
 
@@ -74,14 +78,37 @@ export function namedDays(past: readonly unknown[]): Set<number> {
   return new Set([0, Math.floor(newest / 2), newest]);
 }
 
-/** The words of a week ahead, line by line: its event above the bar, its range below. */
+/**
+ * The words of a week ahead, line by line: its event by the bar, its range below. A range is written small
+ * where it would run into the next one, and broken where that is not enough.
+ */
 export function columnWords({ events, range }: AheadColumn, isNamed: boolean, step: number) {
   const [event] = events;
-  const isWide = range.length * digitWidth > step;
+  const isWiderThan = (character: number, room: number) => range.length * character > room;
+  const isSmall = isWiderThan(digitWidth.usual, step - rangeGap);
   return {
     event: event !== undefined && isNamed ? inTwoLines(event) : [],
-    range: isWide ? range.split(/(?<=–)/) : [range],
+    range: isWiderThan(digitWidth.small, step - rangeGap) ? range.split(/(?<=–)/) : [range],
+    isSmall,
   };
+}
+
+/**
+ * Where the lines of an event's name stand: above its bar, or below it where the line that joins the weeks
+ * comes down through the place above and there is room.
+ *
+ * @returns the y of each line
+ */
+export function nameLines(
+  bars: readonly AheadBar[],
+  index: number,
+  { lines, axisY }: { lines: number; axisY: number },
+): number[] {
+  const { top = 0, bottom = 0 } = bars[index] ?? {};
+  const isDip = [bars[index - 1], bars[index + 1]].some((next) => next && next.median < top);
+  const isBelow = isDip && axisY - bottom > nameLine * lines + 4;
+  const first = isBelow ? bottom + nameLine : top - 8 - nameLine * (lines - 1);
+  return Array.from({ length: lines }, (_, line) => first + nameLine * line);
 }
 
 /** Half of what a character takes, in pixels. */

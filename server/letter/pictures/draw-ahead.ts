@@ -8,6 +8,7 @@ import {
   columnWords,
   insideX,
   namedDays,
+  nameLines,
 } from '#analytics/charts/ahead-layout.ts';
 import { chartMessages } from '#contract/messages/charts.ts';
 import { inks, lineLayers, picture } from './line-layers.ts';
@@ -37,20 +38,21 @@ ${past.map(({ day }, index) => (days.has(index) ? word(day, xs[index] ?? 0, axis
 ${bars.map((bar, index) => {
   const column = ahead[index];
   const step = (width - split) / ahead.length;
-  return column ? week(bar, column, { axisY, step, isNamed: named.has(index) }) : '';
+  return column ? week(bar, column, { axisY, step, isNamed: named.has(index), bars }) : '';
 })}`,
   );
 }
 
-type Place = { axisY: number; step: number; isNamed: boolean };
+type Place = { axisY: number; step: number; isNamed: boolean; bars: readonly AheadBar[] };
 
-function week(bar: AheadBar, column: AheadColumn, { axisY, step, isNamed }: Place) {
-  const { left, width, top, bottom, median, x } = bar;
+function week(bar: AheadBar, column: AheadColumn, { axisY, step, isNamed, bars }: Place) {
+  const { index: place, left, width, top, bottom, median, x } = bar;
   const { event, range } = columnWords(column, isNamed, step);
+  const ys = nameLines(bars, place, { lines: event.length, axisY });
   return html`<rect x="${left}" y="${top}" width="${width}" height="${Math.max(0.5, median - top)}" fill="url(#up)"/>
 <rect x="${left}" y="${median}" width="${width}" height="${Math.max(0.5, bottom - median)}" fill="url(#down)"/>
 <line x1="${left}" x2="${left + width}" y1="${median}" y2="${median}" stroke="${inks.line}" stroke-width="2"/>
-${event.map((text, index) => word(text, insideX(text, x, aheadSize.width), top - 8 - 15 * (event.length - 1 - index), 'middle', column.isMajor))}
+${event.map((text, index) => word(text, insideX(text, x, aheadSize.width), ys[index] ?? top, 'middle', column.isMajor))}
 ${word(column.day, x, axisY + 20, 'middle', column.isMajor)}
 ${range.map((text, index) => word(text, x, axisY + 38 + 15 * index, 'middle', true))}`;
 }

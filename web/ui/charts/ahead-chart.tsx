@@ -9,6 +9,7 @@ import {
   columnWords,
   insideX,
   namedDays,
+  nameLines,
 } from '#analytics/charts/ahead-layout.ts';
 import { chartMessages } from '#contract/messages/charts.ts';
 import classes from './chart.module.css';
@@ -73,8 +74,8 @@ export function AheadChart(props: Props) {
             <g key={ahead[place]?.day}>
               <FadingBar bar={bar} gradientId={gradientId} />
               <AheadWords
-                x={bar.x}
-                top={bar.top}
+                bars={bars}
+                place={place}
                 axisY={axisY}
                 column={ahead[place]}
                 isNamed={named.has(place)}
@@ -173,8 +174,8 @@ function PastDays({ past, xs, y }: { past: readonly { day: string }[]; xs: numbe
 }
 
 type WordsProps = {
-  x: number;
-  top: number;
+  bars: readonly AheadBar[];
+  place: number;
   axisY: number;
   column: AheadColumn | undefined;
   isNamed: boolean;
@@ -184,12 +185,14 @@ type WordsProps = {
   width: number;
 };
 
-function AheadWords({ x, top, axisY, column, isNamed, step, width }: WordsProps) {
-  if (!column) {
+function AheadWords({ bars, place, axisY, column, isNamed, step, width }: WordsProps) {
+  const x = bars[place]?.x;
+  if (!column || x === undefined) {
     return null;
   }
   const weight = column.isMajor ? classes.strong : undefined;
-  const { event: lines, range } = columnWords(column, isNamed, step);
+  const { event: lines, range, isSmall } = columnWords(column, isNamed, step);
+  const ys = nameLines(bars, place, { lines: lines.length, axisY });
   return (
     <>
       {lines.map((text, index) => (
@@ -197,7 +200,7 @@ function AheadWords({ x, top, axisY, column, isNamed, step, width }: WordsProps)
           key={text}
           className={weight}
           x={insideX(text, x, width)}
-          y={top - 8 - 15 * (lines.length - 1 - index)}
+          y={ys[index]}
           textAnchor="middle"
         >
           {text}
@@ -210,6 +213,7 @@ function AheadWords({ x, top, axisY, column, isNamed, step, width }: WordsProps)
         <text
           key={text}
           className={classes.strong}
+          data-small={isSmall || undefined}
           x={x}
           y={axisY + 38 + 15 * index}
           textAnchor="middle"
