@@ -9,19 +9,25 @@
  */
 export const groups = [
   // The sign-in screen; what signs in, with the official client; the legal pages.
-  { name: 'page', tags: ['$initial' as const], priority: 9 },
+  { name: 'page', tags: ['$initial' as const], priority: 10 },
   {
     name: 'session',
     test: /web\/(?:lib\/session\/session-keeper|app\/ask-first-data)\.ts$/,
-    priority: 8,
+    priority: 9,
   },
-  { name: 'legal', test: /web\/routes\/(privacy|terms)\.tsx$/, priority: 7 },
+  { name: 'legal', test: /web\/routes\/(privacy|terms)\.tsx$/, priority: 8 },
   // The shell.
-  { name: 'app', test: /web\/(app\/app|routes\/home)\.tsx$/, priority: 6 },
+  { name: 'app', test: /web\/(app\/app|routes\/home)\.tsx$/, priority: 7 },
   // A church's first screen.
-  { name: 'church', test: /web\/routes\/(account-area|dashboard)\.tsx$/, priority: 5 },
-  // What many screens need, and a super admin's first ones.
-  { name: 'common', minShareCount: 8, priority: 4 },
+  { name: 'church', test: /web\/routes\/(account-area|dashboard)\.tsx$/, priority: 6 },
+  // What many screens need; the little that a church's pages share with a super admin's first ones, which
+  // else came with it; and those.
+  { name: 'common', minShareCount: 8, priority: 5 },
+  {
+    name: 'both',
+    test: /components\/Switch\/|ui\/(?:actions-menu|menu-in-main)\.tsx?$|Icon(?:DotsVertical|Search)\.mjs|contract\/(?:functions\/sync|messages\/invitations)\.ts$/,
+    priority: 4,
+  },
   { name: 'platform', test: /web\/routes\/(accounts|users|knowledge)\.tsx$/, priority: 3 },
   // What is said of counts, on many screens; and what the two counting pages share, which else came with it.
   {

@@ -9,7 +9,7 @@ import { publishableKey } from './lib/publishable-key.ts';
 import { hasStoredSession } from './lib/session/stored-session.ts';
 import { ToastArea } from './ui/toast-area.tsx';
 
-const { origin, pathname } = window.location;
+const { origin, pathname, search } = window.location;
 
 /** Signed out at / leads to /auth in any case, so it takes the short way there. */
 const startsAtSignIn =
@@ -22,9 +22,7 @@ const loadKeeper = once(async () => {
     import('./app/ask-first-data.ts'),
   ]);
   const keeper = createSessionKeeper({ origin, publishableKey: publishableKey() });
-  if (startsAtSignIn) {
-    askOnSignIn(keeper);
-  }
+  askOnSignIn(keeper, `${pathname}${search}`);
   return keeper;
 });
 

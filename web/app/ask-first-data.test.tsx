@@ -27,6 +27,7 @@ function stubServer() {
           ]
         : [{ account_id: accountId, account: { id: accountId, account_name: 'Grace Hill' } }],
     '/functions/v1/church-pulse': () => ({ stage: 'coming' }),
+    '/functions/v1/church-recommendations': () => ({}),
   };
   const request: typeof fetch = async (input) => {
     const url = new URL(String(input));
@@ -40,7 +41,7 @@ function stubServer() {
 test('what the first screen asks for after a sign-in has been asked for, and is asked for once', async () => {
   const asked = stubServer();
   const keeper = createSessionKeeper({ origin, publishableKey: '' });
-  askOnSignIn(keeper);
+  askOnSignIn(keeper, '/auth');
   await keeper.signIn({ email: 'grace@steeple.test', password: 'secret' });
   const ahead = [
     '/auth/v1/token',
@@ -56,5 +57,35 @@ test('what the first screen asks for after a sign-in has been asked for, and is 
   expect(viewer.account?.id).toBe(accountId);
   expect(await client.fetchQuery(pulseQuery(api, accountId, null))).toEqual({ stage: 'coming' });
   expect(asked).toEqual(ahead);
+  keeper.stop();
+});
+
+test.each([
+  ['/account/dashboard', ['church-pulse']],
+  ['/account/recommendations', ['church-recommendations']],
+  // Another question than the one without a week.
+  ['/account/dashboard?week=2026-11-15', []],
+  ['/account/forecast', []],
+])(
+  'a church page that is opened by its address, %s, asks for its own while its code is on the way',
+  async (opened, questions) => {
+    const asked = stubServer();
+    const keeper = createSessionKeeper({ origin, publishableKey: '' });
+    askOnSignIn(keeper, opened);
+    await keeper.signIn({ email: 'grace@steeple.test', password: 'secret' });
+    const functions = questions.map((name) => `/functions/v1/${name}`);
+    const ahead = ['/auth/v1/token', '/rest/v1/profiles', '/rest/v1/profiles', ...functions];
+    await vi.waitFor(() => expect(asked).toEqual(ahead));
+    keeper.stop();
+  },
+);
+
+test('a page that is not of a church asks for nothing', async () => {
+  const asked = stubServer();
+  const keeper = createSessionKeeper({ origin, publishableKey: '' });
+  askOnSignIn(keeper, '/shared');
+  await keeper.signIn({ email: 'grace@steeple.test', password: 'secret' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual(['/auth/v1/token']);
   keeper.stop();
 });
