@@ -6,7 +6,7 @@ export type StoredTable = {
   name: string;
   /** In the order of a row's values, without generated columns. */
   columns: { name: string; type: string }[];
-  /** The sort order of rows: the primary key, or all columns without one. */
+  /** The sort order of rows: the primary key as its index has it, or all columns without one. */
   key: string[];
 };
 
@@ -24,7 +24,7 @@ const query = `
     json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
              order by a.attnum) as columns,
     coalesce(
-      (select json_agg(k.attname order by k.attnum)
+      (select json_agg(k.attname order by array_position(i.indkey::int2[], k.attnum))
        from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey)
        where i.indrelid = c.oid and i.indisprimary),
       json_agg(a.attname order by a.attnum)) as key

@@ -26,11 +26,11 @@ export async function backUpDatabase(
   const database = await reachDatabase(address, { besideServer: true, mayCreate: false, say });
   try {
     const counted = { tables: 0, rows: 0 };
-    const lines = writeLines(database.owner, {
+    const texts = writeLines(database.owner, {
       signingKeyId: keys.signingKeyId,
       keysFile: withKeys ? keys.text : undefined,
     });
-    const { bytes } = await writeBackupFile(file, counting(lines, counted), passphrase);
+    const { bytes } = await writeBackupFile(file, counting(texts, counted), passphrase);
     return { ...counted, bytes };
   } finally {
     await database.close();
@@ -38,15 +38,15 @@ export async function backUpDatabase(
 }
 
 async function* counting(
-  lines: AsyncGenerator<string>,
+  texts: AsyncGenerator<string>,
   counted: { tables: number; rows: number },
 ): AsyncGenerator<string> {
-  for await (const line of lines) {
-    const control = line.startsWith('{"rows"') ? readControlLine(line) : undefined;
+  for await (const text of texts) {
+    const control = text.startsWith('{"rows"') ? readControlLine(text) : undefined;
     if (control && 'rows' in control) {
       counted.tables += 1;
       counted.rows += control.rows;
     }
-    yield line;
+    yield text;
   }
 }

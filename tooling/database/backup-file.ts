@@ -7,7 +7,12 @@ import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { syncFolder } from '#database/embedded/folders.ts';
 import { decrypt, encrypt, isEncrypted } from './backup-encryption.ts';
-import { type BackupHeader, formatVersion, readControlLine } from './backup-format.ts';
+import {
+  type BackupHeader,
+  formatVersion,
+  readableVersions,
+  readControlLine,
+} from './backup-format.ts';
 import { ToolError } from './tool-error.ts';
 
 /** No valid line is longer: the limits on texts are a hundred times lower. */
@@ -17,7 +22,7 @@ const lineCharactersMax = 67_108_864;
 const chunkCharacters = 65_536;
 
 /**
- * Writes lines to a file that only its owner can read. The file appears only when it is complete and on
+ * Writes text to a file that only its owner can read. The file appears only when it is complete and on
  * disk.
  *
  * @param passphrase encrypts it
@@ -26,7 +31,7 @@ const chunkCharacters = 65_536;
  */
 export async function writeBackupFile(
   file: string,
-  lines: AsyncIterable<string>,
+  texts: AsyncIterable<string>,
   passphrase?: string,
 ): Promise<{ bytes: number }> {
   if (existsSync(file)) {
@@ -41,7 +46,7 @@ export async function writeBackupFile(
   process.once('exit', removeDraft);
   try {
     const output = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
-    const packed = compose(Readable.from(inChunks(lines)), createGzip());
+    const packed = compose(Readable.from(inChunks(texts)), createGzip());
     await pipelineDone(passphrase ? await encrypt(packed, passphrase) : packed, output);
     await rename(draft, file);
     syncFolder(dirname(resolve(file)));
@@ -52,10 +57,10 @@ export async function writeBackupFile(
   }
 }
 
-async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
-  for await (const line of lines) {
-    chunk += `${line}\n`;
+  for await (const text of texts) {
+    chunk += text;
     if (chunk.length > chunkCharacters) {
       yield chunk;
       chunk = '';
@@ -65,45 +70,53 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * Reads the lines of a backup file, and checks before the last one that it is complete.
+ * Reads the lines of a backup file, the header and then some at a time, and checks before the last one that it is complete.
  *
  * @throws ToolError `backup_unknown`, `backup_damaged`, `passphrase`
  */
-export async function* readBackupFile(file: string, passphrase?: string): AsyncGenerator<string> {
+export async function* readBackupFile(file: string, passphrase?: string): AsyncGenerator<string[]> {
   const hash = createHash('sha256');
   let isEnded = false;
-  let isFirst = true;
-  for await (const line of decompressedLines(file, passphrase)) {
-    if (isFirst) {
-      readHeader(line);
-      isFirst = false;
-    }
-    if (isEnded) {
+  for await (const lines of headerFirst(decompressedLines(file, passphrase))) {
+    const last = lines.at(-1) ?? '';
+    const isEnd = last.startsWith('{"end"');
+    const before = isEnd ? lines.slice(0, -1) : lines;
+    if (isEnded || before.some((line) => line.startsWith('{"end"'))) {
       throw damaged(file);
     }
-    isEnded = isEnd(file, line, hash);
-    yield line;
+    if (before.length > 0) {
+      hash.update(`${before.join('\n')}\n`);
+    }
+    if (isEnd) {
+      requireSum(file, last, hash);
+      isEnded = true;
+    }
+    yield lines;
   }
   if (!isEnded) {
     throw damaged(file);
   }
 }
 
-/**
- * Whether this is the last line.
- *
- * @throws if its checksum does not match the lines before it
- */
-function isEnd(file: string, line: string, hash: Hash): boolean {
-  const control = line.startsWith('{"end"') ? readControlLine(line) : undefined;
-  if (control && 'end' in control) {
-    if (control.sha256 !== hash.digest('hex')) {
-      throw damaged(file);
+/** The first line by itself, if it is a header. @throws ToolError `backup_unknown` */
+async function* headerFirst(batches: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
+  let isFirst = true;
+  for await (const lines of batches) {
+    if (isFirst) {
+      readHeader(lines[0] ?? '');
+      yield lines.slice(0, 1);
     }
-    return true;
+    yield isFirst ? lines.slice(1) : lines;
+    isFirst = false;
   }
-  hash.update(`${line}\n`);
-  return false;
+}
+
+/** @throws unless the last line has the checksum of the lines before it */
+function requireSum(file: string, end: string, hash: Hash): void {
+  const control = readControlLine(end);
+  if (!control || !('end' in control) || control.sha256 !== hash.digest('hex')) {
+    throw damaged(file);
+  }
 }
 
 /**
@@ -115,8 +128,8 @@ function isEnd(file: string, line: string, hash: Hash): boolean {
  */
 export async function checkBackupFile(file: string, passphrase?: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
-  for await (const line of readBackupFile(file, passphrase)) {
-    header ??= readHeader(line);
+  for await (const [line] of readBackupFile(file, passphrase)) {
+    header ??= readHeader(line ?? '');
   }
   if (!header) {
     throw damaged(file);
@@ -126,15 +139,15 @@ export async function checkBackupFile(file: string, passphrase?: string): Promis
 
 /** The text of `keys.json` in a backup file; undefined if it has none. */
 export async function readKeysLine(file: string, passphrase?: string): Promise<string | undefined> {
-  let number = 0;
-  for await (const line of readBackupFile(file, passphrase)) {
-    number += 1;
-    const control = number === 2 ? readControlLine(line) : undefined;
-    if (control) {
-      return 'keysFile' in control ? control.keysFile : undefined;
+  const first: string[] = [];
+  for await (const lines of readBackupFile(file, passphrase)) {
+    first.push(...lines.slice(0, 2));
+    if (first.length >= 2) {
+      break;
     }
   }
-  return undefined;
+  const control = readControlLine(first[1] ?? '');
+  return control && 'keysFile' in control ? control.keysFile : undefined;
 }
 
 /** Reads the first line of a backup. @throws ToolError `backup_unknown` */
@@ -143,20 +156,20 @@ export function readHeader(line: string): BackupHeader {
   if (!control || !('format' in control)) {
     throw new ToolError('backup_unknown', 'This is no backup of Steeple.');
   }
-  if (control.version !== formatVersion) {
+  if (!readableVersions.includes(control.version)) {
     throw new ToolError(
       'backup_unknown',
-      `This backup has the format ${control.version}, written by Steeple ${control.steeple}; this Steeple reads format ${formatVersion}. Restore it with that version.`,
+      `This backup has the format ${control.version}, written by Steeple ${control.steeple}; this Steeple reads formats up to ${formatVersion}. Restore it with that version.`,
     );
   }
   return control;
 }
 
 /** Lines end with a line feed only; a row may contain any other character. */
-async function* decompressedLines(file: string, passphrase?: string): AsyncGenerator<string> {
+async function* decompressedLines(file: string, passphrase?: string): AsyncGenerator<string[]> {
   const bytes = await openReadable(file);
   const packed = (await isEncrypted(file)) ? await decrypt(bytes, file, passphrase) : bytes;
-  const text = createGunzip();
+  const text = createGunzip({ chunkSize: chunkCharacters });
   // A read error reaches the consumer of the text.
   pipeline(packed, text, () => {});
   let begun: string[] = [];
@@ -167,8 +180,7 @@ async function* decompressedLines(file: string, passphrase?: string): AsyncGener
       const last = parts.pop() ?? '';
       const [first, ...whole] = parts;
       if (first !== undefined) {
-        yield `${begun.join('')}${first}`;
-        yield* whole;
+        yield [`${begun.join('')}${first}`, ...whole];
         [begun, begunLength] = [[], 0];
       }
       begun.push(last);

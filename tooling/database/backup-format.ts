@@ -4,7 +4,7 @@ import { z } from 'zod';
  * A backup is a gzipped text file. Lines that begin with `{` are control lines, lines that begin with `[`
  * are rows:
  *
- *     {"format":"steeple-backup","version":1,…}     what this is and where it comes from
+ *     {"format":"steeple-backup","version":2,…}     what this is and where it comes from
  *     {"keysFile":"…"}                              only when asked for: the secrets
  *     {"table":"auth.users","columns":[…]}          then its rows, one a line
  *     ["0193…","grace@steeple.test",null,…]
@@ -13,7 +13,10 @@ import { z } from 'zod';
  *     {"sequences":[…]}
  *     {"end":true,"sha256":"…"}                     of every line above
  */
-export const formatVersion = 1;
+export const formatVersion = 2;
+
+/** Format 1 had the rows in the order of their keys as text. */
+export const readableVersions = [1, 2];
 
 const headerLine = z.object({
   format: z.literal('steeple-backup'),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { actingAs } from '#testing/acting.ts';
+import { resealed } from '#testing/backup-text.ts';
 import { databaseUrl } from '#testing/database-url.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { buildIntegration } from '#testing/factories/integration.ts';
@@ -199,11 +199,11 @@ describe('a backup file', () => {
     const target = await emptyDatabase();
     await writeFile(
       file,
-      resealed(original, (text) => text.replace('"version":1', '"version":2')),
+      resealed(original, (text) => text.replace('"version":2', '"version":3')),
     );
     await expect(restore(target, file)).rejects.toMatchObject({
       code: 'backup_unknown',
-      message: expect.stringContaining('format 2'),
+      message: expect.stringContaining('format 3'),
     });
     const newer = resealed(original, (text) =>
       text.replace('"migrations":[', '"migrations":[{"name":"2999_future.sql","checksum":"x"},'),
@@ -283,10 +283,3 @@ function edit(file: Buffer, change: (text: string) => string): Buffer {
 
 const emptySum =
   '{"rows":0,"sha256":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"}';
-
-/** Changes a backup as somebody would who knows the format, its checksum included. */
-function resealed(file: Buffer, change: (text: string) => string): Buffer {
-  const lines = change(gunzipSync(file).toString()).replace(/\{"end.*\n$/, '');
-  const sha256 = createHash('sha256').update(lines).digest('hex');
-  return gzipSync(`${lines}${JSON.stringify({ end: true, sha256 })}\n`);
-}

@@ -32,7 +32,7 @@ export type Restored = Loaded & { header: BackupHeader; migrated: string[] };
  */
 export async function restoreLines(
   owner: pg.ClientConfig,
-  lines: AsyncGenerator<string>,
+  lines: AsyncGenerator<string[]>,
   { mayReplace }: { mayReplace: boolean },
 ): Promise<Restored> {
   const client = new pg.Client({ ...owner, application_name: 'steeple restore' });
@@ -46,7 +46,7 @@ export async function restoreLines(
       await requireEmpty(client);
     }
     const first = await lines.next();
-    const header = readHeader(first.done ? '' : first.value);
+    const header = readHeader(first.done ? '' : (first.value[0] ?? ''));
     const { earlier, later } = await splitMigrations(header.migrations);
     await dropEverything(client);
     await applyMigrations(client, earlier);
@@ -63,7 +63,7 @@ export async function restoreLines(
   }
 }
 
-async function fillTables(client: pg.Client, lines: AsyncGenerator<string>): Promise<Loaded> {
+async function fillTables(client: pg.Client, lines: AsyncGenerator<string[]>): Promise<Loaded> {
   const tables = await findStoredTables(client);
   await emptyTables(client, tables);
   const restoreGuards = await suspendGuards(client, tables);

@@ -21,9 +21,9 @@ export type LinesOptions = {
 
 /**
  * Writes a whole database as the lines of a backup, from one snapshot. Blocks neither readers nor writers,
- * only migrations. Keeps only a few rows in memory.
+ * only migrations. Keeps only a few megabytes of rows in memory.
  *
- * @returns the lines, one at a time
+ * @returns its text, some rows or one control line at a time
  */
 export async function* writeLines(
   owner: pg.ClientConfig,
@@ -37,38 +37,37 @@ export async function* writeLines(
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
     await client.query('begin isolation level repeatable read, read only');
     const hash = createHash('sha256');
-    for await (const line of contents(client, options)) {
-      hash.update(`${line}\n`);
-      yield line;
+    for await (const lines of contents(client, options)) {
+      const text = `${lines.join('\n')}\n`;
+      hash.update(text);
+      yield text;
     }
-    yield JSON.stringify({ end: true, sha256: hash.digest('hex') });
+    yield `${JSON.stringify({ end: true, sha256: hash.digest('hex') })}\n`;
   } finally {
     await client.end();
   }
 }
 
-async function* contents(client: pg.Client, options: LinesOptions): AsyncGenerator<string> {
-  yield JSON.stringify(await writeHeader(client, options));
+async function* contents(client: pg.Client, options: LinesOptions): AsyncGenerator<string[]> {
+  yield [JSON.stringify(await writeHeader(client, options))];
   if (options.keysFile !== undefined) {
-    yield JSON.stringify({ keysFile: options.keysFile });
+    yield [JSON.stringify({ keysFile: options.keysFile })];
   }
   for (const table of await findStoredTables(client)) {
     yield* tableLines(client, table);
   }
-  yield JSON.stringify({ sequences: await readSequences(client) });
+  yield [JSON.stringify({ sequences: await readSequences(client) })];
 }
 
-async function* tableLines(client: pg.Client, table: StoredTable): AsyncGenerator<string> {
-  yield JSON.stringify({
-    table: plainName(table),
-    columns: table.columns.map(({ name }) => name),
-  });
+async function* tableLines(client: pg.Client, table: StoredTable): AsyncGenerator<string[]> {
+  const columns = table.columns.map(({ name }) => name);
+  yield [JSON.stringify({ table: plainName(table), columns })];
   const sum = startSum();
-  for await (const line of readRows(client, table)) {
-    sum.add(line);
-    yield line;
+  for await (const lines of readRows(client, table)) {
+    sum.add(lines);
+    yield lines;
   }
-  yield JSON.stringify(sum.end());
+  yield [JSON.stringify(sum.end())];
 }
 
 async function writeHeader(client: pg.Client, options: LinesOptions): Promise<BackupHeader> {
