@@ -177,7 +177,7 @@ export const usherMessages = sentences('usherMessages', {
     }),
   passed: (date: string, service: string, category: string) =>
     `${dayWords(date, 'short')}, ${service}, ${category}`,
-  copy: 'Copy them',
+  copy: (count: number) => plural(count, { one: 'Copy it', other: 'Copy them' }),
   copied: 'Copied',
   foot: 'Steeple shows churches what their numbers mean. This page doesn’t show anyone your church’s numbers.',
   loadFailed: 'We couldn’t open this link. Check your connection and try again.',

@@ -159,7 +159,7 @@ export const countPages: Translation<typeof english> = {
         other: 'Siguen en este teléfono. Envíelos, por favor, a la oficina de su iglesia:',
       }),
     passed: (date, service, category) => `${dayWords(date, 'short')}, ${service}, ${category}`,
-    copy: 'Copiarlos',
+    copy: (count) => plural(count, { one: 'Copiarlo', other: 'Copiarlos' }),
     copied: 'Copiado',
     foot: 'Steeple muestra a las iglesias qué significan sus números. Esta página no le muestra a nadie los números de su iglesia.',
     loadFailed: 'No pudimos abrir este enlace. Revise su conexión e inténtelo de nuevo.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CountSheet, StandingCount } from '#contract/functions/count-sheet.ts';
 import { typedValue } from '#web/lib/typed-value.ts';
 import { newSave } from './new-save.ts';
-import { typed } from './queue/queue.ts';
+import { typed, type Waiting } from './queue/queue.ts';
 import {
   blankSheet,
   type Card,
@@ -109,6 +109,16 @@ test('a number that was typed and not saved is shown, and is on this phone', () 
   expect(second.fields.map(shownValue)).toEqual([126, null, null]);
   expect(statusOf(second).kind).toBe('on-phone');
   expect(inTheRoom(second)).toBe(126);
+});
+
+test('until somebody chooses, the number that stood first is of those in the room', () => {
+  const { first } = cards();
+  const before = inTheRoom(first) ?? 0;
+  const adults = fieldOf(first);
+  const queue = typed([], newSave(adults, (adults.standing.value ?? 0) + 4, {}), words).map(
+    (one): Waiting => ({ ...one, state: 'differs', standing: adults.standing }),
+  );
+  expect(inTheRoom(cards(queue).first)).toBe(before);
 });
 
 test('zero is a number, and no service is none', () => {

@@ -121,10 +121,18 @@ export function isNoService({ fields }: Card): boolean {
   );
 }
 
+/** Until the person chooses between two numbers, the one that stood first is used. */
+function inUse(field: Field): number | null {
+  const { waiting } = field;
+  return waiting?.state === 'differs' && waiting.standing
+    ? waiting.standing.value
+    : shownValue(field);
+}
+
 /** The people in the room so far; null where there is less than two parts to add up. */
 export function inTheRoom({ fields }: Card): number | null {
   const parts = fields.filter(({ inAttendance }) => inAttendance);
-  const values = parts.flatMap((one) => shownValue(one) ?? []);
+  const values = parts.flatMap((one) => inUse(one) ?? []);
   return parts.length > 1 && values.length > 0
     ? values.reduce((sum, value) => sum + value, 0)
     : null;

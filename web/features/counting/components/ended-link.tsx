@@ -29,7 +29,7 @@ export function EndedLink({ queue }: { queue: Queue }) {
             </ul>
             <CopyButton
               text={text}
-              label={usherMessages.copy}
+              label={usherMessages.copy(waiting.length)}
               copied={usherMessages.copied}
               leftSection={<IconCopy size={18} />}
             />
