@@ -10,13 +10,13 @@ import { changePart } from './check-in-part.ts';
 import {
   averageSentence,
   type CountedWeeks,
-  comparedSentence,
+  comparedSentences,
   countedWeeksOf,
   insideSentence,
 } from './counted-weeks.ts';
 import { givingPart, givingSentences } from './giving-part.ts';
 import { guestsPart } from './guests-part.ts';
-import { guestsSentence } from './guests-sentences.ts';
+import { guestsSentence, oneAsFarSentences } from './guests-sentences.ts';
 import { aheadPart, notesPart, sinceSentences, sourcesPart, triedPart } from './other-parts.ts';
 import { peopleOfTime } from './people-of-time.ts';
 import { mostlyKnownSentence, regularsPart, regularsSentence } from './people-parts.ts';
@@ -48,7 +48,7 @@ export function boardReport(given: ReportFacts): ChurchReport | null {
   const tried = triedPart(facts);
   // What is ahead of the newest time takes the room of what was tried.
   const others = [told && servingPart(told), givingPart(facts), ahead ?? tried];
-  const last = [ahead && tried, questionsPart(told), notesPart(), sourcesPart(facts)];
+  const last = [ahead && tried, questionsPart(facts, weeks), notesPart(), sourcesPart(facts)];
   // Without guests there is less to tell, and two pages hold it.
   const pages = guests.some((part) => part !== null)
     ? [first, guests, others, last]
@@ -87,14 +87,17 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
       line.weeks(
         say([
           ofWeeks,
-          comparedSentence(weeks),
+          ...comparedSentences(weeks),
           insideSentence(weeks),
           ...(isNewest ? sinceSentences(facts) : []),
         ]),
       ),
+      // Of whom they are, before the first number that is not of everybody.
       line.guests(
         say([
-          guests ?? sentences['fewGuests'],
+          ...(people ? whoSentences(people) : []),
+          ...(people && guests ? [guests, ...oneAsFarSentences(people, facts)] : []),
+          guests ? undefined : sentences['fewGuests'],
           ...(people ? feastSentences(people).slice(-1) : []),
         ]),
       ),
@@ -103,12 +106,7 @@ function summaryPart(facts: ReportFacts, weeks: CountedWeeks): ReportPart {
       ...(giving === null ? [] : [line.giving(say(givingSentences(facts)))]),
       ...(isNewest ? [line.ahead(say([ahead?.answer]))] : []),
       line.sure(
-        say([
-          countedSentence(weeks),
-          ...(people ? whoSentences(people) : []),
-          sentences['comparable'],
-          reportMessages.sources.lines.chance,
-        ]),
+        say([countedSentence(weeks), sentences['comparable'], reportMessages.sources.lines.chance]),
       ),
     ],
   };

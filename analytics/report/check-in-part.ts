@@ -1,11 +1,11 @@
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import type { ReportPart } from '#contract/functions/church-report.ts';
 import { dayWords, fullDayWords } from '#contract/messages/figure-words.ts';
-import { peopleLookMessages } from '#contract/messages/people-page.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+import { lastDayOf } from '../calendar/church-week.ts';
 import { newestRegulars, roundedParts } from '../people/told-people.ts';
-import type { ReportFacts } from './report-facts.ts';
+import { isNearly, type ReportFacts } from './report-facts.ts';
 
 /** Whether fewer people came, or the same people less often. */
 export function changePart(
@@ -16,22 +16,29 @@ export function changePart(
   if (parts === null) {
     return null;
   }
-  const { heading, headingKids, columns, note } = reportMessages.parts;
-  const { partNames } = peopleLookMessages;
+  const { heading, headingKids, columns, note, rows } = reportMessages.parts;
   const shown = roundedParts(parts);
   const order = ['people', 'often', 'once', 'all'] as const;
+  // What adds up to nothing, of parts that are none either, is chance in four rows.
+  const isNothing = isNeither(people) && shown.all === 0;
   return {
     id: 'parts',
     heading: areKids(people) ? headingKids : heading,
     sentence: changeSentence(people, checkedIn),
     lines: [
       ...fewerKidsSentences(people, checkedIn),
-      note(dayWords(parts.week), fullDayWords(parts.weekBefore)),
+      ...(isNothing
+        ? []
+        : [note(dayWords(lastDayOf(parts.week)), fullDayWords(lastDayOf(parts.weekBefore)))]),
     ],
-    table: {
-      columns: [columns.part, columns.change],
-      rows: order.map((part) => [partNames[part], shown[part]]),
-    },
+    ...(isNothing
+      ? {}
+      : {
+          table: {
+            columns: [columns.part, columns.change],
+            rows: order.map((part) => [rows[part], shown[part]]),
+          },
+        }),
   };
 }
 
@@ -46,20 +53,20 @@ function fewerKidsSentences(people: ChurchPeople, checkedIn: ReportFacts['checke
 
 /** Where neither is judged to have changed, the report says of whom its numbers are. */
 function changeSentence(people: ChurchPeople, checkedIn: ReportFacts['checkedIn']): string {
-  const { parts, sentences } = people;
-  const isNeither = parts?.verdicts.people === 'same' && parts.verdicts.often === 'same';
-  if (!isNeither || checkedIn === null) {
+  const { sentences } = people;
+  if (!isNeither(people) || checkedIn === null) {
     return sentences['parts'] ?? '';
   }
   const { same, sameKids, unsure, unsureKids } = reportMessages.parts;
   const isOfKids = areKids(people);
   const { day } = checkedIn;
   const [now, before] = [wholeWords(checkedIn.now), wholeWords(checkedIn.before)];
-  if (Math.abs(checkedIn.now - checkedIn.before) <= nearly * checkedIn.before) {
+  if (isNearly(checkedIn.now, checkedIn.before)) {
     return (isOfKids ? sameKids : same)(now, day);
   }
   return (isOfKids ? unsureKids : unsure)(now, before, day);
 }
 
-/** Nobody calls a change of more than a twentieth the same. */
-const nearly = 1 / 20;
+function isNeither({ parts }: ChurchPeople): boolean {
+  return parts?.verdicts.people === 'same' && parts.verdicts.often === 'same';
+}

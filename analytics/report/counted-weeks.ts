@@ -4,7 +4,7 @@ import { goalSentencesOf } from '#contract/messages/goals.ts';
 import { sideOf } from '#contract/messages/growth.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { quarterOfDay } from './quarter-of-day.ts';
-import type { ReportFacts, YearOverYear } from './report-facts.ts';
+import { isNearly, type ReportFacts, type YearOverYear } from './report-facts.ts';
 
 /** The weeks of a report, and how they compare. */
 export type CountedWeeks = {
@@ -78,13 +78,23 @@ export function averageSentence({ now, before, change }: CountedWeeks): string {
   if (before === null) {
     return lead.alone(people(now));
   }
-  const side = sideBetween(now, before, change);
-  return lead[side](people(now), people(before));
+  return lead[sideBetween(now, before, change)](people(now), people(before));
 }
 
-/** Over which weeks that is, where a year earlier not all of them were counted. */
-export function comparedSentence({ before, compared, counted }: CountedWeeks): string | null {
-  return before === null || compared === counted ? null : reportMessages.lead.ofBoth(compared);
+/** Which way they went in a year; null where they are not compared. */
+export function sideOfWeeks({ now, before, change }: CountedWeeks) {
+  return now === null || before === null ? null : sideBetween(now, before, change);
+}
+
+/** Over which weeks that is, where a year earlier not all of them were counted, and why it is only likely. */
+export function comparedSentences(weeks: CountedWeeks): string[] {
+  const { before, compared, counted } = weeks;
+  const { ofBoth, maybe } = reportMessages.lead;
+  const side = sideOfWeeks(weeks);
+  return [
+    ...(before === null || compared === counted ? [] : [ofBoth(compared)]),
+    ...(side === 'maybeUp' || side === 'maybeDown' ? [maybe] : []),
+  ];
 }
 
 const wayOf = { up: 1, maybeUp: 1, down: -1, maybeDown: -1, even: 0, unclear: 0 } as const;
@@ -92,7 +102,7 @@ const wayOf = { up: 1, maybeUp: 1, down: -1, maybeDown: -1, even: 0, unclear: 0 
 /** Which way it goes, where the averages that stand there go that way too. */
 function sideBetween(now: number, before: number, change: YearOverYear | null) {
   if (change === null) {
-    return 'compared';
+    return isNearly(now, before) ? 'even' : 'compared';
   }
   const side = leaningOf(change);
   return wayOf[side] * (now - before) < 0 ? 'compared' : side;

@@ -7,7 +7,7 @@ import {
 } from '#contract/messages/people-page.ts';
 import { cellWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
-import { reportMessages } from '#contract/messages/report.ts';
+import { reportGuests } from '#contract/messages/report-guests.ts';
 import { feastSentences } from '../people/telling/feast-sentences.ts';
 import { fourBefore, kindOf, newestOf } from '../people/told-people.ts';
 import {
@@ -15,6 +15,8 @@ import {
   type GuestStage,
   guestsSentence,
   isYear,
+  jumpSentences,
+  oneAsFarSentences,
   type Period,
   stillSentences,
   sumOf,
@@ -30,7 +32,7 @@ type Row = (string | number | null)[];
 
 /** What became of guests, by the quarter of their first visit. */
 export function guestsPart(people: ChurchPeople, period: Period): ReportPart | null {
-  const { heading, opens, twice } = reportMessages.guests;
+  const { heading, opens, twice } = reportGuests;
   const { columns, firstVisit } = guestStageMessages;
   const rows = shownQuarters(people, period);
   if (rows.length === 0) {
@@ -42,10 +44,11 @@ export function guestsPart(people: ChurchPeople, period: Period): ReportPart | n
     heading,
     sentence: guestsSentence(people, period) ?? peopleLookMessages.noGuests,
     lines: [
+      ...oneAsFarSentences(people, period),
       ...chanceSentences(people, period),
+      [...jumpSentences(people, period), twice].join(' '),
       ...stillSentences(people),
       ...feastSentences(people),
-      ...(isYear(period) ? [twice] : []),
       opens,
     ],
     table: {
@@ -92,7 +95,7 @@ function together(
   const newest = newestOf(people, 'again');
   const isShown = rows.some(({ quarter }) => quarter === newest?.quarter);
   const pooled = isShown && shown[0] === 'again' ? (newest?.before ?? null) : null;
-  const { fourBefore: name } = reportMessages.guests;
+  const { fourBefore: name } = reportGuests;
   return pooled ? [[name, pooled.base, pooled.value, ...shown.slice(1).map(() => null)]] : [];
 }
 
@@ -104,7 +107,7 @@ function wholeYear(people: ChurchPeople, period: Period, shown: readonly GuestSt
     ? []
     : [
         [
-          reportMessages.guests.wholeYear,
+          reportGuests.wholeYear,
           base,
           ...all.map((sum, index) =>
             sum?.base === base ? sum.value : opening(people, period, shown[index]),

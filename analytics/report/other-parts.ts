@@ -63,7 +63,9 @@ export function triedPart({ cards }: ReportFacts): ReportPart | null {
     return null;
   }
   const { heading, columns, more } = reportMessages.tried;
-  const tried = cards.filter(({ status }) => status === 'done' || status === 'accepted');
+  const tried = cards.filter(
+    (card) => isDone(card) || (card.status === 'accepted' && !isOfGiving(card)),
+  );
   const shown = weightiestOf(tried);
   return {
     id: 'tried',
@@ -103,16 +105,25 @@ function triedSentence(tried: readonly TriedCard[]): string {
 
 const isDone = ({ status }: TriedCard) => status === 'done';
 
-/** Those that made a difference, then those whose outcome is known, the newest of each; oldest first. */
+/**
+ * Those that are still to do and those that made a difference, then those whose outcome is known, the newest of
+ * each; what is still to do first, then the oldest.
+ */
 function weightiestOf(cards: readonly TriedCard[]): TriedCard[] {
   return cards
     .toSorted((one, other) => weightOf(other) - weightOf(one) || other.week.localeCompare(one.week))
     .slice(0, cardsMost)
-    .toSorted((one, other) => one.week.localeCompare(other.week));
+    .toSorted(
+      (one, other) =>
+        Number(isDone(one)) - Number(isDone(other)) || one.week.localeCompare(other.week),
+    );
 }
 
 function weightOf(card: TriedCard): number {
-  const isKnown = isDone(card) && card.score !== null && card.expected !== null;
+  if (!isDone(card)) {
+    return 2;
+  }
+  const isKnown = card.score !== null && card.expected !== null;
   return isKnown ? (isDifferent(card) ? 2 : 1) : 0;
 }
 
@@ -121,11 +132,16 @@ function isDifferent({ score }: TriedCard): boolean {
   return score?.isAsExpected === false;
 }
 
+/** Before it is done, a board can do nothing with a step that it is not shown. */
+function isOfGiving({ finding }: TriedCard): boolean {
+  return finding.figures.some(isGiving);
+}
+
 /** What to do about gifts is for whoever handles them, and no list for a board. */
 function didWords(card: TriedCard): string {
   const { done, forGiving } = reportMessages.tried;
   const { finding, wording } = card;
-  const step = finding.figures.some(isGiving) ? forGiving : (wording?.step ?? finding.step);
+  const step = isOfGiving(card) ? forGiving : (wording?.step ?? finding.step);
   return isDone(card) ? `${step} ${done}` : step;
 }
 
@@ -169,7 +185,7 @@ export function notesPart(): ReportPart {
 /** Where the numbers come from and what they mean. */
 export function sourcesPart({ people }: ReportFacts): ReportPart {
   const { heading, sentence, lines } = reportMessages.sources;
-  const ofPeople = [lines.households, lines.visit, lines.full, lines.apart];
+  const ofPeople = [lines.households, lines.visit];
   return {
     id: 'sources',
     heading,

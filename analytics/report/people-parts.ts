@@ -90,12 +90,14 @@ function netSentences(people: ChurchPeople, period: Pick<ReportFacts, 'quarters'
   }
   const { really, severalTimes } = reportMessages.regulars;
   const isYear = period.quarters.length > 1;
-  const counted = really(
-    wholeWords(bridge.regulars_new),
-    wholeWords(bridge.regulars_away),
-    wholeWords(bridge.regulars_back),
-    wholeWords(bridge.regulars_less),
-  );
+  const counted = really({
+    start: wholeWords(bridge.regulars_start),
+    joined: wholeWords(bridge.regulars_new),
+    back: wholeWords(bridge.regulars_back),
+    less: wholeWords(bridge.regulars_less),
+    gone: wholeWords(bridge.regulars_away),
+    end: wholeWords(bridge.regulars_end),
+  });
   const net = netWords(bridge.regulars_end - bridge.regulars_start, isYear);
   return [[net, counted, isYear ? severalTimes : ''].filter(Boolean).join(' ')];
 }

@@ -6,6 +6,7 @@ import { tenthWords, wholeWords } from '#contract/messages/people-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { lastDayOf } from '../calendar/church-week.ts';
 import { verdictOfLoad } from '../people/difference.ts';
+import { isNearly } from './report-facts.ts';
 
 /** How many serve, and how the load lies on them. */
 export function servingPart({ serving, sentences }: ChurchPeople): ReportPart | null {
@@ -40,11 +41,21 @@ export function servingPart({ serving, sentences }: ChurchPeople): ReportPart | 
   };
 }
 
-/** How many served, and a year before. */
+/** How many served, and a year before, which is not judged. */
 export function servingSentence(serving: NonNullable<ChurchPeople['serving']>): string {
-  const { now, compared } = reportMessages.serving;
+  const { now, same, compared, often: ofThem } = reportMessages.serving;
   const { people, often, before } = serving;
-  return before
-    ? compared(people, wholeWords(before.people), wholeWords(often))
-    : now(people, wholeWords(often));
+  if (before === null) {
+    return now(people, wholeWords(often));
+  }
+  const words = isNearly(people, before.people) ? same : compared;
+  return [
+    words(people, wholeWords(before.people)),
+    ...(often === 0 || people === 1 ? [] : [ofThem(wholeWords(often))]),
+  ].join(' ');
+}
+
+/** Whether clearly fewer served than a year before. */
+export function isServingLess({ people, before }: NonNullable<ChurchPeople['serving']>): boolean {
+  return before !== null && people < before.people && !isNearly(people, before.people);
 }

@@ -12,7 +12,7 @@ import {
   insideSentence,
   isCounted,
   isOutside,
-  mean,
+  weeksOf,
 } from './counted-weeks.ts';
 import { sinceSentences } from './other-parts.ts';
 import type { ReportFacts } from './report-facts.ts';
@@ -22,25 +22,47 @@ const namedMost = { inSentence: 5, ofYear: 4, left: 8 };
 
 /** The weeks against what was expected of them: of a year its months, with the weeks that were furthest off. */
 export function weeksPart(weeks: CountedWeeks, facts: ReportFacts): ReportPart | null {
-  const { heading, note, noteOfYear, blank } = reportMessages.weeks;
   const { points } = weeks;
   const isYear = facts.quarters.length > 1;
+  const table = isYear ? monthsTable(points) : weeksTable(points);
   const lines = isYear
-    ? [...oddSentences(points), ...leftSentences(points), noteOfYear]
-    : [note, ...(points.every(isCounted) ? [] : [blank])];
+    ? [...oddSentences(points), ...leftSentences(points), keyOfYear(weeks, table)]
+    : keyOfWeeks(weeks);
   return points.length === 0
     ? null
     : {
         id: 'sundays',
-        heading,
+        heading: reportMessages.weeks.heading,
         sentence: weeksSentence(weeks, isYear),
         lines: [
           ...(facts.isNewest ? sinceSentences(facts) : []),
           ...goalSentences(facts),
           ...lines,
         ],
-        table: isYear ? monthsTable(points) : weeksTable(points),
+        table,
       };
+}
+
+/** How the picture of weeks is read, with what it leaves out. */
+function keyOfWeeks(weeks: CountedWeeks): string[] {
+  const { note, gaps, blank } = reportMessages.weeks;
+  return [
+    hasGaps(weeks) ? [note, gaps].join(' ') : note,
+    ...(weeks.points.every(isCounted) ? [] : [blank]),
+  ];
+}
+
+function keyOfYear(weeks: CountedWeeks, { rows }: ReportTable): string {
+  const { noteOfYear, gapsOfYear, stopsOfYear } = reportMessages.weeks;
+  const stops = rows.some(([, now, before]) => now !== null && before === null);
+  return hasGaps(weeks)
+    ? [noteOfYear, gapsOfYear, ...(stops ? [stopsOfYear] : [])].join(' ')
+    : noteOfYear;
+}
+
+/** Whether some weeks have none to stand beside, of those that are compared. */
+function hasGaps({ points, before }: CountedWeeks): boolean {
+  return before !== null && points.some((each) => isCounted(each) && each.lastYear === null);
 }
 
 function weeksSentence(weeks: CountedWeeks, isYear: boolean): string {
@@ -122,19 +144,18 @@ function weeksTable(points: readonly PulsePoint[]): ReportTable {
   };
 }
 
-/** The average weeks of a year's months, and of the same weeks a year earlier where all of them were counted. */
+/** The average weeks of a year's months, and of the same weeks a year earlier, as far as most of them were counted. */
 function monthsTable(points: readonly PulsePoint[]): ReportTable {
   const { columns } = reportMessages.weeks;
   const months = Map.groupBy(points, ({ day }) => day.slice(0, 7));
   return {
     columns: [columns.month, columns.average, columns.before],
     rows: [...months].map(([month, weeks]) => {
-      const counted = weeks.filter(isCounted);
-      const before = counted.map(({ lastYear }) => lastYear);
+      const { now, before } = weeksOf(weeks, null);
       return [
         dateFormat({ month: 'short' }).format(Date.parse(`${month}-01`)),
-        whole(mean(counted.map(({ value }) => value))),
-        before.includes(null) ? null : whole(mean(before)),
+        whole(now),
+        whole(before),
       ];
     }),
   };

@@ -8,6 +8,11 @@ export const reportQuestions = sentences('reportQuestions', {
   differs: {
     againFewer: 'Fewer guests came back than usual. Who welcomes a family on its second visit?',
     againMore: 'More guests came back than usual. What do we want to keep doing?',
+    /** Where one of the four quarters before went as far. */
+    againFewerThan: (count: string) =>
+      `A smaller share of guests came back than in ${count} of the four counts before. Who welcomes a family on its second visit?`,
+    againMoreThan: (count: string) =>
+      `A larger share of guests came back than in ${count} of the four counts before. What do we want to keep doing?`,
     stillFewer:
       'Fewer of our guests are still here after six months. What do we invite them to along the way?',
     stillMore: 'More of our guests are still here after six months. Who made them feel at home?',
@@ -17,6 +22,15 @@ export const reportQuestions = sentences('reportQuestions', {
     peopleMore: 'More individuals are coming. Who knows their names?',
     oftenFewer: 'The same people come less often. What gets in the way on the other Sundays?',
     oftenMore: 'The same people come more often. What brings them?',
+  },
+  /** What went down, where none of the others asks of that. */
+  down: {
+    attendance: 'Attendance is down from a year earlier. What do we know about why?',
+    maybeAttendance: 'Attendance is probably down from a year earlier. What do we know about why?',
+    giving: (share: string) =>
+      `Giving was ${share} less than a year earlier. What do we know about why?`,
+    serving: (now: string, before: string) =>
+      `${now} people served in the final six weeks, and ${before} a year earlier. Who could we ask to help?`,
   },
   guests: 'Who welcomes a family on its second visit, and what do we invite them to?',
   serving: (often: string) =>

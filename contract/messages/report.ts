@@ -15,13 +15,16 @@ export const reportMessages = sentences('reportMessages', {
       `${now} people in an average week, probably up from ${before} a year earlier.`,
     maybeDown: (now: string, before: string) =>
       `${now} people in an average week, probably down from ${before} a year earlier.`,
+    /** After either. */
+    maybe:
+      '“Probably” means that a change is likely, but missing weeks or chance could still explain it.',
     even: (now: string, before: string) =>
       `${now} people in an average week, about the same as a year earlier (${before}).`,
     unclear: (now: string, before: string) =>
       `${now} people in an average week, compared with ${before} a year earlier. That difference may be chance.`,
-    /** Of weeks too few to judge. */
+    /** Where it is not judged. */
     compared: (now: string, before: string) =>
-      `${now} people in an average week, compared with ${before} a year earlier.`,
+      `${now} people in an average week, compared with ${before} a year earlier. We can’t tell whether that’s more than chance.`,
     alone: (now: string) => `${now} people in an average week.`,
     /** Where some of the weeks have no count a year earlier. */
     ofBoth: (weeks: number) =>
@@ -54,13 +57,19 @@ export const reportMessages = sentences('reportMessages', {
     steady: 'Every week was within the range we expected.',
     outside: (days: string) => `Outside the range we expected: ${days}.`,
     note: 'Each bar is the range we expected before the week; about four weeks out of five land inside it. Each dot is how many came; an open dot is outside the range. The dashed line is the same week a year earlier, with each holiday beside itself.',
+    /** Where some weeks have nothing a year earlier. */
+    gaps: 'The dashed line stops where the same week a year earlier had no full count, or only one of the two was a holiday.',
     noteOfYear:
       'Each dot is a month’s average week. The dashed line is the same weeks a year earlier.',
+    /** Where some months are not of all of their weeks. */
+    gapsOfYear:
+      'Where some of a month’s weeks weren’t counted in both years, its other weeks are compared.',
+    /** Where some have nothing to compare. */
+    stopsOfYear: 'The dashed line stops where most of a month’s weeks weren’t.',
     blank: 'A week without a number has no full count, or a note sets it aside.',
     uncounted: (days: string) => `Left out because they have no full count: ${days}.`,
     setAside: (days: string) => `Left out because a note sets them aside: ${days}.`,
-    odd: (weeks: string) =>
-      `Furthest from what we expected: ${weeks}. A note in Steeple can say why, or set a week aside.`,
+    odd: (weeks: string) => `Furthest from what we expected: ${weeks}.`,
     oddWeek: (day: string, people: string, range: string) =>
       `${people} on ${day} (expected ${range})`,
     oddEvent: (event: string, day: string, people: string, range: string) =>
@@ -80,6 +89,12 @@ export const reportMessages = sentences('reportMessages', {
     heading: 'Are fewer people coming, or are the same people coming less often?',
     headingKids: 'Are fewer kids coming, or are the same kids coming less often?',
     columns: { part: 'Change from a year earlier', change: 'People a week' },
+    rows: {
+      people: 'More or fewer who came at least twice',
+      often: 'The same ones coming more or less often',
+      once: 'More or fewer who came just once',
+      all: 'Total, each week',
+    },
     same: (now: string, day: string) =>
       `Neither: ${now} people checked in each ${day}, about the same as a year ago.`,
     sameKids: (now: string, day: string) =>
@@ -90,36 +105,9 @@ export const reportMessages = sentences('reportMessages', {
       `We can’t tell: ${now} people checked in each ${day}, nearly all of them kids, and ${before} a year ago. That may be chance.`,
     /** Where fewer kids are checked in than families come regularly. */
     fewerKids:
-      'A regular family comes at least every other week, so there are fewer kids on one Sunday than regular families.',
-    note: (week: string, before: string) =>
-      `Eight weeks through the week of ${week}, compared with the eight weeks through the week of ${before}. The first row is the change from having more or fewer people, the second from the same people coming more or less often.`,
-  },
-  guests: {
-    heading: 'Did our guests come back?',
-    /**
-     * @param before what the four before came to, e.g. `26 of 172`
-     * @param range from the least to the most of them, e.g. `4 to 45%`
-     */
-    before: (before: string, range: string, usual: string) =>
-      `The four before came to ${before}, from ${range} each. At that rate, about ${usual} would be typical.`,
-    chance: (chance: string) =>
-      `Anything from ${chance} could be just chance. One quarter doesn’t prove anything.`,
-    differs: (chance: string) => `Chance alone usually stays within ${chance}.`,
-    /** Where it is called more or fewer, and one of the four went as far. */
-    oneAsMany: 'But one of the four quarters before had as large a share.',
-    oneAsFew: 'But one of the four quarters before had as small a share.',
-    fourBefore: 'The four before, together',
-    still: (months: string, now: string, before: string) =>
-      `${months}: ${now} were still here after six months, compared with ${before} in the four before.`,
-    ofYear: (year: string, guests: string, again: string) =>
-      `Of the ${guests} in ${year}, ${again} came back within six weeks.`,
-    /** The same once it is known who stayed. */
-    ofYearStill: (year: string, guests: string, again: string, still: string) =>
-      `Of the ${guests} in ${year}, ${again} came back within six weeks, and ${still} were still here after six months.`,
-    wholeYear: 'The whole year',
-    twice:
-      'A family that is in Planning Center twice is counted twice until its profiles are merged.',
-    opens: 'A month or date in the table is when we’ll first know that number.',
+      'A regular family comes at least every other week, and a week when it only checked in to help counts. That’s how there can be more regular families than kids on one Sunday.',
+    note: (day: string, before: string) =>
+      `The eight weeks through ${day}, compared with the same eight weeks a year earlier (through ${before}). The first three rows add up to the total.`,
   },
   regulars: {
     heading: 'Who are our regulars?',
@@ -136,13 +124,22 @@ export const reportMessages = sentences('reportMessages', {
       year: (change: string) => `${change} than at the start of the year.`,
       yearSame: (change: string) => `${change} as at the start of the year.`,
     },
-    really: (joined: string, gone: string, back: string, less: string) =>
-      `New: ${joined}. Back again: ${back}. Coming less often: ${less}. Not here for eight weeks: ${gone}.`,
+    /** A sum, whose parts stand in whole numbers. */
+    really: (sum: {
+      start: string;
+      joined: string;
+      back: string;
+      less: string;
+      gone: string;
+      end: string;
+    }) =>
+      `${sum.start} at the start + ${sum.joined} new + ${sum.back} back again − ${sum.less} coming less often − ${sum.gone} not here for eight weeks = ${sum.end} at the end.`,
     /** Where most of the change is of those who were known before. */
     mostlyKnown: (joined: string, gone: string) =>
       `Most of that change is people you already knew, coming more or less often: ${joined} are new, and ${gone} have not been here for eight weeks.`,
     /** In a year's report, whose quarters are added up. */
-    severalTimes: 'Over a year, the same people can be counted more than once.',
+    severalTimes:
+      'These are comings and goings: over a year, the same people can be in them more than once.',
     columns: {
       quarter: 'Quarter',
       start: 'Start of quarter',
@@ -163,14 +160,19 @@ export const reportMessages = sentences('reportMessages', {
             ? `In the final six weeks, ${people} people served.`
             : `In the final six weeks, ${people} people served, ${often} of them nearly every week.`,
       }),
-    compared: (people: number, before: string, often: string) =>
+    /** Where a year earlier about as many did. */
+    same: (people: number, before: string) =>
       plural(people, {
-        one: `In the final six weeks, 1 person served, compared with ${before} a year earlier.`,
-        other:
-          often === '0'
-            ? `In the final six weeks, ${people} people served, compared with ${before} a year earlier.`
-            : `In the final six weeks, ${people} people served, compared with ${before} a year earlier. ${often} of them served nearly every week.`,
+        one: `In the final six weeks, 1 person served, about the same as a year earlier (${before}).`,
+        other: `In the final six weeks, ${people} people served, about the same as a year earlier (${before}).`,
       }),
+    /** How many serve is not judged. */
+    compared: (people: number, before: string) =>
+      plural(people, {
+        one: `In the final six weeks, 1 person served, compared with ${before} a year earlier. We can’t tell whether that’s more than chance.`,
+        other: `In the final six weeks, ${people} people served, compared with ${before} a year earlier. We can’t tell whether that’s more than chance.`,
+      }),
+    often: (often: string) => `${often} of them served nearly every week.`,
     load: {
       same: 'Each of them served about as often as a year earlier.',
       more: 'Each of them served more often than a year earlier.',
@@ -214,8 +216,8 @@ export const reportMessages = sentences('reportMessages', {
     /** @param count at least five */
     stopped: (count: string, before: string, year: string) =>
       `${count} households that gave in ${before} didn’t give in ${year}.`,
-    note: 'We don’t keep or show what any one household gave: who gave first is read from the dates in Planning Center. We show giving only for ten or more households, and never a number below five.',
-    columns: { what: 'Households', count: 'How many' },
+    note: 'Giving is what’s in Planning Center for the funds you chose; loose cash counts only if it was entered there. So that no one household’s giving can be worked out, we show it only for ten or more households, never a number below five, and not how many gave in a whole year.',
+    columns: { what: 'Households', count: 'How many', before: 'A year earlier' },
     rowOfQuarter: (name: string, months: string) => `${name}, ${months}`,
   },
   ahead: {
@@ -239,7 +241,7 @@ export const reportMessages = sentences('reportMessages', {
     columns: {
       since: 'Seen on',
       saw: 'What Steeple noticed',
-      did: 'Step',
+      did: 'What it suggested',
       happened: 'What happened',
     },
     done: 'Done.',
@@ -262,11 +264,8 @@ export const reportMessages = sentences('reportMessages', {
         'A household is a family, a couple or a single person, as it’s set up in Planning Center.',
       visit:
         'A first visit is the first check-in of anyone in it, unless you knew them from giving, serving or a group.',
-      full: 'We wait to show a number about guests until every household has had the full six weeks, six months or year, so a quarter’s last column fills in after a year.',
-      apart:
-        'Guests who first came at Easter or Christmas aren’t counted with the others, because fewer of them come back.',
       chance: 'Two numbers side by side can differ by chance alone. Numbers can’t tell you why.',
-      app: 'The same numbers are in Steeple, on the Dashboard.',
+      app: 'Steeple is the dashboard your staff use. The same numbers are there.',
     },
   },
   counted: (counted: string, of: number) =>
@@ -279,5 +278,5 @@ export const reportMessages = sentences('reportMessages', {
     'Only guests, regulars and check-ins are counted this way. All other numbers, such as attendance, include everyone.',
   /** Where only kids check in. */
   ofFamilies: (count: string) =>
-    `Guests, regulars and check-ins count only families with children: ${count} came in the final eight weeks. All other numbers, such as attendance, include everyone.`,
+    `Guests, regulars and check-ins count only families with children: ${count} of them came in the final eight weeks. Adults without children aren’t in these numbers; all others, such as attendance, include everyone.`,
 });

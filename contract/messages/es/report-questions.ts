@@ -11,6 +11,10 @@ export const reportQuestions: Translation<typeof english> = {
       againFewer:
         'Volvieron menos visitantes que de costumbre. ¿Quién recibe a una familia en su segunda visita?',
       againMore: 'Volvieron más visitantes que de costumbre. ¿Qué queremos seguir haciendo?',
+      againFewerThan: (count) =>
+        `Volvió una parte menor de los visitantes que en ${count} de los cuatro conteos anteriores. ¿Quién recibe a una familia en su segunda visita?`,
+      againMoreThan: (count) =>
+        `Volvió una parte mayor de los visitantes que en ${count} de los cuatro conteos anteriores. ¿Qué queremos seguir haciendo?`,
       stillFewer:
         'Menos visitantes siguen aquí después de medio año. ¿A qué los invitamos en el camino?',
       stillMore: 'Más visitantes siguen aquí después de medio año. ¿Quién los hizo sentir en casa?',
@@ -21,6 +25,15 @@ export const reportQuestions: Translation<typeof english> = {
       peopleMore: 'Vienen más personas distintas. ¿Quién sabe sus nombres?',
       oftenFewer: 'La misma gente viene menos a menudo. ¿Qué se lo impide los otros domingos?',
       oftenMore: 'La misma gente viene más a menudo. ¿Qué la trae?',
+    },
+    down: {
+      attendance: 'La asistencia bajó desde hace un año. ¿Qué sabemos del porqué?',
+      maybeAttendance:
+        'La asistencia probablemente bajó desde hace un año. ¿Qué sabemos del porqué?',
+      giving: (share) =>
+        `Las ofrendas fueron ${share} menos que un año antes. ¿Qué sabemos del porqué?`,
+      serving: (now, before) =>
+        `En las seis semanas finales sirvieron ${now} personas; un año antes, ${before}. ¿A quién podríamos pedir ayuda?`,
     },
     guests: '¿Quién recibe a una familia en su segunda visita, y a qué la invitamos?',
     serving: (often) =>

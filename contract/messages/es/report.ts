@@ -1,7 +1,6 @@
 import { plural } from '../plural.ts';
 import type * as english from '../report.ts';
 import type { Translation } from '../translation.ts';
-import { returned } from './returned.ts';
 
 export const report: Translation<typeof english> = {
   reportMessages: {
@@ -16,11 +15,14 @@ export const report: Translation<typeof english> = {
         `${now} personas en una semana promedio, probablemente más que un año antes: ${before}.`,
       maybeDown: (now, before) =>
         `${now} personas en una semana promedio, probablemente menos que un año antes: ${before}.`,
+      maybe:
+        '“Probablemente” quiere decir que un cambio es lo más probable, pero las semanas que faltan o el azar todavía podrían explicarlo.',
       even: (now, before) =>
         `${now} personas en una semana promedio, más o menos como un año antes: ${before}.`,
       unclear: (now, before) =>
         `${now} personas en una semana promedio, ${before} un año antes. Esa diferencia puede ser azar.`,
-      compared: (now, before) => `${now} personas en una semana promedio, ${before} un año antes.`,
+      compared: (now, before) =>
+        `${now} personas en una semana promedio, ${before} un año antes. No podemos decir si es más que azar.`,
       alone: (now) => `${now} personas en una semana promedio.`,
       ofBoth: (weeks) =>
         plural(weeks, {
@@ -51,13 +53,17 @@ export const report: Translation<typeof english> = {
       steady: 'Todas las semanas estuvieron dentro de lo que esperábamos.',
       outside: (days) => `Fuera de lo que esperábamos: ${days}.`,
       note: 'Cada barra es el rango que esperábamos antes de la semana; unas cuatro de cada cinco semanas caen dentro. Cada punto es cuántos vinieron; un punto abierto está fuera del rango. La línea discontinua es la misma semana un año antes, con cada fiesta junto a sí misma.',
+      gaps: 'La línea discontinua se corta donde la misma semana un año antes no tuvo conteo completo, o donde solo una de las dos fue fiesta.',
+      gapsOfYear:
+        'Si algunas semanas de un mes no se contaron en los dos años, se comparan las demás.',
+      stopsOfYear:
+        'La línea discontinua se corta donde faltan la mayoría de las semanas de un mes.',
       noteOfYear:
         'Cada punto es la semana promedio de un mes. La línea discontinua son las mismas semanas un año antes.',
       blank: 'Una semana sin número no tiene conteo completo, o una nota la deja aparte.',
       uncounted: (days) => `Quedan fuera por no tener conteo completo: ${days}.`,
       setAside: (days) => `Quedan fuera porque una nota las deja aparte: ${days}.`,
-      odd: (weeks) =>
-        `Las más lejanas de lo que esperábamos: ${weeks}. Una nota en Steeple puede decir por qué, o dejar una semana aparte.`,
+      odd: (weeks) => `Las más lejanas de lo que esperábamos: ${weeks}.`,
       oddWeek: (day, people, range) => `${people} el ${day} (esperábamos ${range})`,
       oddEvent: (event, day, people, range) =>
         `${people} el ${day} (${event}; esperábamos ${range})`,
@@ -76,6 +82,12 @@ export const report: Translation<typeof english> = {
       heading: '¿Viene menos gente, o la misma gente menos a menudo?',
       headingKids: '¿Vienen menos niños, o los mismos niños menos a menudo?',
       columns: { part: 'Cambio desde hace un año', change: 'Personas por semana' },
+      rows: {
+        people: 'Más o menos quienes vinieron al menos dos veces',
+        often: 'Los mismos, más o menos a menudo',
+        once: 'Más o menos quienes vinieron una sola vez',
+        all: 'En total, cada semana',
+      },
       same: (now, day) =>
         `Ninguna de las dos: se registraron ${now} personas cada ${day}, más o menos como hace un año.`,
       sameKids: (now, day) =>
@@ -85,29 +97,9 @@ export const report: Translation<typeof english> = {
       unsureKids: (now, before, day) =>
         `No podemos decirlo: se registraron ${now} personas cada ${day}, casi todas niños; hace un año, ${before}. Puede ser azar.`,
       fewerKids:
-        'Una familia regular viene al menos cada dos semanas; por eso hay menos niños en un domingo que familias regulares.',
-      note: (week, before) =>
-        `Ocho semanas hasta la del ${week}, comparadas con las ocho semanas hasta la del ${before}. La primera fila es el cambio por tener más o menos personas; la segunda, porque las mismas personas vienen más o menos a menudo.`,
-    },
-    guests: {
-      heading: '¿Volvieron nuestros visitantes?',
-      before: (before, range, usual) =>
-        `Los cuatro anteriores sumaron ${before}, de ${range} cada uno. A ese ritmo, lo habitual sería ${usual}.`,
-      chance: (chance) => `De ${chance} podría ser solo azar. Un trimestre no prueba nada.`,
-      differs: (chance) => `El azar solo suele quedarse entre ${chance}.`,
-      oneAsMany: 'Pero uno de los cuatro trimestres anteriores tuvo una parte igual de grande.',
-      oneAsFew: 'Pero uno de los cuatro trimestres anteriores tuvo una parte igual de pequeña.',
-      fourBefore: 'Los cuatro anteriores, juntos',
-      still: (months, now, before) =>
-        `${months}: ${now} seguían aquí después de seis meses; en los cuatro anteriores, ${before}.`,
-      ofYear: (year, guests, again) =>
-        `En ${year} llegaron ${guests}, y ${returned(again)} en seis semanas.`,
-      ofYearStill: (year, guests, again, still) =>
-        `En ${year} llegaron ${guests}: ${returned(again)} en seis semanas, y ${plural(Number(still), { one: `${still} seguía`, other: `${still} seguían` })} aquí después de seis meses.`,
-      wholeYear: 'Todo el año',
-      twice:
-        'Una familia que está dos veces en Planning Center se cuenta dos veces hasta que se unan sus perfiles.',
-      opens: 'Un mes o una fecha en la tabla dice cuándo se puede saber ese número.',
+        'Una familia regular viene al menos cada dos semanas, y cuenta también la semana en que solo se registró para ayudar. Por eso puede haber más familias regulares que niños en un domingo.',
+      note: (day, before) =>
+        `Las ocho semanas hasta el ${day}, comparadas con las mismas ocho semanas un año antes (hasta el ${before}). Las tres primeras filas suman el total.`,
     },
     regulars: {
       heading: '¿Quiénes son nuestros asistentes regulares?',
@@ -122,11 +114,12 @@ export const report: Translation<typeof english> = {
         year: (change) => `${change} que al comienzo del año.`,
         yearSame: (change) => `${change} como al comienzo del año.`,
       },
-      really: (joined, gone, back, less) =>
-        `Nuevos: ${joined}. De vuelta: ${back}. Vienen menos a menudo: ${less}. Ocho semanas sin venir: ${gone}.`,
+      really: (sum) =>
+        `${sum.start} al comienzo + ${sum.joined} nuevos + ${sum.back} de vuelta − ${sum.less} que vienen menos a menudo − ${sum.gone} con ocho semanas sin venir = ${sum.end} al final.`,
       mostlyKnown: (joined, gone) =>
         `La mayor parte de ese cambio es gente que ustedes ya conocían y que viene más o menos a menudo: nuevos, ${joined}; ocho semanas sin venir, ${gone}.`,
-      severalTimes: 'En un año, las mismas personas pueden contarse más de una vez.',
+      severalTimes:
+        'Son idas y venidas: en un año, las mismas personas pueden estar en ellas más de una vez.',
       columns: {
         quarter: 'Trimestre',
         start: 'Comienzo del trimestre',
@@ -147,14 +140,17 @@ export const report: Translation<typeof english> = {
               ? `En las seis semanas finales, ${people} personas sirvieron.`
               : `En las seis semanas finales, ${people} personas sirvieron, ${often} de ellas casi todas las semanas.`,
         }),
-      compared: (people, before, often) =>
+      same: (people, before) =>
         plural(people, {
-          one: `En las seis semanas finales, 1 persona sirvió, ${before} un año antes.`,
-          other:
-            often === '0'
-              ? `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes.`
-              : `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes. ${often} de ellas sirvieron casi todas las semanas.`,
+          one: `En las seis semanas finales, 1 persona sirvió, más o menos como un año antes: ${before}.`,
+          other: `En las seis semanas finales, ${people} personas sirvieron, más o menos como un año antes: ${before}.`,
         }),
+      compared: (people, before) =>
+        plural(people, {
+          one: `En las seis semanas finales, 1 persona sirvió, ${before} un año antes. No podemos decir si es más que azar.`,
+          other: `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes. No podemos decir si es más que azar.`,
+        }),
+      often: (often) => `${often} de ellas sirvieron casi todas las semanas.`,
       load: {
         same: 'Cada quien sirvió más o menos tan a menudo como un año antes.',
         more: 'Cada quien sirvió más a menudo que un año antes.',
@@ -196,8 +192,8 @@ export const report: Translation<typeof english> = {
         }),
       stopped: (count, before, year) =>
         `${count} hogares que ofrendaron en ${before} no ofrendaron en ${year}.`,
-      note: 'No guardamos ni mostramos lo que dio un hogar: quién ofrendó por primera vez se lee de las fechas en Planning Center. Mostramos ofrendas solo de diez o más hogares, y nunca un número menor que cinco.',
-      columns: { what: 'Hogares', count: 'Cuántos' },
+      note: 'Las ofrendas son lo que está en Planning Center para los fondos que ustedes eligieron; el efectivo suelto cuenta solo si se anotó ahí. Para que no se pueda deducir lo que dio un hogar, las mostramos solo de diez o más hogares, nunca un número menor que cinco, y no cuántos dieron en todo un año.',
+      columns: { what: 'Hogares', count: 'Cuántos', before: 'Un año antes' },
       rowOfQuarter: (name, months) => `${name}, ${months}`,
     },
     ahead: {
@@ -220,7 +216,7 @@ export const report: Translation<typeof english> = {
       columns: {
         since: 'Visto el',
         saw: 'Qué notó Steeple',
-        did: 'Paso',
+        did: 'Qué sugirió',
         happened: 'Qué pasó',
       },
       done: 'Hecho.',
@@ -243,12 +239,9 @@ export const report: Translation<typeof english> = {
           'Un hogar es una familia, una pareja o una persona sola, como está en Planning Center.',
         visit:
           'Una primera visita es el primer registro de alguien del hogar, salvo que ustedes ya lo conocieran por ofrendas, servicio o un grupo.',
-        full: 'Mostramos un número sobre visitantes cuando para todos los hogares han pasado las seis semanas, los seis meses o el año; la última columna de un trimestre se llena después de un año.',
-        apart:
-          'Quienes vinieron por primera vez en Pascua o Navidad no se cuentan con los demás, porque vuelven menos de ellos.',
         chance:
           'Dos números lado a lado pueden diferir solo por azar. Los números no pueden decir por qué.',
-        app: 'Los mismos números están en Steeple, en el tablero.',
+        app: 'Steeple es el tablero que usa el personal de la iglesia. Los mismos números están ahí.',
       },
     },
     counted: (counted, of) =>
@@ -259,6 +252,6 @@ export const report: Translation<typeof english> = {
     checkedIn:
       'Solo los visitantes, los regulares y los registros se cuentan así. Todos los demás números, como la asistencia, incluyen a todos.',
     ofFamilies: (count) =>
-      `Los visitantes, los regulares y los registros cuentan solo familias con niños: ${count} vinieron en las ocho semanas finales. Todos los demás números, como la asistencia, incluyen a todos.`,
+      `Los visitantes, los regulares y los registros cuentan solo familias con niños: ${count} de ellas vinieron en las ocho semanas finales. Los adultos sin niños no están en estos números; todos los demás, como la asistencia, incluyen a todos.`,
   },
 };

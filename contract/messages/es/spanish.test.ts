@@ -6,7 +6,7 @@ import { eitherWords } from '../figure-words.ts';
 import { askLanguage } from '../language.ts';
 import { peopleMessages } from '../people-over-time.ts';
 import { peopleTileMessages } from '../people-page.ts';
-import { reportMessages } from '../report.ts';
+import { reportGuests } from '../report-guests.ts';
 import { teach } from '../sentences.ts';
 import { tileOfMessages } from '../tiles.ts';
 import { weekFactMessages } from '../trust.ts';
@@ -42,7 +42,7 @@ test('one guest came back in the singular', () => {
   expect(seen('De los nuevos', 'una marca', '3 o 4', 1)).toContain('una marca regresó dentro');
   expect(peopleTileMessages.notAgain('1')).toBe('1 no regresó');
   expect([1, 20].map(tileOfMessages.cameBack)).toEqual(['de 1 regresó', 'de 20 regresaron']);
-  expect(reportMessages.guests.ofYearStill('2026', '9 hogares', '2', '1')).toBe(
+  expect(reportGuests.ofYearStill('2026', '9 hogares', '2', '1')).toBe(
     'En 2026 llegaron 9 hogares: 2 regresaron en seis semanas, y 1 seguía aquí después de seis meses.',
   );
 });

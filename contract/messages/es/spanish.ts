@@ -35,6 +35,7 @@ import { dashboardPage, eventWords, lookWords, plainWords, printed, searchWords 
 import { questionsOfWeeks } from './questions-of-weeks.ts';
 import { cardWords, recommendations, ruleWords } from './recommendations.ts';
 import { report } from './report.ts';
+import { reportGuests } from './report-guests.ts';
 import { reportPage } from './report-page.ts';
 import { reportQuestions } from './report-questions.ts';
 import { commonWords, shell } from './shell.ts';
@@ -101,6 +102,7 @@ const sets: Readonly<Record<string, object>> = {
   ...recommendations,
   ...report,
   ...reportPage,
+  ...reportGuests,
   ...reportQuestions,
   ...recoveryWords,
   ...ruleWords,

@@ -6,7 +6,7 @@ import {
   peopleTileMessages,
 } from '#contract/messages/people-page.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
-import { reportMessages } from '#contract/messages/report.ts';
+import { reportGuests } from '#contract/messages/report-guests.ts';
 import { type ShareBar, ShareBars } from '#web/ui/charts/share-bars.tsx';
 import { ReportTable } from './report-table.tsx';
 
@@ -15,7 +15,7 @@ type Row = Table['rows'][number];
 /** How many of each quarter's guests came again, beside the four quarters before; then all stages in a table. */
 export function ReportGuests({ heading, table }: { heading: string; table: Table }) {
   const { columns, rows } = table;
-  const { fourBefore, wholeYear } = reportMessages.guests;
+  const { fourBefore, wholeYear } = reportGuests;
   const pooled = rows.find(([name]) => name === fourBefore);
   // Family members come together: counted in people, chance goes further than the table says.
   const isOfPeople = columns[1] === peopleTileMessages.newOnes.people;

@@ -1,0 +1,33 @@
+import { plural } from '../plural.ts';
+import type * as english from '../report-guests.ts';
+import type { Translation } from '../translation.ts';
+import { returned } from './returned.ts';
+
+export const reportGuests: Translation<typeof english> = {
+  reportGuests: {
+    heading: '¿Volvieron nuestros visitantes?',
+    before: (before, usual, chance) =>
+      `Al ritmo de los cuatro anteriores (${before}), lo habitual sería ${usual}, y de ${chance} puede ser solo azar.`,
+    moreThan: (count, most) =>
+      `Es una parte mayor que en ${count} de los cuatro anteriores, pero no la mayor (${most}).`,
+    fewerThan: (count, least) =>
+      `Es una parte menor que en ${count} de los cuatro anteriores, pero no la menor (${least}).`,
+    jump: (from, to) =>
+      `La parte cambió mucho de una vez a la siguiente (${from}; luego, ${to}). Eso puede venir de un cambio en cómo se hacen los registros: revísenlo antes de confiar en ella.`,
+    ofTime: (months, part) => `${months}: ${part}`,
+    fourBefore: 'Los cuatro anteriores, juntos',
+    stillMore: (months, now, before) =>
+      `${months}: ${now} seguían aquí después de seis meses, una parte mayor que entre los visitantes desde ${before.from} hasta ${before.to} (${before.part}).`,
+    stillFewer: (months, now, before) =>
+      `${months}: ${now} seguían aquí después de seis meses, una parte menor que entre los visitantes desde ${before.from} hasta ${before.to} (${before.part}).`,
+    ofYear: (year, guests, again) =>
+      `En ${year} llegaron ${guests}, y ${returned(again)} en seis semanas.`,
+    ofYearStill: (year, guests, again, still) =>
+      `En ${year} llegaron ${guests}: ${returned(again)} en seis semanas, y ${plural(Number(still), { one: `${still} seguía`, other: `${still} seguían` })} aquí después de seis meses.`,
+    wholeYear: 'Todo el año',
+    twice:
+      'Una familia que está dos veces en Planning Center se cuenta dos veces hasta que se unan sus perfiles.',
+    opens:
+      'Un mes o una fecha en la tabla dice cuándo se puede saber ese número. Quienes vinieron por primera vez en Pascua o Navidad no están en ella, porque vuelven menos de ellos.',
+  },
+};
