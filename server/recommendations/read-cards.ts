@@ -11,6 +11,7 @@ import { languageNow, languages } from '#contract/messages/language.ts';
 import type { Statement } from '#database/access/scoped-query.ts';
 import { isShowable } from '../church/privacy.ts';
 import { churchColumns } from '../church/rows.ts';
+import { isNotSettled } from '../church/settled-cards.ts';
 import type { Config } from '../config.ts';
 import { adviceInLanguage } from './demo/demo-advice.ts';
 import { storedChoice, wordingFrom } from './model/choose-wording.ts';
@@ -76,8 +77,8 @@ export function cardsStatement(accountId: string, before: string | null): Statem
         where account_id = $1::uuid order by week desc limit 1), '[]'),
       'model', ${modelStateSql},
       'cards', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
-        select * from analytics.recommendations where account_id = $1::uuid
-          and ${isShowable()}
+        select * from analytics.recommendations as made where account_id = $1::uuid
+          and ${isShowable()} and (status <> 'new' or ${isNotSettled('made')})
           and ($2::uuid is null or (week, -place) < (select week, -place
             from analytics.recommendations where account_id = $1::uuid and id = $2::uuid))
         order by week desc, place limit ${cardsRead}) as card)
