@@ -23,6 +23,7 @@ export const countMessages = sentences('countMessages', {
   day: dayOfWeek,
   savedAsTyped: 'Saved as you type',
   keptAsTyped: 'Stored on this phone as you type',
+  notKept: 'Keep this page open until everything is saved',
   toDecide: (count: number) =>
     plural(count, { one: 'One number to check', other: `${number(count)} numbers to check` }),
   otherDay: 'Other day',

@@ -15,6 +15,7 @@ export const countPages: Translation<typeof english> = {
     day: (date) => `${capitalised(weekdayWords(date))}, ${dayWords(date)}`,
     savedAsTyped: 'Se guarda mientras escribe',
     keptAsTyped: 'Se queda en este teléfono mientras escribe',
+    notKept: 'Deje esta página abierta hasta que todo se guarde',
     toDecide: (count) =>
       plural(count, {
         one: 'Un número por revisar',

@@ -4,9 +4,10 @@ import { localDay } from '#contract/formats.ts';
 import type { CountSave, CountSheet } from '#contract/functions/count-sheet.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
+import { useSessionKeeper } from '#web/lib/session/session-context.tsx';
 import { readSheet, saveCount, sheetKey } from './api/counts.ts';
 import type { CountStore, Owner } from './queue/count-store.ts';
-import { createDesk } from './queue/desk.ts';
+import { createDesk, SomebodyElse } from './queue/desk.ts';
 import { answered } from './queue/queue.ts';
 import { blankSheet, type Place, withCount } from './sheet.ts';
 
@@ -23,8 +24,9 @@ type LoadedSheet = { sheet: CountSheet; isKept: boolean };
 /** A person's counts of a date: what stands, what waits, and the sending. */
 export function useCounting(store: CountStore, counting: Counting, date: string | null) {
   const api = useApi();
+  const keeper = useSessionKeeper();
   const queryClient = useQueryClient();
-  const { account } = counting;
+  const { userId, account } = counting;
   const owner = ownerOf(counting);
   const queryKey = sheetKey(account.id, date);
   const query = useQuery({
@@ -61,6 +63,10 @@ export function useCounting(store: CountStore, counting: Counting, date: string 
       store,
       owner,
       send: async (save) => {
+        const session = keeper.state();
+        if (session.status === 'signed-in' && session.userId !== userId) {
+          throw new SomebodyElse();
+        }
         const result = await saveCount(api, account.id, save);
         took(save, result);
         return (queue) => answered(queue, result);

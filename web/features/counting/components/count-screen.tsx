@@ -89,7 +89,6 @@ function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
           <OfflineNotes
             state={state}
             isKept={query.data?.isKept ?? false}
-            isLasting={store.isLasting}
             others={others}
             onSignIn={onSignIn}
           />
@@ -119,7 +118,7 @@ function Counts({ store, counting, nameOf, onSignOut, onSignIn }: CountsProps) {
 
 type DayProps = {
   sheet: CountSheet;
-  state: Pick<ReturnType<typeof useCounting>, 'queue' | 'sending'>;
+  state: Pick<ReturnType<typeof useCounting>, 'queue' | 'sending' | 'isLasting'>;
   /** Whether somebody chose it, who lost the focus with what they chose it in. */
   isChosen: boolean;
   isChoosing: boolean;
@@ -128,7 +127,7 @@ type DayProps = {
 
 /** The date is the large type: the wrong day is the one mistake that is hard to see later. */
 function Day({ sheet, state, isChosen, isChoosing, onOther }: DayProps) {
-  const { queue, sending } = state;
+  const { queue, sending, isLasting } = state;
   const toDecide = queue.filter((one) => one.state === 'differs' || one.state === 'ask').length;
   return (
     <div className={classes.top}>
@@ -141,7 +140,9 @@ function Day({ sheet, state, isChosen, isChoosing, onOther }: DayProps) {
             ? countMessages.toDecide(toDecide)
             : sending === 'ready'
               ? countMessages.savedAsTyped
-              : countMessages.keptAsTyped}
+              : isLasting
+                ? countMessages.keptAsTyped
+                : countMessages.notKept}
         </span>
         <button type="button" className={classes.link} aria-expanded={isChoosing} onClick={onOther}>
           {countMessages.otherDay}

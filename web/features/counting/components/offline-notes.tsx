@@ -10,7 +10,6 @@ type Props = {
   state: DeskState;
   /** Whether what is shown was kept here and not loaded. */
   isKept: boolean;
-  isLasting: boolean;
   /** Counts of others on this phone, in sentences. */
   others: readonly string[];
   onSignIn: () => void;
@@ -21,8 +20,8 @@ const dayMs = 86_400_000;
 const saidAfterDays = 3;
 
 /** What is said about a connection, calmly: a sentence, no alarm. */
-export function OfflineNotes({ state, isKept, isLasting, others, onSignIn }: Props) {
-  const { queue, sending } = state;
+export function OfflineNotes({ state, isKept, others, onSignIn }: Props) {
+  const { queue, sending, isLasting } = state;
   const waiting = unsent(queue);
   const oldest = waiting[0] ? Date.parse(waiting[0].save.typedAt) : Date.now();
   const days = Math.floor((Date.now() - oldest) / dayMs);

@@ -67,7 +67,7 @@ function Usher({ token, store, memory: first }: Opened & { token: string }) {
   }
   return (
     <>
-      <Counts usher={usher} link={link} isLasting={store.isLasting} />
+      <Counts usher={usher} link={link} />
       <TriedAgain state={state} />
     </>
   );
@@ -76,10 +76,9 @@ function Usher({ token, store, memory: first }: Opened & { token: string }) {
 type CountsProps = {
   usher: ReturnType<typeof useUsher>;
   link: OpenCountLink;
-  isLasting: boolean;
 };
 
-function Counts({ usher: { desk, state, memory, change, query }, link, isLasting }: CountsProps) {
+function Counts({ usher: { desk, state, memory, change, query }, link }: CountsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const date = chosen ?? link.dates[0];
   if (date === undefined) {
@@ -117,13 +116,7 @@ function Counts({ usher: { desk, state, memory, change, query }, link, isLasting
         onBlur={() => void desk.sendNow()}
       />
       {isNameless ? null : (
-        <OfflineNotes
-          state={state}
-          isKept={query.isError}
-          isLasting={isLasting}
-          others={[]}
-          onSignIn={() => undefined}
-        />
+        <OfflineNotes state={state} isKept={query.isError} others={[]} onSignIn={() => undefined} />
       )}
       <UsherCards date={date} link={link} memory={memory} state={state} desk={desk} />
       <p className={classes.foot}>

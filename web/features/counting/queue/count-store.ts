@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CountSheet } from '#contract/functions/count-sheet.ts';
 import { logError } from '#web/lib/log.ts';
 import type { Queue } from './queue.ts';
@@ -49,56 +49,89 @@ export async function openCountStore(): Promise<CountStore> {
 }
 
 async function inDatabase(): Promise<CountStore> {
-  const database = await openDB<CountsDatabase>(databaseName, 1, {
+  const using = await reopening(open);
+  return {
+    isLasting: true,
+    change: (owner, change) =>
+      using(async (database) => {
+        const transaction = database.transaction('queues', 'readwrite', { durability: 'strict' });
+        const queue = change((await transaction.store.get(owner)) ?? []);
+        await (queue.length > 0
+          ? transaction.store.put(queue, owner)
+          : transaction.store.delete(owner));
+        await transaction.done;
+        return queue;
+      }),
+    all: () =>
+      using(async (database) => {
+        const transaction = database.transaction('queues');
+        const [owners, queues] = await Promise.all([
+          transaction.store.getAllKeys(),
+          transaction.store.getAll(),
+        ]);
+        return owners.map((owner, at) => ({ owner, queue: queues[at] ?? [] }));
+      }),
+    keep: (owner, kept) =>
+      using(async (database) => {
+        const transaction = database.transaction('sheets', 'readwrite');
+        const known = await transaction.store.getAllKeys();
+        for (const key of known) {
+          const old = await transaction.store.get(key);
+          if (old && kept.keptAt - old.keptAt > sheetLifeMs) {
+            await transaction.store.delete(key);
+          }
+        }
+        await transaction.store.put(kept, [owner, kept.sheet.date]);
+        await transaction.done;
+      }).catch(logUnkept),
+    kept: (owner, date) =>
+      using(async (database) => {
+        if (date !== null) {
+          return (await database.get('sheets', [owner, date])) ?? null;
+        }
+        const own = await database.getAll('sheets', IDBKeyRange.bound([owner, ''], [owner, '~']));
+        return own.at(-1) ?? null;
+      }).catch((cause) => {
+        logUnkept(cause);
+        return null;
+      }),
+    remember: (owner, value) =>
+      using(async (database) => void (await database.put('memories', value, owner))).catch(
+        logUnkept,
+      ),
+    remembered: (owner) => using((database) => database.get('memories', owner)).catch(logUnkept),
+  };
+}
+
+function open() {
+  return openDB<CountsDatabase>(databaseName, 1, {
     upgrade(fresh) {
       fresh.createObjectStore('queues');
       fresh.createObjectStore('sheets');
       fresh.createObjectStore('memories');
     },
   });
-  return {
-    isLasting: true,
-    async change(owner, change) {
-      const transaction = database.transaction('queues', 'readwrite', { durability: 'strict' });
-      const queue = change((await transaction.store.get(owner)) ?? []);
-      await (queue.length > 0
-        ? transaction.store.put(queue, owner)
-        : transaction.store.delete(owner));
-      await transaction.done;
-      return queue;
-    },
-    async all() {
-      const transaction = database.transaction('queues');
-      const [owners, queues] = await Promise.all([
-        transaction.store.getAllKeys(),
-        transaction.store.getAll(),
-      ]);
-      return owners.map((owner, at) => ({ owner, queue: queues[at] ?? [] }));
-    },
-    async keep(owner, kept) {
-      const transaction = database.transaction('sheets', 'readwrite');
-      const known = await transaction.store.getAllKeys();
-      for (const key of known) {
-        const old = await transaction.store.get(key);
-        if (old && kept.keptAt - old.keptAt > sheetLifeMs) {
-          await transaction.store.delete(key);
-        }
-      }
-      await transaction.store.put(kept, [owner, kept.sheet.date]);
-      await transaction.done;
-    },
-    async kept(owner, date) {
-      if (date !== null) {
-        return (await database.get('sheets', [owner, date])) ?? null;
-      }
-      const own = await database.getAll('sheets', IDBKeyRange.bound([owner, ''], [owner, '~']));
-      return own.at(-1) ?? null;
-    },
-    async remember(owner, value) {
-      await database.put('memories', value, owner);
-    },
-    remembered: (owner) => database.get('memories', owner),
+}
+
+/** Opens once more what an iPhone closes while it is put away. @returns what works with the open one */
+async function reopening(openOne: () => Promise<IDBPDatabase<CountsDatabase>>) {
+  let database = await openOne();
+  return async <Result>(
+    work: (open: IDBPDatabase<CountsDatabase>) => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      return await work(database);
+    } catch {
+      database.close();
+      database = await openOne();
+      return work(database);
+    }
   };
+}
+
+/** What makes the page quicker, or readable without a network; no count rests on it. */
+function logUnkept(cause: unknown): undefined {
+  logError('This phone could not keep what it was told.', cause);
 }
 
 function inMemory(): CountStore {

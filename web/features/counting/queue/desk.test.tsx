@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { CountSave } from '#contract/functions/count-sheet.ts';
 import { NoAnswer, RequestRefused } from '#web/lib/api/request-error.ts';
-import { openCountStore } from './count-store.ts';
-import { createDesk, unsentOfOthers } from './desk.ts';
+import { expectLogged } from '#web/testing/console-watch.ts';
+import { type CountStore, openCountStore } from './count-store.ts';
+import { createDesk, SomebodyElse, unsentOfOthers } from './desk.ts';
 import { answered, unsent } from './queue.ts';
 
 const words = { service: '9:00 AM', category: 'Adults', isMoney: false };
@@ -131,4 +132,86 @@ test('counts of another person stay apart, unsent', async () => {
   await type(save('a', 178), words);
   await vi.waitFor(() => expect(state().queue).toEqual([]));
   expect(await unsentOfOthers(store, 'person 1 2')).toEqual([{ owner: 'person 9 2', count: 1 }]);
+});
+
+test('a phone that keeps nothing loses no count: it is sent, and kept once the phone takes it', async () => {
+  expectLogged(/This phone keeps no counts/);
+  const store = await openCountStore();
+  let isFull = true;
+  const full: CountStore = {
+    ...store,
+    change: async (owner, by) => {
+      const queue = await (isFull ? Promise.reject(new Error('full')) : store.change(owner, by));
+      return queue;
+    },
+  };
+  let isReachable = false;
+  const { type, sendNow, state, sent } = await desk(
+    async () => {
+      if (!isReachable) {
+        throw new NoAnswer('gone');
+      }
+    },
+    { store: { ...full, isLasting: true } },
+  );
+  await type(save('a', 178), words);
+  await vi.waitFor(() => expect(state().sending).toBe('offline'));
+  expect(state()).toMatchObject({ queue: [{ save: { value: 178 } }], isLasting: false });
+  isFull = false;
+  await type(save('b', 41, 'kids'), words);
+  expect(state().isLasting).toBe(true);
+  const [kept] = await store.all();
+  expect(kept?.queue.map(({ save: { key }, state: at }) => [key, at])).toMatchObject([
+    ['a', 'tried'],
+    ['b', expect.anything()],
+  ]);
+  isFull = true;
+  isReachable = true;
+  await sendNow();
+  await vi.waitFor(() => expect(state().queue).toEqual([]));
+  expect(sent.slice(-2)).toEqual(['a 178', 'b 41']);
+});
+
+test('a desk that was left sends no further count, and tries nothing again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pending = Promise.withResolvers<void>();
+  const { start, type, store, sent } = await desk(() => pending.promise);
+  const leave = start();
+  await type(save('a', 178), words);
+  await type(save('b', 41, 'kids'), words);
+  await expect.poll(() => sent).toEqual(['a 178']);
+  leave();
+  await type(save('c', 3, 'guests'), words);
+  pending.reject(new NoAnswer('gone'));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  vi.useRealTimers();
+  expect(sent).toEqual(['a 178']);
+  const [kept] = await store.all();
+  expect(unsent(kept?.queue ?? [])).toHaveLength(3);
+});
+
+test('a request of somebody who left holds up nobody else', async () => {
+  // The tests' browser has no locks.
+  const last = new Map<string, Promise<void>>();
+  const request = (name: string, work: () => Promise<void>) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work);
+    last.set(name, mine);
+    return mine;
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  const hanging = await desk(() => new Promise(() => undefined));
+  await hanging.type(save('a', 178), words);
+  await vi.waitFor(() => expect(hanging.sent).toHaveLength(1));
+  const next = await desk(async () => undefined, { owner: 'person 9 2' });
+  await next.type(save('b', 41), words);
+  await vi.waitFor(() => expect(next.sent).toEqual(['b 41']));
+});
+
+test('nothing is sent as somebody else’s', async () => {
+  const { type, state } = await desk(async () => {
+    throw new SomebodyElse();
+  });
+  await type(save('a', 178), words);
+  await vi.waitFor(() => expect(state().sending).toBe('signed-out'));
+  expect(unsent(state().queue)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { CountSave } from '#contract/functions/count-sheet.ts';
 import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { logError } from '#web/lib/log.ts';
+import { changingIn } from './changing-in.ts';
 import type { CountStore, Owner } from './count-store.ts';
 import {
   dropped,
@@ -24,9 +25,15 @@ import {
  */
 export type Sending = 'ready' | 'offline' | 'signed-out' | 'forbidden' | 'ended';
 
-export type DeskState = { queue: Queue; sending: Sending; triedAt: Date | null };
+export type DeskState = {
+  queue: Queue;
+  sending: Sending;
+  triedAt: Date | null;
+  /** False where what is typed lasts only as long as the page. */
+  isLasting: boolean;
+};
 
-/** Sends one count; gives what the answer makes of the queue. */
+/** Sends one count; gives what the answer makes of the queue. @throws SomebodyElse instead of sending */
 type Send = (save: CountSave) => Promise<(queue: Queue) => Queue>;
 
 type Options = {
@@ -48,19 +55,18 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
     queue: [],
     sending: 'ready',
     triedAt: null,
+    isLasting: store.isLasting,
   });
   let failures = 0;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeft = false;
 
-  async function change(by: (queue: Queue) => Queue) {
-    const queue = await store.change(owner, by);
-    become({ queue });
-    return queue;
-  }
+  const change = changingIn(store, owner, state, become);
 
   async function sendAll() {
-    for (;;) {
+    // Whoever has left may be followed by somebody else, as whom these counts would be sent.
+    while (!isLeft) {
       const outcome = await sendNext({ change, send, isOnline, isLink });
       if (outcome === 'none') {
         failures = 0;
@@ -75,14 +81,14 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
   function fail(sending: Exclude<Sending, 'ready'>) {
     failures += 1;
     become({ sending, triedAt: new Date() });
-    if (sending !== 'ended') {
+    if (sending !== 'ended' && !isLeft) {
       timer = setTimeout(() => void sendNow(), pauseAfter(failures));
     }
   }
 
   function sendNow(): Promise<void> {
     clearTimeout(timer);
-    running ??= alone(sendAll)
+    running ??= alone(owner, sendAll)
       .catch((cause) => logError('Counts could not be sent.', cause))
       .finally(() => {
         running = null;
@@ -105,12 +111,14 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
     sendNow,
     /** Reads what is on this phone and sends it; again on `online`, and when the page is looked at. */
     start() {
+      isLeft = false;
       const end = onReturn(() => {
         failures = 0;
         void sendNow();
       });
       void sendNow();
       return () => {
+        isLeft = true;
         clearTimeout(timer);
         end();
       };
@@ -161,8 +169,10 @@ async function sendNext({
   isOnline,
   isLink,
 }: Sender): Promise<Exclude<Sending, 'ready'> | 'sent' | 'none'> {
-  const next = nextToSend(await change(markNext));
-  if (next === null) {
+  const mark = marking();
+  const queue = await change(mark.by);
+  const next = queue.find(({ save }) => save.key === mark.key());
+  if (!next) {
     return 'none';
   }
   if (!isOnline()) {
@@ -185,10 +195,20 @@ function onLine(): boolean {
   return navigator.onLine;
 }
 
-/** Marked in the same step in which it is chosen: nothing may take its place once it may have arrived. */
-function markNext(queue: Queue): Queue {
-  const next = nextToSend(queue);
-  return next ? tried(queue, next.save.key) : queue;
+/**
+ * Marked in the same step in which it is chosen: nothing may take its place once it may have arrived. Made
+ * again, as after a phone could keep nothing, it marks the same.
+ */
+function marking() {
+  let key: string | null = null;
+  return {
+    key: () => key,
+    by(queue: Queue): Queue {
+      const next = unsent(queue).find(({ save }) => save.key === key) ?? nextToSend(queue);
+      key = next?.save.key ?? null;
+      return key === null ? queue : tried(queue, key);
+    },
+  };
 }
 
 const unauthorized = 401;
@@ -203,7 +223,7 @@ function isRefused(error: unknown): error is RequestRefused {
 
 function whyNot(error: unknown, isLink: boolean): Exclude<Sending, 'ready'> {
   const status = error instanceof RequestRefused ? error.status : null;
-  if (status === unauthorized) {
+  if (status === unauthorized || error instanceof SomebodyElse) {
     return 'signed-out';
   }
   if (status === forbidden || (status === notFound && !isLink)) {
@@ -218,10 +238,16 @@ function refusedBy(queue: Queue, key: string, { message }: RequestRefused): Queu
   );
 }
 
-/** One tab sends at a time; where that cannot be agreed on, the keys keep it from counting twice. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request('steeple-counts', work) : work());
+/**
+ * One tab sends at a time what is one owner's: nobody waits for a request of somebody who left. Where that
+ * cannot be agreed on, the keys keep it from counting twice.
+ */
+async function alone(owner: Owner, work: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request(`steeple-counts ${owner}`, work) : work());
 }
+
+/** Another person is signed in now than the one who typed: nothing is sent as theirs. */
+export class SomebodyElse extends Error {}
 
 /** What another owner has on this phone. */
 export async function unsentOfOthers(
