@@ -25,7 +25,8 @@ test('charts and facts of a row of tiles stand on one line, whatever the states 
     .getByText('Normal')
     .first()
     .evaluate((words) => {
-      words.textContent = 'Final on November 25: the week of November 9 was below the usual range';
+      words.textContent =
+        'Open until November 25: the week of November 9 was below the usual range';
     });
   const list = tiles(page);
   for (const part of ['svg[role="img"]', 'dl']) {

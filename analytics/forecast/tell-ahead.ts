@@ -1,4 +1,4 @@
-import { least, mean, median, medianIndex, sum } from 'd3-array';
+import { least, max, mean, median, min, sum } from 'd3-array';
 
 /** What decides how a week ahead is told: its middle and range, what its events move it by, and the level they move. */
 type AheadFacts = {
@@ -106,13 +106,13 @@ export function middleOf(weeks: readonly { median: number }[]): number {
   return median(weeks, (each) => each.median) ?? 0;
 }
 
-/** What a week of a stretch is like: the middles of their bounds, for one that holds all of them is too wide to plan by. */
+/** What the weeks of a stretch lie between: the lowest and the highest of those that are listed beside it. */
 export function rangeOver(weeks: readonly { low80: number; high80: number }[]): {
   low80: number;
   high80: number;
 } {
   return {
-    low80: weeks[medianIndex(weeks, ({ low80 }) => low80)]?.low80 ?? 0,
-    high80: weeks[medianIndex(weeks, ({ high80 }) => high80)]?.high80 ?? 0,
+    low80: min(weeks, ({ low80 }) => low80) ?? 0,
+    high80: max(weeks, ({ high80 }) => high80) ?? 0,
   };
 }

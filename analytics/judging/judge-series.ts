@@ -1,3 +1,4 @@
+import { median } from 'd3-array';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { SeriesKind, WeeklySeries } from '../forecast/series.ts';
 import { backOf } from './level-back.ts';
@@ -60,12 +61,15 @@ export function judgeSeries(
 ): (Judgement<number> | null)[] {
   const met = series.observations.map((_, index) => pass.model.met[index] ?? null);
   const believed = met.map((each, index) => (each === null ? null : (pass.learned[index] ?? null)));
-  const lasting = monitorLevel(believed, standingLevel(series, pass), {
+  const found = monitorLevel(believed, standingLevel(series, pass), {
     ...options,
     freed: pass.model.freed,
     unit: pass.model.scale.unit,
     isBack: options.kind === 'count' ? backOf(series, pass) : undefined,
   });
+  const lasting = found.map((change, index) =>
+    change && isBesideHalf(series, change, index) ? null : change,
+  );
   const news = newsOf(lasting, {
     // Easter is full at whatever level.
     isRefuted: (change, index) => {
@@ -94,6 +98,35 @@ export function judgeSeries(
     }
     return { state: 'unusual', direction: side > 0 ? 'up' : 'down', lasting: change };
   });
+}
+
+/** So many weeks have a median, a year is so many, and weeks that were so few a year ago were hardly all of them. */
+const beside = { weeks: 8, year: 52, half: 0.6, slight: 1.1 };
+
+/**
+ * Whether a small rise is one only beside a year ago, when about half was there, as where a room was not counted:
+ * what the season was learned from then says nothing of now.
+ */
+function isBesideHalf(
+  { observations }: WeeklySeries,
+  { direction, since }: LastingChange,
+  index: number,
+): boolean {
+  const middleUpTo = (last: number) =>
+    median(
+      observations.slice(Math.max(0, last + 1 - beside.weeks), last + 1).map((each) => each?.value),
+    );
+  const [now, yearAgo, earlier] = [index, index - beside.year, since - 1].map((last) =>
+    last < 0 ? undefined : middleUpTo(last),
+  );
+  return (
+    direction === 'up' &&
+    now !== undefined &&
+    yearAgo !== undefined &&
+    earlier !== undefined &&
+    yearAgo <= beside.half * now &&
+    now < beside.slight * earlier
+  );
 }
 
 type AboutChange = (change: LastingChange, index: number) => boolean;

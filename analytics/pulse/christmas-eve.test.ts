@@ -21,7 +21,7 @@ function saidOn(today: string, eveCounts: (year: number) => number, note?: strin
     },
   );
   const day = '2026-12-24';
-  const { todo, trust } = pulseOf({
+  const { todo, trust, sentence } = pulseOf({
     figures: new Map<FigureId, FigureWeek[]>([['attendance', rows]]),
     today,
     now: `${today}T12:00:00Z`,
@@ -34,7 +34,11 @@ function saidOn(today: string, eveCounts: (year: number) => number, note?: strin
         ]
       : [],
   });
-  return { step: plain(`${todo.answer} ${todo.step ?? ''}`), trust: plain(trust.answer) };
+  return {
+    headline: plain(sentence.text),
+    step: plain(`${todo.answer} ${todo.step ?? ''}`),
+    trust: plain(trust.answer),
+  };
 }
 
 const stepOn = (...given: Parameters<typeof saidOn>) => saidOn(...given).step;
@@ -69,10 +73,22 @@ describe('a Christmas Eve that no count holds', () => {
   });
 
   test('is not asked for before it is over, nor after three weeks, nor where a note says why', () => {
-    for (const today of ['2026-12-24', '2027-01-18']) {
-      expect(stepOn(today, () => 2)).not.toContain('Christmas Eve');
-    }
+    expect(stepOn('2026-12-24', () => 2)).not.toContain('isn’t in your numbers');
+    expect(stepOn('2027-01-18', () => 2)).not.toContain('Christmas Eve');
     expect(stepOn('2026-12-28', () => 2, 'We stayed home')).not.toContain('Christmas Eve');
+  });
+
+  test('leads the page on its own day, and is the first thing to do', () => {
+    const { step, headline } = saidOn('2026-12-24', () => 2);
+    expect(headline).toMatch(/^Tonight is Christmas Eve\. /);
+    expect(step).toBe(
+      'Have someone count Christmas Eve tonight. Then include that service in What We Count.',
+    );
+    expect(stepOn('2026-12-24', () => 5)).toBe(
+      'Have someone count Christmas Eve tonight. Ask whoever counts to enter the number.',
+    );
+    const after = saidOn('2026-12-25', () => 2);
+    expect(`${after.headline} ${after.step}`).not.toContain('onight');
   });
 
   test('is asked for as a count where earlier years counted theirs, once Sunday is over', () => {

@@ -114,6 +114,19 @@ export function uncountedEve(input: PulseInput, tile: LeadingTile): UncountedEve
   return isHeld || (wasCounted && serviceDayOf(week, input) >= today) ? null : { week, wasCounted };
 }
 
+/** Christmas Eve today, where it is no service day of its own: whether earlier years counted theirs; else null. */
+export function eveTonight(
+  input: PulseInput,
+  tile: LeadingTile,
+): Pick<UncountedEve, 'wasCounted'> | null {
+  const { calendar, today, weekStartsOn } = input;
+  const isTonight = today.endsWith('-12-24') && calendar.easter === 'western';
+  const isOwnDay = serviceDayOf(weekOf(today, weekStartsOn), input) === today;
+  return isTonight && !isOwnDay && tile === 'attendance'
+    ? { wasCounted: countedEves(input, today).length > 0 }
+    : null;
+}
+
 /** Whether the church has a note about a day: it has said what there is to say. */
 function isMasked(day: string, { annotations }: Pick<PulseInput, 'annotations'>): boolean {
   return annotations.some(({ from, to }) => from <= day && to >= day);

@@ -13,7 +13,7 @@ import type { TileHistory } from '../judging/tile-history.ts';
 import { anythingOff } from './anything-off.ts';
 import { atOnceBefore } from './at-once.ts';
 import { choosePulseWeek } from './chosen-week.ts';
-import { uncountedEve } from './christmas-eve.ts';
+import { eveTonight, uncountedEve } from './christmas-eve.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
 import { latelyOf, makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
@@ -75,6 +75,7 @@ export function figuresPulse(
       : pulseComing(input, week.first, leading, { ...aheadOf(leading, week.first), ...compared });
   const parts = pulseSentence(tiles, {
     today: todayOf(coming, input),
+    isEve: week.next === null && missing.tonight !== null,
     day: week.day,
     isOver,
     maskedBy: masked.get(week.first) ?? null,
@@ -117,7 +118,12 @@ export function figuresPulse(
 
 function missingOf(tiles: readonly PulseTile[], input: PulseInput, leading: LeadingTile): Missing {
   const since = firstCounted('attendance', input);
-  return whatIsMissing(tiles, { ...input, since, eve: uncountedEve(input, leading) });
+  return whatIsMissing(tiles, {
+    ...input,
+    since,
+    eve: uncountedEve(input, leading),
+    tonight: eveTonight(input, leading),
+  });
 }
 
 /** On a service day before its count, what is expected of it. */
@@ -152,15 +158,19 @@ function comparedWith(
   tile: PulseTile | undefined,
   histories: readonly TileHistory[],
   { week, calendar }: { week: string; calendar: PulseInput['calendar'] },
-): Pick<Parameters<typeof pulseComing>[3], 'lately' | 'ordinary'> {
+): Pick<Parameters<typeof pulseComing>[3], 'lately' | 'ordinary' | 'typical'> {
   const history = histories.find((each) => each.tile === tile?.tile);
   if (history === undefined || tile?.unit !== tile?.lineUnit) {
-    return { lately: null, ordinary: null };
+    return { lately: null, ordinary: null, typical: null };
   }
   const counted = history.counted.filter(
     (each) => !calendar.eventsOf(each.week).some(({ id }) => isMajorEvent(id)),
   );
-  return { lately: latelyOf(history, week, alikeWeeks), ordinary: latelyOf({ counted }, week) };
+  return {
+    lately: latelyOf(history, week, alikeWeeks),
+    ordinary: latelyOf({ counted }, week),
+    typical: latelyOf(history, week),
+  };
 }
 
 /** The card with what is to be entered, how to get access to the attendance, without which there is little to look at, or the next step. */

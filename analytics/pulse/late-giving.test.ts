@@ -108,14 +108,18 @@ describe('attendance', () => {
       row.week === at ? { ...row, value: 76, count: 1, state: 'incomplete' as const } : row,
     );
 
-  test('of a Sunday that was half counted two months ago is still to be entered', () => {
+  test('of a Sunday that was half counted two months ago is said, and no chore any more', () => {
     const { trust, todo } = pulseOf(
       churchOn('2027-02-26', onTime, { attendance: half('2026-12-14') }),
     );
     expect(plain(trust.answer)).toBe('Yes, except for one week: December 20 (partial count).');
-    expect(plain(todo.answer)).toBe('December 20 only has a partial count: 76 people.');
-    expect(todo.step).toBe('Enter the rest, or add a note and check “Set these weeks aside.”');
-    expect(todo.noteOn).toBe('2026-12-20');
+    expect(todo.answer).toBe('Nothing to do this week.');
+    const threeWeeks = pulseOf(churchOn('2027-02-26', onTime, { attendance: half('2027-02-01') }));
+    expect(threeWeeks.todo).toMatchObject({
+      step: 'Enter the rest, or add a note and check “Set these weeks aside.”',
+      noteOn: '2027-02-07',
+    });
+    expect(plain(threeWeeks.todo.answer)).toBe('February 7 only has a partial count: 76 people.');
   });
 
   test('of a half counted Sunday that a note sets aside is asked for no more', () => {
@@ -134,17 +138,17 @@ describe('attendance', () => {
     expect(trust.leftOut).toMatchObject([{ week: '2026-12-14' }]);
   });
 
-  test('of yesterday is named before that of two months ago, and all of it is to be done', () => {
-    const both = (rows: FigureWeek[]) => half('2026-12-14')(half('2027-02-15')(rows));
+  test('of yesterday is named before that of three weeks ago, and all of it is to be done', () => {
+    const both = (rows: FigureWeek[]) => half('2027-02-01')(half('2027-02-15')(rows));
     const { trust, todo } = pulseOf(
       churchOn('2027-02-22', lateIn('2027-02-08'), { attendance: both }),
     );
     expect(plain(trust.answer)).toBe(
-      'Not yet. The count for Sunday isn’t finished: 76 so far. February 14 isn’t complete for giving. Otherwise, yes, except for one week: December 20 (partial count).',
+      'Not yet. The count for Sunday isn’t finished: 76 so far. February 14 isn’t complete for giving. Otherwise, yes, except for one week: February 7 (partial count).',
     );
     expect(todo.answer).toBe('Sunday’s count isn’t finished: 76 so far.');
     expect(plain(todo.step ?? '')).toBe(
-      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest. December 20 only has a partial count: 76 people. Enter the rest, or add a note and check “Set these weeks aside.”',
+      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest. February 7 only has a partial count: 76 people. Enter the rest, or add a note and check “Set these weeks aside.”',
     );
   });
 });

@@ -3,6 +3,7 @@ import type { FigureId, FigureWeek } from '#contract/figures.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { attendance, inputOf, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { addWeeks } from '../calendar/church-week.ts';
 import { figuresPulse } from './figures-pulse.ts';
 
 /** A church whose newest Sunday was counted only in part, some days after it. */
@@ -152,4 +153,28 @@ describe('can I trust this', () => {
       );
     }
   });
+});
+
+test('few guests who came back are a reason to call this week’s, however few they are', () => {
+  const weeks = 130;
+  const last = '2027-02-15';
+  const first = addWeeks(last, 1 - weeks);
+  const stepAfter = (share: number) => {
+    const known = weeks - 7;
+    const figures = new Map<FigureId, FigureWeek[]>([
+      ['attendance', rowsOf(first, quiet(weeks))],
+      ['first_time_guests', rowsOf(first, quiet(weeks, 6, 0.1), { source: 'check_ins' })],
+      [
+        'guest_return',
+        Array.from({ length: known }, (_, index) => {
+          const usual = [0.2, 0.6, 0.4][Math.floor((known - 1 - index) / 8) % 3] ?? 0;
+          return rowsOf(addWeeks(first, index), [index >= known - 8 ? share : usual], { count: 5 });
+        }).flat(),
+      ],
+    ]);
+    const { todo } = pulseOf({ figures });
+    return plain(`${todo.answer} ${todo.step ?? ''}`);
+  };
+  expect(stepAfter(0.1)).toMatch(/make sure all \d hear from you this week\./);
+  expect(stepAfter(0.4)).not.toContain('hear from you');
 });

@@ -9,6 +9,7 @@ import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { isFewReturned } from './outside-words.ts';
 import {
   isByAttendance,
   isFarBelowOverWeeks,
@@ -26,6 +27,7 @@ import {
   lateTasks,
   newestTask,
   type Task,
+  tonightTask,
 } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
 import { fallenInAYear } from './year-on-year.ts';
@@ -49,6 +51,7 @@ export function nextStep(
 ): Pick<Todo, 'answer' | 'step' | 'noteOn'> | null {
   const { gifts, off, others, late, lower } = tasksOf(tiles, missing, day);
   const [first, ...besides] = [
+    ...tonightTask(missing),
     ...gifts,
     ...newestTask(missing),
     ...off,
@@ -78,6 +81,7 @@ export function stepBesideCard(
     rule === 'uncounted_weeks' && point.week > addWeeks(week, -weeksOfCounts);
   const isNewestLeft = missing.newest !== null && !isAskedFor(missing.newest);
   const tasks = [
+    ...tonightTask(missing),
     ...gifts,
     ...(isNewestLeft ? newestTask(missing) : []),
     ...off,
@@ -132,7 +136,9 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
     others: about(off.filter((tile) => !isFirst(tile))),
     late: [
       ...(missing.isCutOff ? [] : lateTasks(missing)),
-      ...tiles.filter((tile) => !off.includes(tile)).flatMap(guestsTask),
+      ...tiles
+        .filter((tile) => !off.includes(tile))
+        .flatMap((tile) => guestsTask(tile, tiles.some(areFewBack))),
     ],
     lower: attendance && fallenInAYear(attendance) ? [lowerTask(attendance)] : [],
   };
@@ -152,11 +158,23 @@ function isWorthACall(tile: PulseTile): boolean {
 /** So many times the usual are many guests, as after Easter; fewer than so many are not. */
 const manyGuests = { times: 1.5, least: 5 };
 
-/** Many guests, whether or not they were expected: each should hear from somebody. */
-function guestsTask({ tile, value, median, standing, verdict }: PulseTile): Task[] {
+/** Whether fewer of the earlier guests came back than expected. */
+function areFewBack(tile: PulseTile): boolean {
+  return tile.verdict.state === 'outside' && isFewReturned(tile);
+}
+
+/**
+ * Many guests, whether or not they were expected, or any where few of the earlier ones came back: each should hear
+ * from somebody.
+ */
+function guestsTask(
+  { tile, value, median, standing, verdict }: PulseTile,
+  isFewBack: boolean,
+): Task[] {
   const isKnown = tile === 'first_time_guests' && standing === null && verdict.side !== null;
   const { times, least } = manyGuests;
-  if (!isKnown || value === null || value < Math.max(least, times * (median ?? value))) {
+  const many = isFewBack ? 1 : Math.max(least, times * (median ?? value ?? 0));
+  if (!isKnown || value === null || value < many) {
     return [];
   }
   const step = todoMessages.askGuests(valueWords(value, 'people', null));

@@ -24,7 +24,7 @@ const middleShare = 0.05;
 const lowWeeks = 2;
 
 /** What weeks ahead are compared with. */
-type Compared = { lately: number | null; ordinary: number | null };
+type Compared = Record<'lately' | 'ordinary' | 'typical', number | null>;
 
 /** The forecast of a tile from a week on. */
 export type TileAhead = {
@@ -39,7 +39,7 @@ export type TileAhead = {
  * stands out.
  *
  * @param ahead with the medians of the last four counted weeks and of the last four ordinary ones, where they
- *   can be compared
+ *   can be compared, and what the tile calls typical
  */
 export function pulseComing(
   input: PulseInput,
@@ -61,8 +61,8 @@ export function pulseComing(
     return null;
   }
   const known = all.map(({ one }) => one);
-  const { lately, ordinary } = ahead;
-  const words = { ...wordsOf(tile, input), lately, ordinary };
+  const { lately, ordinary, typical } = ahead;
+  const words = { ...wordsOf(tile, input), lately, ordinary, typical };
   const eve = christmasEve(input, tile, { from, weeks: known });
   // Charts name a week by its first event.
   const weeks = known.map((one) =>
@@ -168,13 +168,13 @@ function ordinaryWords(
   [first, second]: readonly (readonly PulseAhead[])[],
   said: Said & { areAllOrdinary: boolean },
 ): Told[] {
-  const { range, lead, ordinary } = said;
+  const { range, lead } = said;
   const day = first?.[0]?.day;
   if (first === undefined || day === undefined) {
     return [];
   }
   const written = range(rangeOver(first));
-  const side = ordinary === null ? null : sideOf(middleOf(first), ordinary);
+  const side = comparedSide(middleOf(first), said);
   if (second !== undefined) {
     const later = middleOf(second) > middleOf(first) ? 'higher' : 'lower';
     const [until, from] = [first.at(-1)?.day ?? day, second[0]?.day ?? day];
@@ -212,6 +212,17 @@ function lastYearOf({ calendar, figures, currency }: PulseInput, tile: LeadingTi
     const isKnown = tile === 'attendance' && event !== undefined && row?.state === 'complete';
     return isKnown && row.value !== null ? valueWords(row.value, 'people', currency) : null;
   };
+}
+
+/** Where a middle lies by the last ordinary weeks, and by what the tile calls typical; null where these disagree. */
+function comparedSide(
+  middle: number,
+  { ordinary, typical }: Compared,
+): ReturnType<typeof sideOf> | null {
+  const [side = null, other = null] = [ordinary, typical].map((usual) =>
+    usual === null ? null : sideOf(middle, usual),
+  );
+  return side === other ? side : null;
 }
 
 /** Where a middle lies by that of the last ordinary weeks. */

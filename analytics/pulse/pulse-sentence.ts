@@ -28,6 +28,8 @@ import {
 type Facts = {
   /** On a service day before its count: what is expected of it. */
   today: { events: readonly string[]; low80: number; high80: number } | null;
+  /** Whether it is Christmas Eve, on a day that is no service day. */
+  isEve?: boolean;
   /** The service day of the week. */
   day: string;
   /** Whether the week is over, so that a missing count is not just late. */
@@ -94,9 +96,9 @@ function textOf(lead: Lead | null, about: PulseTile | undefined, facts: Told): s
 }
 
 /** What is expected of today, before what is said of the week that is over. */
-function todayWords({ today }: Facts): string {
+function todayWords({ today, isEve = false }: Facts): string {
   if (today === null) {
-    return '';
+    return isEve ? `${weekSentences.eve} ` : '';
   }
   const [event] = today.events;
   const range = expectedWords(today, 'people', null);

@@ -39,6 +39,16 @@ export function newestTask({ newest, today }: Missing): Task[] {
   return [{ answer, step, alone: `${answer} ${step}` }];
 }
 
+/** On Christmas Eve itself: have it counted, before everything that can wait. */
+export function tonightTask({ tonight }: Pick<Missing, 'tonight'>): Task[] {
+  if (tonight === null) {
+    return [];
+  }
+  const answer = todoMessages.eveTonight;
+  const step = tonight.wasCounted ? todoMessages.uncountedStep : todoMessages.eveTonightStep;
+  return [{ answer, step, alone: `${answer} ${step}` }];
+}
+
 /** Have Christmas Eve counted, or what was counted of it included. */
 export function eveTask({ eve }: Missing): Task[] {
   if (eve === null) {

@@ -1,5 +1,6 @@
 import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
 import { isClosed, lastDayOf } from '../calendar/church-week.ts';
+import { daysBetween } from '../calendar/plain-date.ts';
 import type { UncountedEve as Eve } from './christmas-eve.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { type Former, formerAttendance } from './revised.ts';
@@ -25,7 +26,7 @@ export type Missing = {
   today: string;
   /** The newest week that is over, while people are still to be counted for it; without a value, all of them. */
   newest: PulsePoint | null;
-  /** Older weeks of which only a part was counted, oldest first. */
+  /** Older weeks of which only a part was counted, oldest first: of the last three, for after that nobody adds to one. */
   halves: readonly PulsePoint[];
   /** What the only one of them was before; null where it is not known to have been more. */
   halfWas: Former | null;
@@ -42,6 +43,8 @@ export type Missing = {
   halved: Halved | null;
   /** A Christmas Eve of the last weeks that no count holds; see `uncountedEve`. */
   eve: Eve | null;
+  /** Christmas Eve today; see `eveTonight`. */
+  tonight: Pick<Eve, 'wasCounted'> | null;
   /** Whether its gifts are in the shown giving per attender, which its people are not. */
   isEveDivided: boolean;
   /** Whether a connection is broken or still being read: what is late may be there already. */
@@ -58,10 +61,11 @@ type Halved = {
   isInAttendance: boolean;
 };
 
-type Known = { since: string | null; eve: Eve | null } & Pick<
-  PulseInput,
-  'today' | 'connections' | 'questions' | 'figures' | 'revised'
->;
+type Known = { since: string | null } & Pick<Missing, 'eve' | 'tonight'> &
+  Pick<PulseInput, 'today' | 'connections' | 'questions' | 'figures' | 'revised'>;
+
+/** A part of a count is asked about for so many days: a chore that is read each Monday is read no more. */
+const askedDays = 22;
 
 /** Whether a week lacks a count, or has a part of one that nobody has set aside. */
 export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
@@ -74,7 +78,7 @@ export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
  * @param since the first week that attendance was counted in; null where it never was
  */
 export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missing {
-  const { since, eve, today, connections, questions } = known;
+  const { since, eve, tonight, today, connections, questions } = known;
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   const weeks = attendance?.line.filter(({ week }) => since !== null && week >= since) ?? [];
   const over = weeks.filter(({ week }) => lastDayOf(week) < today);
@@ -83,7 +87,13 @@ export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missin
   const doubted = doubtedGiving(tiles, attendance);
   const uncounted = new Set(weeks.filter(isOpen).map(({ week }) => week));
   const late = lateFigures(tiles, { uncounted, today });
-  const halves = over.filter((point) => point !== newest && point.value !== null && isGap(point));
+  const halves = over.filter(
+    (point) =>
+      point !== newest &&
+      point.value !== null &&
+      isGap(point) &&
+      daysBetween(point.day, today) <= askedDays,
+  );
   const [half] = halves;
   return {
     today,
@@ -95,6 +105,7 @@ export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missin
     halved: halvedKids(tiles, questions),
     served: tiles.find(isServingHalved)?.value ?? null,
     eve,
+    tonight,
     isEveDivided: tiles.some(
       ({ tile, value, line, notEntered }) =>
         tile === 'giving_per_attender' &&

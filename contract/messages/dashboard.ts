@@ -104,6 +104,8 @@ export const weekSentences = sentences('weekSentences', {
     event === null
       ? `Today we’re expecting ${range} people.`
       : `Today (${event}) we’re expecting ${range} people.`,
+  /** On Christmas Eve itself, before what is said of the Sunday before. */
+  eve: 'Tonight is Christmas Eve.',
   normal: (value: string, day: string, range: string) =>
     `A normal week: ${value} people on ${day}, right in line with the ${range} we expected.`,
   /** Outside the range of four weeks in five, which one week in five is. */

@@ -46,7 +46,7 @@ export const stateMessages = sentences('stateMessages', {
     }),
   needs: (weeks: number) =>
     plural(weeks, { one: 'Needs 1 more week', other: `Needs ${weeks} more weeks` }),
-  provisional: (day: string | null) => (day === null ? 'Not final yet' : `Final on ${day}`),
+  provisional: (day: string | null) => (day === null ? 'Not final yet' : `Open until ${day}`),
   /** Of the day by which everybody has mostly counted, before the one from which it counts anyway. */
   usually: (day: string) => `Usually final on ${day}`,
   partial: 'Partial count',

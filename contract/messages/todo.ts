@@ -13,6 +13,9 @@ export const todoMessages = sentences('todoMessages', {
   unfinishedStep: 'Ask whoever counts to enter the rest.',
   uncounted: (day: string) => `${day} hasn’t been counted yet.`,
   uncountedStep: 'Ask whoever counts to enter the number.',
+  /** On Christmas Eve itself. */
+  eveTonight: 'Have someone count Christmas Eve tonight.',
+  eveTonightStep: 'Then include that service in What We Count.',
   /** Of a Christmas Eve that earlier years counted, and of one that no year did. */
   eveUncounted: 'Christmas Eve hasn’t been counted yet.',
   eveNotIncluded: 'Christmas Eve isn’t in your numbers.',

@@ -187,7 +187,7 @@ export const comingMessages = sentences('comingMessages', {
     { side, areMost }: { side: AheadSide | null; areMost: boolean },
     lead: LeadNames,
   ) =>
-    `${areMost ? `In most of the next ${nextWeeks(weeks)}` : `Over the next ${nextWeeks(weeks)}`}, we expect ${expectedWords(range, lead)}${areMost ? '' : ' each week'}${side === null || side === 'same' ? '' : `, ${comparedWords(side)}`}.`,
+    `${areMost ? `In most of the next ${nextWeeks(weeks)}` : `Over the next ${nextWeeks(weeks)}`}, we expect ${expectedWords(range, lead)}${side === null || side === 'same' ? '' : `, ${comparedWords(side)}`}.`,
   /** Ordinary weeks that change on the way: those before. */
   through: (
     day: string,

@@ -148,7 +148,9 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
     ...(newest && isCompared && sentence.includes('rarely differ') !== newest.isClear
       ? [sentence]
       : []),
-    ...(newest && numbersOf(growth).some((number) => !numbersOf(sentence).includes(number))
+    ...(newest &&
+    isCompared &&
+    numbersOf(growth).some((number) => !numbersOf(sentence).includes(number))
       ? [`${growth} ${sentence}`]
       : []),
     ...(isCompared && sentence.includes(' alone are ') !== isQuarter ? [sentence] : []),

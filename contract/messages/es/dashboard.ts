@@ -77,6 +77,7 @@ export const dashboard: Translation<typeof english> = {
       event === null
         ? `Hoy esperamos ${range} personas.`
         : `Hoy (${event}) esperamos ${range} personas.`,
+    eve: 'Hoy es Nochebuena.',
     normal: (value, day, range) =>
       `Una semana normal: ${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
     edge: (value, day, range, side) =>

@@ -45,7 +45,7 @@ export const tiles: Translation<typeof english> = {
       }),
     needs: (weeks) =>
       plural(weeks, { one: 'Falta 1 semana más', other: `Faltan ${weeks} semanas más` }),
-    provisional: (day) => (day === null ? 'Aún no es final' : `Final el ${day}`),
+    provisional: (day) => (day === null ? 'Aún no es final' : `Abierto hasta el ${day}`),
     usually: (day) => `Final normalmente el ${day}`,
     partial: 'Conteo parcial',
     missing: 'Sin conteo esta semana',

@@ -23,6 +23,8 @@ export const todos: Translation<typeof english> = {
     unfinishedStep: 'Pida a quien cuenta que ingrese lo que falta.',
     uncounted: (day) => `Aún no hay conteo del ${day}.`,
     uncountedStep: 'Pida a quien cuenta que ingrese el número.',
+    eveTonight: 'Pida a alguien que cuente a los asistentes esta Nochebuena.',
+    eveTonightStep: 'Después, incluya ese servicio en Qué contamos.',
     eveUncounted: 'Aún no hay conteo de la Nochebuena.',
     eveNotIncluded: 'La Nochebuena no está en sus números.',
     eveNotIncludedStep:

@@ -130,9 +130,8 @@ export const verdicts: Translation<typeof verdict> = {
             one: 'En la próxima semana',
             other: `En las próximas ${countWords(weeks)} semanas`,
           });
-      const each = areMost ? '' : ' cada semana';
       const compared = side === null || side === 'same' ? '' : `, ${comparedWords(side)}`;
-      return `${next} esperamos ${expectedWords(range, noun)}${each}${compared}.`;
+      return `${next} esperamos ${expectedWords(range, noun)}${compared}.`;
     },
     through: (day, range, { side, lead }) => {
       const compared = side === null ? '' : `, ${comparedWords(side)}`;
