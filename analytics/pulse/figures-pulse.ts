@@ -74,8 +74,7 @@ export function figuresPulse(
       ? null
       : pulseComing(input, week.first, leading, { ...aheadOf(leading, week.first), ...compared });
   const parts = pulseSentence(tiles, {
-    today: todayOf(coming, input),
-    isEve: week.next === null && missing.tonight !== null,
+    ...todayOf(coming, input, week.next === null && missing.tonight !== null),
     day: week.day,
     isOver,
     maskedBy: masked.get(week.first) ?? null,
@@ -126,13 +125,11 @@ function missingOf(tiles: readonly PulseTile[], input: PulseInput, leading: Lead
   });
 }
 
-/** On a service day before its count, what is expected of it. */
-function todayOf(
-  coming: FiguresPulse['coming'],
-  { today }: PulseInput,
-): { events: readonly string[]; low80: number; high80: number } | null {
+/** On a service day before its count, what is expected of it; and whether it is Christmas Eve on another day. */
+function todayOf(coming: FiguresPulse['coming'], { today }: PulseInput, isEve: boolean) {
   const [next] = coming?.weeks ?? [];
-  return coming?.tile === 'attendance' && next?.day === today ? next : null;
+  const isToday = coming?.tile === 'attendance' && next?.day === today;
+  return { today: isToday ? next : null, isEve };
 }
 
 /** How often so many tiles were outside their ranges before the shown week, whichever can be checked in this one. */

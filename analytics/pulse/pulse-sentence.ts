@@ -29,7 +29,7 @@ type Facts = {
   /** On a service day before its count: what is expected of it. */
   today: { events: readonly string[]; low80: number; high80: number } | null;
   /** Whether it is Christmas Eve, on a day that is no service day. */
-  isEve?: boolean;
+  isEve: boolean;
   /** The service day of the week. */
   day: string;
   /** Whether the week is over, so that a missing count is not just late. */
@@ -96,7 +96,7 @@ function textOf(lead: Lead | null, about: PulseTile | undefined, facts: Told): s
 }
 
 /** What is expected of today, before what is said of the week that is over. */
-function todayWords({ today, isEve = false }: Facts): string {
+function todayWords({ today, isEve }: Facts): string {
   if (today === null) {
     return isEve ? `${weekSentences.eve} ` : '';
   }
