@@ -22,12 +22,7 @@ const cellsMin = 3;
  */
 export function withCurrencySign(cells: readonly Cell[]): readonly Cell[] {
   const filled = cells.filter(({ text }) => /\d/.test(text));
-  const amounts = filled.flatMap(({ text }) => {
-    const [, before, behind, ahead, after] = beside.exec(text.trim()) ?? [];
-    const name = before ?? after;
-    const digits = behind ?? ahead;
-    return name === undefined || digits === undefined ? [] : [{ name, digits: digits.trim() }];
-  });
+  const amounts = filled.flatMap(({ text }) => namedAmount(text) ?? []);
   const [first] = amounts;
   const same = amounts.filter(({ name }) => name === first?.name);
   const isMoney =
@@ -38,10 +33,20 @@ export function withCurrencySign(cells: readonly Cell[]): readonly Cell[] {
     same.filter(({ digits }) => parted.test(digits) && !time.test(digits)).length > same.length / 2;
   return isMoney
     ? cells.map((cell) => {
-        const [, before, behind, ahead, after] = beside.exec(cell.text.trim()) ?? [];
-        return (before ?? after) === first.name
-          ? { ...cell, text: `¤${(behind ?? ahead ?? '').trim()}` }
-          : cell;
+        const own = namedAmount(cell.text);
+        return own?.name === first.name ? { ...cell, text: `¤${own.digits}` } : cell;
       })
     : cells;
+}
+
+/** No amount is longer; what is would take the pattern long. */
+const lengthMax = 40;
+
+/** An amount and the word beside it; null for anything else. */
+function namedAmount(text: string): { name: string; digits: string } | null {
+  const found = text.length > lengthMax ? null : beside.exec(text.trim());
+  const [, before, behind, ahead, after] = found ?? [];
+  const name = before ?? after;
+  const digits = behind ?? ahead;
+  return name === undefined || digits === undefined ? null : { name, digits: digits.trim() };
 }
