@@ -27,9 +27,12 @@ begin
     perform private.add_revision(kept, jsonb_build_object('value', other.value, 'noService', other.no_service,
       'estimate', other.is_estimate, 'typedAt', private.now()), 'typed', auth.uid(), private.own_signature(),
       private.own_signature(), null, null, true);
-  elsif asked.kind = 'doubtful' and given = 'yes' then
+    -- Whatever was in doubt stands no longer.
+    perform private.settle_count(kept.id, other.value, false);
+  -- An answer about a number that stands no longer leaves the one that does.
+  elsif asked.kind = 'doubtful' and given = 'yes' and asked.other_revision = kept.revision then
     update analytics.counts set is_asked = false where id = kept.id;
-  elsif asked.kind = 'doubtful' and given = 'no' then
+  elsif asked.kind = 'doubtful' and given = 'no' and asked.other_revision = kept.revision then
     perform private.add_revision(kept, jsonb_build_object('value', null, 'typedAt', private.now()), 'typed', auth.uid(),
       private.own_signature(), private.own_signature(), null, null, true);
   end if;

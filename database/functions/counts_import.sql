@@ -235,7 +235,10 @@ begin
   update analytics.count_batches set undone_at = now() where id = undone_id;
   create temporary table undone on commit drop as
     select distinct on (kept.id) kept.id as count_id, kept.revision = said.revision as stands, said.before_revision,
-      before.value is not null or coalesce(before.no_service, false) as is_restored
+      before.value is not null or coalesce(before.no_service, false) as is_restored,
+      -- In doubt when the import came, which answered that.
+      exists (select from analytics.count_questions as doubt where doubt.count_id = kept.id and doubt.kind = 'doubtful'
+        and doubt.other_revision = said.before_revision and doubt.answer is distinct from 'yes') as is_doubtful
     from analytics.count_revisions as said join analytics.counts as kept on kept.id = said.count_id
     left join analytics.count_revisions as before on before.count_id = said.count_id and before.revision = said.before_revision
     where said.batch_id = undone_id
@@ -270,13 +273,16 @@ begin
       where category.account_id = church_id and category.feeds = own.id and category.id not in (select id from gone));
   with back as (
     insert into analytics.count_revisions (account_id, count_id, revision, is_money, value, no_service, is_estimate, origin,
-      author_id, author, batch_id, typed_at, received_at, before_revision)
+      author_id, author, link_id, batch_id, typed_at, received_at, before_revision)
     select church_id, kept.id, kept.last_revision + 1, kept.is_money, before.value, coalesce(before.no_service, false),
       coalesce(before.is_estimate, false), coalesce(before.origin, 'typed'),
       case when before.id is null then writer else before.author_id end,
       case when before.id is null then signed else before.author end,
+      before.link_id,
       -- What an earlier import had brought is its own again, and goes with it.
-      before.batch_id, given_back_at, given_back_at,
+      before.batch_id, given_back_at,
+      -- The first name of an usher is kept no longer than it was.
+      case when before.origin = 'link' then before.received_at else given_back_at end,
       case when before.batch_id is null then kept.revision else before.before_revision end
     from pg_temp.undone join analytics.counts as kept on kept.id = undone.count_id
     left join analytics.count_revisions as before on before.count_id = kept.id and before.revision = undone.before_revision
@@ -284,12 +290,17 @@ begin
     returning *
   )
   update analytics.counts as kept set value = back.value, no_service = back.no_service, is_estimate = back.is_estimate,
-    is_asked = false, revision = back.revision, last_revision = back.revision, origin = back.origin,
-    author_id = back.author_id, author = back.author, received_at = back.received_at
-  from back where back.count_id = kept.id;
+    is_asked = undone.is_doubtful, revision = back.revision, last_revision = back.revision, origin = back.origin,
+    author_id = back.author_id, received_at = given_back_at,
+    author = case back.origin when 'link' then (select label from analytics.count_links where id = back.link_id) else back.author end
+  from back join pg_temp.undone on undone.count_id = back.count_id where back.count_id = kept.id;
   perform private.settle_count(kept.id, kept.value, false) from pg_temp.undone join analytics.counts as kept on kept.id = undone.count_id
   where undone.stands
     and kept.id in (select count_id from analytics.count_questions where account_id = church_id and answered_at is null);
+  insert into analytics.count_questions (account_id, count_id, kind, is_money, other_revision)
+  select church_id, kept.id, 'doubtful', kept.is_money, kept.revision
+  from pg_temp.undone join analytics.counts as kept on kept.id = undone.count_id
+  where undone.stands and kept.is_asked;
   drop table pg_temp.undone;
   perform private.gather_by_hand(church_id);
   perform private.follow_counts(church_id);
