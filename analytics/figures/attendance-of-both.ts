@@ -30,16 +30,21 @@ export function attendanceOfBoth(
   const weeks = new Map<string, ComputedWeek>(provided.map((week) => [week.week, week]));
   const linked = new Set([...times.linked, ...days.linked]);
   const known = new Set(weeks.keys());
-  const typed = handWeeks(
-    read,
+  const isMissed = ({ id }: { id: string }, week: string) => !(linked.has(id) && known.has(week));
+  const typed = handWeeks(read, 'attendance', isMissed);
+  // Of a whole day the provider has its part already, as of a whole week.
+  const ofServices = read.readings.counts.filter(({ serviceId }) => serviceId !== null);
+  const typedByService = handWeeks(
+    { ...read, readings: { ...read.readings, counts: ofServices } },
     'attendance',
-    ({ id }, week) => !(linked.has(id) && known.has(week)),
+    isMissed,
   );
   const isNotKept = notKept(input, (isProvided && figure.needs(choices)) || []);
   const isWholeWeek = wholeWeeks(input);
   const either = (before: ComputedWeek | undefined, week: string, hand: HandWeek) => {
     if (before && before.value !== null) {
-      return isWholeWeek(week) ? before : withServices(before, hand, input);
+      const services = typedByService.get(week);
+      return isWholeWeek(week) || !services ? before : withServices(before, services, input);
     }
     return before || !isNotKept(week) ? handOnly(week, hand, before, input.frame) : null;
   };

@@ -70,7 +70,7 @@ function handWeek(
   together: 'sum' | 'last',
 ): HandWeek {
   const own = all.filter(({ categoryId }) => parts.has(categoryId));
-  const days = own.filter(({ span }) => span === 'day');
+  const days = withoutWholeDays(own.filter(({ span }) => span === 'day'));
   const counted = days.some(({ value }) => value !== null) ? days : own;
   const believed = counted.filter((one) => one.value !== null && !one.isAsked);
   const whole = own.some(({ span, value }) => span === 'week' && value !== null);
@@ -97,6 +97,17 @@ function handWeek(
         .sort()
         .at(-1) ?? null,
   };
+}
+
+/** Services stand before a number for their whole day: added to it, they would be counted twice. */
+function withoutWholeDays(days: readonly CountReading[]): CountReading[] {
+  const keyOf = ({ day, categoryId }: CountReading) => `${day} ${categoryId}`;
+  const byService = new Set(
+    days
+      .filter(({ serviceId, value, isAsked }) => serviceId !== null && value !== null && !isAsked)
+      .map(keyOf),
+  );
+  return days.filter((one) => one.serviceId !== null || !byService.has(keyOf(one)));
 }
 
 /** The services with the day from which each is expected; those never counted are not. */

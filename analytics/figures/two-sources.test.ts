@@ -158,6 +158,40 @@ describe('what is typed and what a provider counted', () => {
   });
 });
 
+describe('a number for a whole day', () => {
+  const day = typed(100, { serviceId: null });
+  const evening = { ...main, id: 'evening', time: '18:00', eventId: null, eventTime: null };
+  const hand = byHand({ services: [{ ...main, eventId: null, eventTime: null }, evening] });
+  const alone = (...counts: CountReading[]) => attendance({ readings: { counts }, hand });
+
+  it('stands for each of its services', () => {
+    expect(alone(day)).toMatchObject({ value: 100, state: 'complete' });
+  });
+
+  it('is never added to what was typed by services, which stand, and are missed one by one', () => {
+    const at = (serviceId: string, value: number) => typed(value, { serviceId });
+    expect(alone(day, at('main', 60), at('evening', 45))).toMatchObject({
+      ...{ value: 105, state: 'complete' },
+    });
+    const earlier = typed(40, { serviceId: 'evening', day: '2026-11-01' });
+    expect(alone(day, at('main', 60), earlier)).toMatchObject({ value: 60, state: 'incomplete' });
+  });
+
+  it('stands beside a service that is in doubt, and beside another thing to count', () => {
+    const doubted = typed(0, { isAsked: true });
+    expect(alone(day, doubted)).toMatchObject({ value: 100, state: 'incomplete' });
+    expect(alone(day, typed(20, { categoryId: 'kids' }))).toMatchObject({ value: 100 });
+  });
+
+  it('is not added to the provider’s, whatever else is typed in its week', () => {
+    const wednesday = { ...evening, weekday: 'wednesday' as const };
+    const counts = [day, typed(30, { serviceId: 'evening', day: '2026-11-11' })];
+    const both = byHand({ services: [main, wednesday] });
+    const week = attendance({ readings: { eventTimes: [provided], counts }, hand: both });
+    expect(week).toMatchObject({ value: 206, source: 'headcounts+hand' });
+  });
+});
+
 describe('an event that is counted by check-ins', () => {
   const people = [checkIns(['ann', 'bo', 'cy'])];
   const times = [eventTime()];

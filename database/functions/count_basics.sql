@@ -53,6 +53,14 @@ $$;
 revoke execute on function private.church_today(uuid) from public;
 grant execute on function private.church_today(uuid) to account_admin, super_admin, steeple_jobs;
 
+-- The first day of a date's week, which begins on a day such as 'sunday'.
+create or replace function private.week_of(day date, starts_on text) returns date
+language sql immutable set search_path = '' as $$
+  select day - (extract(isodow from day)::integer + 7
+    - array_position(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], starts_on)) % 7
+$$;
+revoke execute on function private.week_of(date, text) from public;
+
 -- Whether a service is held on a local date.
 create or replace function private.is_held(service analytics.count_services, on_day date) returns boolean
 language sql immutable set search_path = '' as $$

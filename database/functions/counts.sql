@@ -128,6 +128,12 @@ begin
     or is_empty and (counted is not null or service is null) then
     return '{"status": "refused", "why": "value"}';
   end if;
+  -- Days stand, and a week's number would go into nothing.
+  if category.per = 'week' and counted is not null and exists (select from analytics.counts as part
+      where part.account_id = church_id and part.category_id = category.id and part.span = 'day'
+        and part.day between on_day and on_day + 6 and part.value is not null) then
+    return '{"status": "refused", "why": "days"}';
+  end if;
   covers := case category.per when 'week' then 'week' else 'day' end;
   kept := private.lock_count(category, service, on_day, covers);
   stands := kept.value is not null or kept.no_service;

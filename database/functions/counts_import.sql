@@ -1,34 +1,61 @@
 -- What an import would do, as rows beside what stands: `service`, `category` and `own` are by their places in
 -- what was sent; those to be made have no id yet. Money is left out for whoever does not see giving, and rows
 -- after today for all.
-create or replace function private.compare_import(church_id uuid, services jsonb, categories jsonb, rows jsonb)
+-- A number for a whole day or week and numbers of its parts are two of one thing: `beside` are those that stand where
+-- an import brings the other, and `standing` is their sum.
+create or replace function private.compare_counts(church_id uuid, services jsonb, categories jsonb, rows jsonb)
 returns table (place integer, service_place integer, category_place integer, day date, span text, value bigint,
-  is_estimate boolean, count_id uuid, standing bigint, standing_revision integer, stands boolean)
+  is_estimate boolean, count_id uuid, standing bigint, standing_revision integer, stands boolean, beside uuid[])
 -- Fifty thousand rows are taken for a hundred, and would be looked up one by one.
 language sql stable security definer set search_path = '' set enable_nestloop = off as $$
-  select said.place, said.service_place, said.category_place, said.day, said.span, said.value, said.is_estimate,
-    kept.id, kept.value, coalesce(kept.revision, 0), coalesce(kept.value is not null or kept.no_service, false)
-  from (
+  with first_day as materialized (
+    select coalesce((select coalesce(chosen, suggested) ->> 'weekStartsOn' from analytics.measure_choices
+      where account_id = church_id), 'monday') as at
+  ), said as materialized (
     select distinct on (line ->> 0, line ->> 1, line ->> 2, coalesce(line ->> 4, 'day'))
       place::integer, (line ->> 1)::integer as service_place, (line ->> 2)::integer as category_place,
+      (categories -> (line ->> 2)::integer ->> 'id')::uuid as category_id,
       (line ->> 0)::date as day, coalesce(line ->> 4, 'day') as span, (line ->> 3)::bigint as value,
-      coalesce((line ->> 5)::boolean, false) as is_estimate
+      coalesce((line ->> 5)::boolean, false) as is_estimate, private.week_of((line ->> 0)::date, (select at from first_day)) as week
     from jsonb_array_elements(rows) with ordinality as each (line, place)
     -- Of two rows of one count the later stands.
     order by line ->> 0, line ->> 1, line ->> 2, coalesce(line ->> 4, 'day'), place desc
-  ) as said
+  ), other as materialized (
+    select kept.*, private.week_of(kept.day, (select at from first_day)) as week
+    from analytics.counts as kept where kept.account_id = church_id and kept.value is not null
+  ), pair as (
+    select said.place, other.id, other.value, other.revision from said join other on other.category_id = said.category_id
+      and other.day = said.day
+    where said.value is not null and said.span = 'day' and other.span = 'day'
+      and (other.service_id is null) <> (said.service_place is null)
+    union all
+    select said.place, other.id, other.value, other.revision from said join other on other.category_id = said.category_id
+      and other.week = said.week
+    where said.value is not null and other.span <> said.span
+  ), beside as (
+    select pair.place, array_agg(pair.id) as ids, sum(pair.value)::bigint as value, sum(pair.revision)::integer as revision
+    from pair group by pair.place
+  )
+  select said.place, said.service_place, said.category_place, said.day, said.span, said.value, said.is_estimate,
+    kept.id, case when own.stands then kept.value else beside.value end,
+    coalesce(kept.revision, 0) + case when own.stands then 0 else coalesce(beside.revision, 0) end,
+    own.stands or beside.place is not null, case when not own.stands then beside.ids end
+  from said
   left join analytics.counts as kept on kept.account_id = church_id and kept.day = said.day and kept.span = said.span
-    and kept.category_id = (categories -> said.category_place ->> 'id')::uuid
+    and kept.category_id = said.category_id
     and kept.service_id is not distinct from (services -> said.service_place ->> 'id')::uuid
     -- A service that is still to be made has no counts.
     and (said.service_place is null or services -> said.service_place ->> 'id' is not null)
+  left join beside on beside.place = said.place
+  cross join lateral (select coalesce(kept.value is not null or kept.no_service, false) as stands) as own
   -- Without a value nobody met, which only a service can say.
   where (said.value is not null or said.service_place is not null and said.span = 'day')
     and said.day between date '1900-01-01' and (select private.church_today(church_id))
     and categories -> said.category_place is not null
     and (said.service_place is null or services -> said.service_place is not null)
 $$;
-revoke execute on function private.compare_import(uuid, jsonb, jsonb, jsonb) from public;
+revoke execute on function private.compare_counts(uuid, jsonb, jsonb, jsonb) from public;
+drop function if exists private.compare_import(uuid, jsonb, jsonb, jsonb);
 
 -- Refuses what an import may not name: somebody else's services, categories or custom numbers, one of them twice,
 -- money of a person without giving. ST419 where its amounts are in minor units of other digits than the church's, or may be.
@@ -96,7 +123,7 @@ begin
     'digest', private.import_digest(services, categories,
       string_agg(concat_ws(' ', place, value, standing, standing_revision), ',' order by place)))
   into told
-  from private.compare_import(church_id, services, categories, rows) as compared;
+  from private.compare_counts(church_id, services, categories, rows) as compared;
   return told;
 end $$;
 revoke execute on function private.preview_import(uuid, jsonb, jsonb, jsonb, integer) from public;
@@ -137,7 +164,7 @@ begin
   end if;
   create temporary table compared on commit drop as
     select each.*, each.stands and each.value is not distinct from each.standing as is_same
-    from private.compare_import(church_id, services, categories, rows) as each;
+    from private.compare_counts(church_id, services, categories, rows) as each;
   alter table pg_temp.compared add primary key (place);
   if (select private.import_digest(services, categories,
       string_agg(concat_ws(' ', place, value, standing, standing_revision), ',' order by place)) from pg_temp.compared)
@@ -165,6 +192,11 @@ begin
   select jsonb_build_object('batchId', batch, 'added', count(*) filter (where not stands),
     'replaced', count(*) filter (where stands and not is_same and replaces), 'same', count(*) filter (where is_same))
   into answer from pg_temp.compared;
+  -- What the numbers of an import stand for is cleared, and comes again with its undoing.
+  create temporary table cleared on commit drop as
+    select distinct id from pg_temp.compared as line, unnest(line.beside) as id
+    where not line.is_same and replaces
+      and not exists (select from pg_temp.compared as named where named.count_id = id);
   with replacing as (
     insert into analytics.count_revisions (account_id, count_id, revision, is_money, value, no_service, is_estimate, origin,
       author_id, author, batch_id, typed_at, received_at, before_revision)
@@ -172,15 +204,20 @@ begin
       writer, signed, batch, kept_at, kept_at, kept.revision
     from pg_temp.compared as line join analytics.counts as kept on kept.id = line.count_id
     where not line.stands or not line.is_same and replaces
+    union all
+    select church_id, kept.id, kept.last_revision + 1, kept.is_money, null, false, false, 'import',
+      writer, signed, batch, kept_at, kept_at, kept.revision
+    from analytics.counts as kept where kept.id in (select id from pg_temp.cleared)
     returning *
   )
   update analytics.counts as kept set value = line.value, no_service = line.no_service, is_estimate = line.is_estimate,
     is_asked = false, revision = line.revision, last_revision = line.revision, origin = line.origin,
     author_id = line.author_id, author = line.author, received_at = line.received_at
   from replacing as line where line.count_id = kept.id;
-  perform private.settle_count(line.count_id, line.value, true) from pg_temp.compared as line
-  where (not line.stands or not line.is_same and replaces)
-    and line.count_id in (select count_id from analytics.count_questions where account_id = church_id and answered_at is null);
+  perform private.settle_count(line.count_id, line.value, true)
+  from (select count_id, value from pg_temp.compared where not stands or not is_same and replaces
+    union all select id, null from pg_temp.cleared) as line
+  where line.count_id in (select count_id from analytics.count_questions where account_id = church_id and answered_at is null);
   -- A count that has no row yet is made with its first revision.
   with made as (
     insert into analytics.counts (account_id, day, span, service_id, category_id, is_money, value, no_service, is_estimate,
@@ -189,7 +226,7 @@ begin
       line.value is null, line.is_estimate, 1, 1, 'import', writer, signed, kept_at
     from pg_temp.compared as line join analytics.count_categories as category
       on category.id = category_ids[line.category_place + 1]
-    where line.count_id is null
+    where line.count_id is null and (not line.stands or not line.is_same and replaces)
     returning *
   )
   insert into analytics.count_revisions (account_id, count_id, revision, is_money, value, no_service, is_estimate, origin,
@@ -199,7 +236,7 @@ begin
   insert into analytics.count_batches (id, account_id, name, key, digest, answer, is_money, author_id, author)
   values (batch, church_id, batch_name, batch_key, said_digest, answer,
     coalesce((select bool_or(is_money) from analytics.count_revisions where batch_id = batch), false), writer, signed);
-  drop table pg_temp.compared;
+  drop table pg_temp.compared, pg_temp.cleared;
   perform private.gather_by_hand(church_id);
   perform private.follow_counts(church_id);
   return answer;

@@ -44,6 +44,14 @@ language sql stable set search_path = '' as $$
       where account_id = service.account_id and per = 'service' and not is_away)
     and not exists (select from analytics.counts as count where count.service_id = service.id and count.day = on_day
       and (count.value is not null or count.no_service))
+    -- A number for the whole day stands for each of its services, unless one was counted by itself
+    -- (analytics/figures/hand-weeks.ts).
+    and not exists (select from analytics.counts as whole join analytics.count_categories as category
+        on category.id = whole.category_id and category.in_attendance
+      where whole.account_id = service.account_id and whole.day = on_day and whole.span = 'day' and whole.service_id is null
+        and whole.value is not null and not exists (select from analytics.counts as part
+          where part.account_id = whole.account_id and part.category_id = whole.category_id and part.day = on_day
+            and part.span = 'day' and part.service_id is not null and part.value is not null and not part.is_asked))
 $$;
 revoke execute on function private.is_uncounted(analytics.count_services, date) from public;
 grant execute on function private.is_uncounted(analytics.count_services, date) to account_admin, super_admin, steeple_jobs;

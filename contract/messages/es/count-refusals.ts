@@ -8,6 +8,7 @@ export const countWritings: Translation<typeof english> = {
     date: 'No podemos guardar un conteo para esta fecha. Elija otra.',
     future: (weekday) => `Ese ${weekday} todavía no ha llegado.`,
     value: 'Escriba un número entero hasta 1,000,000.',
+    days: 'Ya hay números de días de esta semana, así que la semana no puede tener uno propio.',
     unsureAmount: (one, other) =>
       `Esto se anotó antes de actualizar Steeple, así que podrían ser ${one} o ${other}. Escríbalo de nuevo.`,
     key: 'Ya se guardó otro número. Escriba el suyo de nuevo.',

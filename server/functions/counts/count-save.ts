@@ -133,6 +133,8 @@ export function refusalWords(why: string, day: string): string {
       return countRefusals.date;
     case 'value':
       return countRefusals.value;
+    case 'days':
+      return countRefusals.days;
     case 'key':
       return countRefusals.key;
     case 'future':
