@@ -33,6 +33,8 @@ export const fileLimits = {
   rows: 20_000,
   columns: 200,
   cells: 400_000,
+  /** With the empty ones that fill the rows of all sheets. */
+  gridCells: 2_000_000,
 } as const;
 
 /**

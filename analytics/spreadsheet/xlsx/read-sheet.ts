@@ -27,14 +27,16 @@ export function readSheet(xml: string, shared: Shared): Sheet {
   const reader = sheetReader(shared);
   readXml(xml, {
     open: (name, attribute) => {
-      reader.opened[name]?.(attribute);
-      reader.current.isText = name === 'v' || name === 't';
+      reader.opened.get(name)?.(attribute);
+      reader.current.isPhonetic ||= name === 'rPh';
+      reader.current.isText = name === 'v' || (name === 't' && !reader.current.isPhonetic);
     },
     text: (text) => {
       reader.current.text += reader.current.isText ? text : '';
     },
     close: (name) => {
       reader.current.isText = false;
+      reader.current.isPhonetic &&= name !== 'rPh';
       if (name === 'c' && reader.current.text !== '') {
         reader.keep();
       }
@@ -42,8 +44,9 @@ export function readSheet(xml: string, shared: Shared): Sheet {
   });
   const { sheet, merges } = reader;
   sheet.rows = Array.from(sheet.rows, (row) => Array.from(row ?? []));
+  let room: number = fileLimits.cells;
   for (const merge of merges) {
-    spread(sheet, merge);
+    room -= spread(sheet, merge, room);
   }
   return sheet;
 }
@@ -52,33 +55,40 @@ type Attribute = (name: string) => string | undefined;
 
 function sheetReader(shared: Shared) {
   const sheet: Sheet = { rows: [], hiddenRows: new Set(), hiddenColumns: new Set() };
-  const current = { row: -1, column: -1, count: 0, type: 'n', style: 0, text: '', isText: false };
-  const merges: string[] = [];
-  const opened: Record<string, (attribute: Attribute) => void> = {
-    row: (attribute) => {
-      const named = attribute('r');
-      current.row = named === undefined ? current.row + 1 : Number(named) - 1;
-      current.column = -1;
-      if (isTrue(attribute('hidden'))) {
-        sheet.hiddenRows.add(current.row);
-      }
-    },
-    c: (attribute) => {
-      const at = attribute('r');
-      current.column = at === undefined ? current.column + 1 : columnOf(at);
-      current.type = attribute('t') ?? 'n';
-      current.style = Number(attribute('s') ?? 0);
-      current.text = '';
-    },
-    col: (attribute) => {
-      if (isTrue(attribute('hidden'))) {
-        hide(sheet, Number(attribute('min')), Number(attribute('max')));
-      }
-    },
-    mergeCell: (attribute) => {
-      merges.push(attribute('ref') ?? '');
-    },
+  const current = {
+    ...{ row: -1, column: -1, count: 0, type: 'n', style: 0, text: '' },
+    ...{ isText: false, isPhonetic: false },
   };
+  const merges: string[] = [];
+  const onRow = (attribute: Attribute) => {
+    const named = attribute('r');
+    current.row = named === undefined ? current.row + 1 : Number(named) - 1;
+    current.column = -1;
+    if (isTrue(attribute('hidden'))) {
+      sheet.hiddenRows.add(current.row);
+    }
+  };
+  const onCell = (attribute: Attribute) => {
+    const at = attribute('r');
+    current.column = at === undefined ? current.column + 1 : columnOf(at);
+    current.type = attribute('t') ?? 'n';
+    current.style = Number(attribute('s') ?? 0);
+    current.text = '';
+  };
+  const onColumns = (attribute: Attribute) => {
+    if (isTrue(attribute('hidden'))) {
+      hide(sheet, Number(attribute('min')), Number(attribute('max')));
+    }
+  };
+  const onMerge = (attribute: Attribute) => {
+    merges.push(attribute('ref') ?? '');
+  };
+  const opened = new Map([
+    ['row', onRow],
+    ['c', onCell],
+    ['col', onColumns],
+    ['mergeCell', onMerge],
+  ]);
   const keep = () => {
     current.count += 1;
     checkRoom(current.row, current.column, current.count);
@@ -120,14 +130,21 @@ function cellOf(at: string, { type, style, text }: Raw, shared: Shared): Cell {
   if (type === 's') {
     return { at, text: (shared.strings[Number(text)] ?? '').trim(), number: null, day: null };
   }
+  if (type === 'b') {
+    // A checkbox is no count.
+    return { at, text: text === '1' ? 'TRUE' : 'FALSE', number: null, day: null };
+  }
   const number = Number(text);
   if (type !== 'n' || !Number.isFinite(number)) {
     return { at, text: text.trim(), number: null, day: null };
   }
-  return shared.dateStyles[style]
+  return shared.dateStyles[style] && number <= lastSerial
     ? dateCell(at, number, shared.is1904)
     : { at, text, number, day: null };
 }
+
+/** December 31, 9999: Excel shows what is larger as `####`. */
+const lastSerial = 2_958_465;
 
 /**
  * A date as Excel counts it: days since the last of 1899, or since 1904. The 1900 system has a February
@@ -148,18 +165,25 @@ function dateCell(at: string, serial: number, is1904: boolean): Cell {
   };
 }
 
-function spread({ rows }: Sheet, merge: string): void {
+/** @returns how many cells it wrote, which `room` limits */
+function spread({ rows }: Sheet, merge: string, room: number): number {
   const [, from = '', fromRow, to = '', toRow] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(merge) ?? [];
   const [top, left] = [Number(fromRow) - 1, columnOf(from)];
   const first = rows[top]?.[left];
   if (!first) {
-    return;
+    return 0;
   }
   const isMerged = from !== to;
+  let written = 0;
   for (let row = top; row < Math.min(Number(toRow), rows.length); row += 1) {
     for (let column = left; column <= Math.min(columnOf(to), fileLimits.columns - 1); column += 1) {
       const own = rows[row] ?? [];
       own[column] = { ...(own[column] ?? { ...first, at: cellName(row, column) }), isMerged };
+      written += 1;
+      if (written > room) {
+        throw new SpreadsheetError(spreadsheetRefusals.tooMuch);
+      }
     }
   }
+  return written;
 }

@@ -4,6 +4,7 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import { packedWorkbook } from '#testing/spreadsheets/packed-workbook.ts';
 import { asked, columnsOf, count, read, sundays } from '#testing/spreadsheets/reading.ts';
 import { type SheetCell, writeXlsx } from '#testing/spreadsheets/write-xlsx.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 const rows: SheetCell[][] = sundays.map((date, at) => [
   { date },
@@ -82,22 +83,53 @@ describe('a workbook', () => {
   });
 });
 
+describe('cells of a workbook', () => {
+  const cells = (xml: string, strings = '') => {
+    const [grid] = readWorkbook(
+      workbookOf(`<sheetData><row r="1">${xml}</row></sheetData>`, strings),
+    ).grids;
+    return grid?.rows[0]?.map(({ text, number, day }) => ({ text, number, day }));
+  };
+
+  it('do not hold how Japanese words are pronounced', () => {
+    const read = '<rPh sb="0" eb="2"><t>ヒヅケ</t></rPh><phoneticPr fontId="1"/>';
+    expect(
+      cells(
+        `<c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>礼拝</t>${read}</is></c>`,
+        `<si><t>日付</t>${read}</si><si><t>x</t></si>`,
+      )?.map(({ text }) => text),
+    ).toEqual(['日付', '礼拝']);
+  });
+
+  it('that are ticked are no counts', () => {
+    expect(cells('<c r="A1" t="b"><v>1</v></c><c r="B1" t="b"><v>0</v></c>')).toEqual([
+      { text: 'TRUE', number: null, day: null },
+      { text: 'FALSE', number: null, day: null },
+    ]);
+  });
+
+  it('with a number that is no date are numbers, whatever their style', () => {
+    expect(cells('<c r="A1" s="1"><v>5125550123</v></c>')).toEqual([
+      { text: '5125550123', number: 5_125_550_123, day: null },
+    ]);
+  });
+
+  it('may stand in an element of any name', () => {
+    expect(cells('<__proto__/><constructor/><c r="A1"><v>1</v></c>')).toHaveLength(1);
+  });
+});
+
 describe('a file that is refused', () => {
   const tooMuch =
     'This file unpacks to more than we can read. Copy just the table and paste it here.';
   const otherFormat = 'Please save this file as .xlsx or .csv and try again.';
   const sheetAt = (cell: string) =>
-    zipSync({
-      'xl/workbook.xml': strToU8(
-        '<workbook><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>',
-      ),
-      'xl/_rels/workbook.xml.rels': strToU8(
-        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-      ),
-      'xl/worksheets/sheet1.xml': strToU8(
-        `<worksheet><sheetData><row r="${cell.replace(/\D/g, '')}"><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`,
-      ),
-    });
+    workbookOf(
+      `<sheetData><row r="${cell.replace(/\D/g, '')}"><c r="${cell}"><v>1</v></c></row></sheetData>`,
+    );
+  /** A cell in each first and last column of the last row: all between them would have to be filled. */
+  const wide = '<row r="20000"><c r="A20000"><v>1</v></c><c r="GR20000"><v>1</v></c></row>';
+  const merged = '<mergeCell ref="A1:GR20000"/>'.repeat(3);
   const gigabyte = 1_073_741_824;
   const bomb = zipSync({
     'xl/workbook.xml': strToU8('<workbook/>'),
@@ -123,6 +155,18 @@ describe('a file that is refused', () => {
     ['a gigabyte that says it is small', lying(packedWorkbook(gigabyte), 1_000), tooMuch],
     ['one cell in the last column of the last row', sheetAt('XFD1048576'), tooMuch],
     ['a cell in the ten thousandth column', sheetAt('NTP1'), tooMuch],
+    [
+      'a few cells so far apart that millions lie between them',
+      workbookOf(`<sheetData>${wide}</sheetData>`),
+      tooMuch,
+    ],
+    [
+      'a few merged cells that spread over millions',
+      workbookOf(
+        `<sheetData><row r="1"><c r="A1"><v>1</v></c></row>${wide}</sheetData><mergeCells>${merged}</mergeCells>`,
+      ),
+      tooMuch,
+    ],
     ['ten thousand columns', strToU8(`Date${',x'.repeat(10_000)}\n2024-01-07,1`), tooMuch],
     [
       'broken markup',
@@ -152,6 +196,23 @@ describe('a file that is refused', () => {
     ).toThrow('A quotation mark in this file is never closed.');
   });
 });
+
+/** A workbook of one sheet with this content. */
+function workbookOf(content: string, strings = ''): Uint8Array {
+  return zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': strToU8(
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    ),
+    'xl/sharedStrings.xml': strToU8(`<sst>${strings}</sst>`),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${content}</worksheet>`),
+  });
+}
 
 /** The same file, with another size of each part in its central directory. */
 function lying(file: Uint8Array, bytes: number): Uint8Array {

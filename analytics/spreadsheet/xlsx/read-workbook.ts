@@ -30,13 +30,22 @@ export function readWorkbook(bytes: Uint8Array): OpenFile {
   };
   const targets = targetsOf(parts);
   const skipped: Skipped[] = [];
+  let room: number = fileLimits.gridCells;
   const grids = sheets.flatMap(({ name, id, isHidden }) => {
     if (isHidden) {
       skipped.push({ what: name, why: leftOut.hiddenSheet });
       return [];
     }
     const xml = parts.get(targets.get(id) ?? '');
-    return xml === undefined ? [] : [visible(name, readSheet(xml, shared), skipped)];
+    if (xml === undefined) {
+      return [];
+    }
+    const sheet = readSheet(xml, shared);
+    room -= sheet.rows.length * Math.max(0, ...sheet.rows.map(({ length }) => length));
+    if (room < 0) {
+      throw new SpreadsheetError(spreadsheetRefusals.tooMuch);
+    }
+    return [visible(name, sheet, skipped)];
   });
   return { grids, skipped };
 }
@@ -76,10 +85,13 @@ function targetsOf(parts: Parts): Map<string, string> {
 function stringsOf(xml: string | undefined): string[] {
   const strings: string[] = [];
   let isText = false;
+  // How a word is pronounced is no part of it: Japanese Excel keeps what was typed beside it (18.4.6, rPh).
+  let isPhonetic = false;
   let text = '';
   readXml(xml ?? '<sst/>', {
     open: (name) => {
-      isText = name === 't';
+      isPhonetic ||= name === 'rPh';
+      isText = name === 't' && !isPhonetic;
       text = name === 'si' ? '' : text;
     },
     text: (part) => {
@@ -87,6 +99,7 @@ function stringsOf(xml: string | undefined): string[] {
     },
     close: (name) => {
       isText = false;
+      isPhonetic &&= name !== 'rPh';
       if (name === 'si') {
         strings.push(text);
       }
