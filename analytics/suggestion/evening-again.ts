@@ -1,4 +1,4 @@
-import { type EventHabit, overlapOf } from './event-habits.ts';
+import { type EventHabit, isCurrent, overlapOf } from './event-habits.ts';
 import type { ChurchEvidence } from './evidence.ts';
 import { bearsItsHour } from './named-by-hour.ts';
 import { means } from './vocabulary.ts';
@@ -9,6 +9,8 @@ const countries = ['US', 'AS', 'WS', 'TO'];
 const shareMax = 0.6;
 /** The hour from which on it is evening. */
 const eveningHour = 16;
+/** What ended longer before says nothing of how a church meets. */
+const withinWeeks = 13;
 const weekend: readonly string[] = ['friday', 'saturday', 'sunday'];
 
 /**
@@ -17,15 +19,18 @@ const weekend: readonly string[] = ['friday', 'saturday', 'sunday'];
  */
 export function isEveningAgain(
   habit: EventHabit,
-  worship: readonly EventHabit[],
+  all: readonly EventHabit[],
   { country }: ChurchEvidence,
 ): boolean {
   const { name } = habit.event;
-  const isUsual =
-    means(name, 'pacificEvening') || (countries.includes(country) && means(name, 'evening'));
+  const worship = all.filter((other) => isCurrent(other, habit.last, withinWeeks));
   const mornings = worship.filter(
     (other) => !isInTheEvening(other) && overlapOf(habit, other) > 0.5,
   );
+  // An evening that is named in another language than the morning has other people.
+  const isUsual = means(name, 'pacificEvening')
+    ? mornings.every(({ event }) => means(event.name, 'pacificWorship'))
+    : countries.includes(country) && means(name, 'evening');
   const clocks = new Set(mornings.flatMap(clocksOf));
   const level = Math.max(0, ...mornings.map((morning) => morning.level));
   return (
@@ -35,7 +40,10 @@ export function isEveningAgain(
     isInTheEvening(habit) &&
     clocks.size === 1 &&
     habit.level <= shareMax * level &&
-    worship.every(({ days }) => isOnlyOn(days, habit.days))
+    // A Saturday that ended as the evening began has gone on in it.
+    all.every(
+      (other) => !isCurrent(other, habit.first, withinWeeks) || isOnlyOn(other.days, habit.days),
+    )
   );
 }
 

@@ -37,7 +37,9 @@ export function mixedMeaning(type: Named, { used, times, children }: Beside): Ty
   }
   const perChild = ratioToChildren(type, times, children);
   if (meaning === 'helpers' && used.every((other) => other.meaning !== 'kids')) {
-    const hasKids = perChild === null ? namesKidsFirst(name) : perChild >= withHelpersMin;
+    // 'Kids Volunteers' are helpers, however many: a small church has one for each child.
+    const hasKids =
+      perChild === null ? namesKidsFirst(name) : joiner.test(name) && perChild >= withHelpersMin;
     return hasKids ? 'kids' : meaning;
   }
   const others = (['total', 'generic', 'adults'] as const).find((other) => means(name, other));

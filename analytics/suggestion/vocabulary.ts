@@ -38,16 +38,17 @@ const vocabulary = {
   worship:
     'service services worship* communion evensong mass misa missa messe messa msza liturg* eucharist* gottesdienst* culto* culte* servicio* celebra* gathering* gudstjänst* gudstjeneste* jumalanpalvelus* nabożeńst* bohoslužb* istentisztelet* eredienst* zondagsdienst* ibadah misyon liturgie богослуж* служба литург* λειτουργ* 예배 礼拝 礼拜 崇拜 聚会 聚會 divine rite ibada kebaktian misa-kudus høymesse høgmesse højmesse högmässa mässa slujb* zhromažden* thánh-lễ θεία bogoslužj* bogoslužen* maša mišios pamald* dievkalpojum* jumalateenistus* guðsþjónust* shërbes* mesha ibadet قداس القداس العبادة الخدمة आराधना நமஸ்காரம் ஆராதனை ఆరాధన ആരാധന นมัสการ inkonzo amateraniro fanompoam-pivavahana lễ',
   language:
-    'español spanish hispanic* hispana hispano korean mandarin cantonese chinese portugu* brazilian français french haitian deutsch vietnamese filipino tagalog arabic farsi swahili russian ukrainian burmese hmong tamil hindi 한국어 华语 華語 國語 国语 普通话 粵語 粤语',
+    'español spanish hispanic* hispana hispano korean mandarin cantonese chinese portugu* brazilian français french haitian deutsch vietnamese filipino tagalog ilocano arabic farsi persian swahili russian ukrainian romanian polish burmese karen chin hmong lao khmer cambodian thai indonesian japanese nepali tamil hindi telugu malayalam punjabi urdu amharic tigrinya oromo ethiopian creole kreyòl samoan tongan chuukese marshallese 한국어 华语 華語 國語 国语 普通话 粵語 粤语',
   mass: 'mass misa missa messe messa msza misa-kudus saturday-vigil sunday-vigil vigil-mass',
   worshipDay:
     'sunday* saturday* friday* weekend* sonntag* samstag* domingo* domenica* dimanche* samedi* sábado* sabato zondag* zaterdag* niedziel* sobota söndag* søndag* vasárnap* campus* church* morning* experience* 주일 主日 日曜 minggu jumapili недільн* воскресн* duminic* neděl* nedel* nedjelj* sunnuntai* chúa-nhật',
   weekendName:
     'sunday* saturday* weekend* sonntag* samstag* wochenend* domingo* dominical domenica* domenicale dimanche* samedi* sábado* sabato sabbath zondag* zaterdag* niedziel* söndag* søndag* vasárnap* недільн* воскресн* 주일 主日 日曜 minggu jumapili neděl* sunnuntai* chúa-nhật',
-  evening: 'evening* night* pm noche vespertin*',
+  evening: 'evening* night* pm',
   ownKind: 'eucharist* communion liturg* contemporary modern casual taizé jazz young',
   youngAdults: 'young-adult* junge-erwachsene*',
   pacificEvening: 'afiafi efiafi ahiahi',
+  pacificWorship: 'lotu* sapate aso-sa',
   inPerson:
     'in-person in-room in-the-room in-house in-building onsite on-site vor-ort präsenz* presencial* présentiel* fysiek* på-plats in-presenza',
   familyRoom:

@@ -33,6 +33,7 @@ import { byHistory } from './by-history.ts';
 import { byJudgeAgain } from './by-judge-again.ts';
 import { byLanguage } from './by-language.ts';
 import { byNeighborChildren } from './by-neighbor-children.ts';
+import { byNeighborEvenings } from './by-neighbor-evenings.ts';
 import { byNeighborGuests } from './by-neighbor-guests.ts';
 import { byNeighborUs } from './by-neighbor-us.ts';
 import { byNeighborWorld } from './by-neighbor-world.ts';
@@ -209,4 +210,5 @@ export const ordinaryChurches: readonly OrdinaryChurch[] = [
   ...bySeventhAuthor,
   ...byNeighborChildren,
   ...byNeighborGuests,
+  ...byNeighborEvenings,
 ];
