@@ -105,6 +105,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   said jsonb;
 begin
+  -- One at a time, so that each gathers what the one before has kept.
+  perform from public.accounts where id = church_id for no key update;
   perform private.hold_own_right(church_id);
   perform private.require_church_to_change(church_id);
   perform private.begin_choices(church_id, private.place_told(church_id, place));

@@ -125,7 +125,8 @@ begin
     counted := private.in_minor_units(church_id, counted, (save ->> 'minorDigits')::integer);
   end if;
   if counted < 0 or counted <> trunc(counted) or counted > (case when category.is_money then 10000000000000 else 1000000 end)
-    or is_empty and (counted is not null or service is null) then
+    -- That nobody met only the church says: nothing is missed then, and nobody is asked.
+    or is_empty and (counted is not null or service is null or origin = 'link') then
     return '{"status": "refused", "why": "value"}';
   end if;
   -- Days stand, and a week's number would go into nothing.
@@ -188,6 +189,10 @@ language sql volatile security definer set search_path = '' as $$
       join analytics.count_revisions as asked on asked.count_id = open.count_id and asked.revision = open.other_revision
       where open.count_id = kept.id and open.kind = 'difference' and open.answered_at is null
         and (asked.value, asked.no_service) is not distinct from (other.value, other.no_service))
+    -- Whoever has a link cannot fill the church's list: what is more is kept, and in the history.
+    and (other.origin <> 'link' or 5 > (select count(*) from analytics.count_questions as open
+      join analytics.count_revisions as asked on asked.count_id = open.count_id and asked.revision = open.other_revision
+      where open.count_id = kept.id and open.kind = 'difference' and open.answered_at is null and asked.origin = 'link'))
 $$;
 revoke execute on function private.ask_which(analytics.counts, integer) from public;
 

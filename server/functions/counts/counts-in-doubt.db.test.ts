@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { countLinkCreateResponse } from '#contract/functions/count-links.ts';
+import { countLinkCreateResponse, countLinkSaveResponse } from '#contract/functions/count-links.ts';
 import { countHistoryResponse, countSheetResponse } from '#contract/functions/count-sheet.ts';
 import { countSetupResponse } from '#contract/functions/counts.ts';
 import {
@@ -62,6 +62,7 @@ const byLink = async (more: Record<string, unknown>) => {
     body: JSON.stringify({ token, name: 'Ana', saves: [saving(more)] }),
   });
   expect(answer.status).toBe(200);
+  return countLinkSaveResponse.parse(await answer.json()).results;
 };
 const sheetOf = async (date: string) => countSheetResponse.parse(await ok('count-sheet', { date }));
 const bring = async (date: string, value: number) => {
@@ -120,4 +121,27 @@ test('an usher’s number that an import gives back is the link’s, and the fir
   const restored = revisions.find(({ stands }) => stands);
   expect(restored).toMatchObject({ by: 'Ana', origin: 'link' });
   expect(new Date(restored?.receivedAt ?? '').toISOString()).toBe(old);
+});
+
+test('a link cannot say that nobody met, whether or not somebody has counted', async () => {
+  const date = addDays(today, -7);
+  for (const day of [today, date]) {
+    expect(await byLink({ date: day, value: null, noService: true })).toMatchObject([
+      { status: 'refused' },
+    ]);
+  }
+  expect((await sheetOf(today)).questions).toEqual([]);
+});
+
+test('a link opens five questions about one count, however many numbers it sends', async () => {
+  for (const value of [121, 122, 123, 124, 125, 126, 127]) {
+    expect(await byLink({ value })).toMatchObject([{ status: 'kept' }]);
+  }
+  const { questions } = await sheetOf(today);
+  expect(questions.map(({ other }) => other?.value).sort()).toEqual([121, 122, 123, 124, 125]);
+  // The church itself is asked about its own.
+  await ok('count-save', { saves: [saving({ value: 128 })] });
+  expect((await sheetOf(today)).questions).toHaveLength(6);
+  const { revisions } = countHistoryResponse.parse(await ok('count-history', { date: today }));
+  expect(revisions.map(({ value }) => value)).toContain(127);
 });
