@@ -200,6 +200,8 @@ export const importPreview = sentences('importPreview', {
     `${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })} saved. We’re recalculating your weeks.`,
   keepFailed: 'We couldn’t save these counts. Please try again.',
   changed: 'Something changed since you looked. Please check again, then save.',
+  tooManyKinds: (kinds: number, most: number) =>
+    `This file has ${number(kinds)} kinds of numbers, and a church can count ${number(most)}. Choose “${importUnderstood.meanings.none}” for some of them.`,
   tooMany: 'This is more than one import can hold. Import it in two parts.',
 });
 

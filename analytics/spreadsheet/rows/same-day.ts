@@ -1,5 +1,6 @@
 import { leftOut } from '#contract/messages/spreadsheet.ts';
 import type { Skipped } from '../cell.ts';
+import { nameKey } from '../name-key.ts';
 import type { Ask } from '../questions.ts';
 import type { Draft } from './row.ts';
 
@@ -30,7 +31,8 @@ export function decideSameDay(
 }
 
 function keyOf({ day, span, service, campus, category, figure }: Draft): string {
-  return JSON.stringify([day, span, service, campus, category, figure]);
+  const names = [service, campus, category].map((name) => name && nameKey(name));
+  return JSON.stringify([day, span, ...names, figure]);
 }
 
 function settled(drafts: readonly Draft[], ask: Ask): Draft[] {

@@ -186,6 +186,8 @@ export const countImports: Translation<typeof english> = {
       `${counts(count)} ${plural(count, { one: 'guardado', other: 'guardados' })}. Estamos recalculando sus semanas.`,
     keepFailed: 'No pudimos guardar estos conteos. Inténtelo de nuevo.',
     changed: 'Algo cambió desde que usted miró. Revíselo de nuevo y luego guarde.',
+    tooManyKinds: (kinds, most) =>
+      `Este archivo trae ${number(kinds)} clases de números, y una iglesia puede contar ${number(most)}. Elija «Dejarlo fuera» para algunas.`,
     tooMany: 'Esto es más de lo que cabe en una importación. Impórtelo en dos partes.',
   },
   importList: {

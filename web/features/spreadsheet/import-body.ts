@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { dayNumber } from '#analytics/calendar/plain-date.ts';
+import { nameKey } from '#analytics/spreadsheet/name-key.ts';
 import type { ReadRow } from '#analytics/spreadsheet/rows/row.ts';
 import type { Per } from '#contract/figures/own.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type CountCategoryDraft,
   type CountService,
   type CountServiceDraft,
-  countLimits,
   isOfMoney,
 } from '#contract/functions/counts.ts';
 import type { countsImportPreviewRequest, ImportRow } from '#contract/functions/counts-import.ts';
@@ -44,23 +44,27 @@ export function importBody(
 ): ImportBody {
   const kept = kinds
     .map((kind) => ({ ...kind, meaning: chosen[kind.id] ?? kind.meaning }))
-    .filter(({ meaning }) => meaning !== 'none')
-    .slice(0, countLimits.categories);
+    .filter(({ meaning }) => meaning !== 'none');
   const places = servicePlaces(
     kept.flatMap(({ rows }) => rows),
     church,
   );
   const brought = kept.map((kind) => ({ kind, category: categoryOf(kind, church.categories) }));
+  const categories = once(
+    brought.map(({ category }) => category),
+    ({ id, name: own, feeds, inAttendance, per }) =>
+      id ?? JSON.stringify([nameKey(own), feeds, inAttendance, per]),
+  );
   return {
     name: name.slice(0, 100),
     services: places.services,
-    categories: brought.map(({ category }) => category),
+    categories: categories.all,
     minorDigits: minorDigits(church.currency),
     rows: brought.flatMap(({ kind, category }, at) => {
       // What the file has as whole numbers, and the church as money.
       const isUnits = !kind.isMoney && isOfMoney(category);
       const minor = isUnits ? 10 ** minorDigits(church.currency) : 1;
-      return kind.rows.map((row) => rowOf(row, places.placeOf(row), at, minor));
+      return kind.rows.map((row) => rowOf(row, places.placeOf(row), categories.placeOf(at), minor));
     }),
   };
 }
@@ -75,7 +79,7 @@ function rowOf(row: ReadRow, service: number | null, category: number, minor: nu
 }
 
 const keyOf = ({ service, campus }: Pick<ReadRow, 'service' | 'campus'>) =>
-  `${service ?? ''}\n${campus ?? ''}`;
+  `${nameKey(service ?? '')}\n${nameKey(campus ?? '')}`;
 
 /** Each service of the rows once; rows of a whole day or week have none. */
 function servicePlaces(rows: readonly ReadRow[], church: ChurchCounts) {
@@ -84,12 +88,26 @@ function servicePlaces(rows: readonly ReadRow[], church: ChurchCounts) {
     keyOf,
   );
   const keys = [...groups.keys()];
+  const services = once(
+    [...groups].flatMap(([key, own]) => serviceOf(own, church).map((found) => ({ key, found }))),
+    ({ key, found: { id } }) => id ?? key,
+  );
   return {
-    services: [...groups.values()].flatMap((own) => serviceOf(own, church)),
+    services: services.all.map(({ found }) => found),
     placeOf: (row: ReadRow) => {
       const place = keys.indexOf(keyOf(row));
-      return place < 0 ? null : place;
+      return place < 0 ? null : services.placeOf(place);
     },
+  };
+}
+
+/** What is one by its key once, and the place in that of each of those given. */
+function once<Each>(given: readonly Each[], key: (one: Each) => string) {
+  const keys = given.map(key);
+  const distinct = [...new Set(keys)];
+  return {
+    all: distinct.flatMap((one) => given[keys.indexOf(one)] ?? []),
+    placeOf: (at: number) => distinct.indexOf(keys[at] ?? ''),
   };
 }
 
@@ -104,7 +122,7 @@ function serviceOf(rows: readonly ReadRow[], { services, today }: ChurchCounts) 
   const weekday = usualWeekday(rows);
   const known = services.find(
     (one) =>
-      (one.campus ?? null) === campus &&
+      isSameName(one.campus ?? '', campus ?? '') &&
       (time === null ? isSameName(one.name, service ?? campus ?? '') : one.time === time) &&
       (one.weekday === null || one.weekday === weekday),
   );
@@ -115,10 +133,10 @@ function serviceOf(rows: readonly ReadRow[], { services, today }: ChurchCounts) 
   const last = dates.at(-1) ?? today;
   const draft: CountServiceDraft = {
     id: null,
-    name: (service ?? campus ?? '').slice(0, 60),
+    name: (service ?? campus ?? '').trim().slice(0, 60),
     weekday,
     time,
-    campus: campus?.slice(0, 60) ?? null,
+    campus: campus?.trim().slice(0, 60) ?? null,
     from: dates[0] ?? null,
     until: dayNumber(today) - dayNumber(last) > overAfterDays ? last : null,
     date: null,
@@ -134,7 +152,7 @@ function usualWeekday(rows: readonly ReadRow[]) {
 }
 
 function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return nameKey(one) === nameKey(other);
 }
 
 /** The church's own category, or a new one. */

@@ -1,4 +1,5 @@
 import { meaningOfColumn, saysOfKids } from '#analytics/spreadsheet/columns/meaning.ts';
+import { nameKey } from '#analytics/spreadsheet/name-key.ts';
 import type { Answers } from '#analytics/spreadsheet/questions.ts';
 import type { ReadCounts } from '#analytics/spreadsheet/read-counts.ts';
 import type { ReadRow } from '#analytics/spreadsheet/rows/row.ts';
@@ -34,7 +35,10 @@ export type Kind = {
 
 /** The kinds of numbers of a file, in its order. */
 export function kindsOf(counts: ReadCounts, answers: Answers): Kind[] {
-  const groups = Map.groupBy(counts.rows, ({ category, figure }) => `${figure}\n${category}`);
+  const groups = Map.groupBy(
+    counts.rows,
+    ({ category, figure }) => `${figure}\n${nameKey(category)}`,
+  );
   const headings = [...groups.values()].flatMap(([row]) => row ?? []);
   const areKidsAdded = addsKids(counts, headings, answers);
   return [...groups].flatMap(([id, rows]) => {

@@ -137,6 +137,26 @@ test('a cell that cannot be read is named, and mended in the page', async () => 
   await waitFor(() => expect(screen.queryByText(/which is two numbers/)).toBeNull());
 });
 
+test('more kinds of numbers than a church can count are said, and some can be left out', async () => {
+  const { user, kept } = openImport();
+  const kinds = Array.from(
+    { length: 25 },
+    (_, at) => `${'ABCDE'[at % 5]}${'VWXYZ'[Math.floor(at / 5)]} circle`,
+  );
+  const lines = sundays.flatMap((date, day) =>
+    kinds.map((kind, at) => `${date}\t${kind}\t${100 + ((at * 37 + day * (at + 11)) % 41)}`),
+  );
+  await paste(user, ['Date\tCategory\tCount', ...lines].join('\n'));
+  await user.click(await screen.findByRole('radio', { name: /^Custom numbers/ }));
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText(/^This file has 25 kinds of numbers/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Save / })).toBeNull();
+  const [first] = screen.getAllByRole('combobox');
+  await user.selectOptions(first ?? document.body, 'Leave it out');
+  await waitFor(() => expect(screen.queryByText(/^This file has 25 kinds/)).toBeNull());
+  expect(kept).toEqual([]);
+});
+
 test('what differs from what stands is said, and the person chooses', async () => {
   const example = {
     date: '2026-08-02',

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isOfMoney } from '#contract/functions/counts.ts';
+import { countLimits, isOfMoney } from '#contract/functions/counts.ts';
 import { type CountsImportPreview, importLimits } from '#contract/functions/counts-import.ts';
 import { importPreview } from '#contract/messages/count-import.ts';
 import { fullDayWords, valueWords } from '#contract/messages/figure-words.ts';
@@ -25,12 +25,19 @@ type Props = {
 /** What the import will do, and the one button that writes. */
 export function KeepImport({ accountId, currency, body, onKept }: Props) {
   const isTooMuch = (body?.rows.length ?? 0) > importLimits.rows;
-  const query = useQuery(importPreviewQuery(useApi(), accountId, isTooMuch ? null : body));
+  const kinds = body?.categories.length ?? 0;
+  const areTooMany = kinds > countLimits.categories;
+  const checked = isTooMuch || areTooMany ? null : body;
+  const query = useQuery(importPreviewQuery(useApi(), accountId, checked));
   if (body === null) {
     return <p className={classes.foot}>{importPreview.answerFirst}</p>;
   }
   if (isTooMuch) {
     return <p className={classes.foot}>{importPreview.tooMany}</p>;
+  }
+  if (areTooMany) {
+    const text = importPreview.tooManyKinds(kinds, countLimits.categories);
+    return <p className={classes.foot}>{text}</p>;
   }
   if (body.rows.length === 0) {
     return null;
