@@ -158,7 +158,7 @@ test('the wrong day can be left, and one to come is refused', async ({
   await expect(early.getByLabel(/^Adults/)).toHaveValue('');
 });
 
-test('counts of another person stay on the phone, unsent and named', async ({
+test('counts of another person stay on the phone, unsent and named; their sheets do not', async ({
   page,
   openCounting,
   bringSession,
@@ -174,6 +174,20 @@ test('counts of another person stay on the phone, unsent and named', async ({
   await expect(page.getByText(/^One count has not been sent/)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/auth');
+  // Sheets have amounts, and the phone may be shared.
+  const kept = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('steeple-counts').onsuccess = ({ target }) => {
+          const database: IDBDatabase = Reflect.get(Object(target), 'result');
+          const transaction = database.transaction(['sheets', 'queues']);
+          const sheets = transaction.objectStore('sheets').count();
+          const queues = transaction.objectStore('queues').count();
+          transaction.oncomplete = () => resolve({ sheets: sheets.result, queues: queues.result });
+        };
+      }),
+  );
+  expect(kept).toEqual({ sheets: 0, queues: 1 });
 
   await page.context().setOffline(false);
   await bringSession('grace');

@@ -55,6 +55,8 @@ export const countMessages = sentences('countMessages', {
   wasOne: 'There was a service',
   amount: (example: string, currency: string | null) =>
     currency === null ? `With two decimals, like ${example}` : `In ${currency}, like ${example}`,
+  unread: (example: string) =>
+    `Not saved: we can’t read this as a number. Enter one like ${example}.`,
   provider: (value: string) => `Planning Center says ${value}`,
   byHandOnly:
     'You can’t enter returning guests, givers or group members by hand. Those numbers come from Planning Center.',
@@ -86,6 +88,8 @@ export const countOffline = sentences('countOffline', {
   signIn: 'Sign In',
   forbidden: 'You can no longer change counts here',
   forbiddenText: 'Your counts stay on this phone. Ask your church office to give you access again.',
+  full: 'We can’t take more counts right now',
+  fullText: 'Your counts stay on this phone. We’ll keep trying to send them.',
   noDatabase: 'This browser can’t save counts without a connection.',
   forgets: (days: number) =>
     `Counts on this phone have been waiting to be sent for ${plural(days, { one: 'a day', other: `${number(days)} days` })}. Some browsers delete them after seven days, so please get online soon.`,

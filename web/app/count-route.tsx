@@ -109,7 +109,8 @@ function OwnChurch({ person: { userId, email } }: { person: StoredPerson }) {
       store={store}
       nameOf={async (id, kept) => (await recall(kept, id))?.name ?? null}
       onSignOut={() =>
-        void keeper.signOut().then(() => {
+        void keeper.signOut().then(async () => {
+          await (await store).forgetSheets();
           clear();
           void navigate(paths.signIn, { replace: true });
         })

@@ -50,6 +50,8 @@ export const countPages: Translation<typeof english> = {
     wasOne: 'Sí hubo servicio',
     amount: (example, currency) =>
       currency === null ? `Con dos decimales, como ${example}` : `En ${currency}, como ${example}`,
+    unread: (example) =>
+      `No se guardó: no podemos leer esto como un número. Escriba uno como ${example}.`,
     provider: (value) => `Planning Center dice ${value}`,
     byHandOnly:
       'No puede anotar a mano las visitas que regresan, los donantes ni los miembros de grupos. Esos números vienen de Planning Center.',
@@ -78,6 +80,8 @@ export const countPages: Translation<typeof english> = {
     forbidden: 'Usted ya no puede cambiar conteos aquí',
     forbiddenText:
       'Sus conteos siguen en este teléfono. Pida a la oficina de su iglesia que le dé acceso de nuevo.',
+    full: 'Por ahora no podemos recibir más conteos',
+    fullText: 'Sus conteos siguen en este teléfono. Seguiremos intentando enviarlos.',
     noDatabase: 'Este navegador no puede guardar conteos sin conexión.',
     forgets: (days) =>
       `Hay conteos en este teléfono que esperan ser enviados desde hace ${plural(days, { one: 'un día', other: `${number(days)} días` })}. Algunos navegadores los borran después de siete días, así que conéctese pronto.`,

@@ -21,8 +21,8 @@ export function useUsher(store: CountStore, token: string, first: UsherMemory) {
       isLink: true,
       // Counts wait for a name: the church needs to know whom to ask.
       isOnline: () => navigator.onLine && memory.get().name.trim() !== '',
-      send: async (save) => {
-        const name = memory.get().name.trim();
+      name: () => memory.get().name.trim(),
+      send: async (save, name) => {
         const result = await saveWithLink(api, { token, name }, save);
         if (result.status !== 'refused') {
           memory.change((now) => withSent(now, save, new Date()));

@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { numberFormat } from '#contract/formats.ts';
 import { countMessages, countStatus } from '#contract/messages/count-page.ts';
 import {
@@ -33,15 +33,16 @@ export type CardProps = {
 export function CountCard(props: CardProps) {
   const { card, currency, isFolded, onOpen } = props;
   const id = useId();
+  const { unread, onUnread } = useUnread();
   return (
     <section className={classes.card} aria-labelledby={id} data-card={card.id}>
       <div className={classes.head}>
         <h2 id={id} className={classes.time}>
           <bdi>{card.title}</bdi>
         </h2>
-        <Status card={card} />
+        <Status card={card} isUnread={unread.length > 0} />
       </div>
-      {isFolded ? (
+      {isFolded && unread.length === 0 ? (
         <div className={classes.row}>
           <span className={classes.folded}>{foldedWords(card, currency)}</span>
           <button
@@ -55,13 +56,33 @@ export function CountCard(props: CardProps) {
           </button>
         </div>
       ) : (
-        <Numbers {...props} />
+        <Numbers {...props} unread={unread} onUnread={onUnread} />
       )}
     </section>
   );
 }
 
-function Numbers({ card, currency, isReadOnly, onValue, onDrop, onNoService, decide }: CardProps) {
+/** The numbers of a card that were typed and cannot be read, by their category. */
+function useUnread() {
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const onUnread = useCallback(
+    (categoryId: string, isUnread: boolean) =>
+      setUnread((now) =>
+        now.includes(categoryId) === isUnread
+          ? now
+          : isUnread
+            ? [...now, categoryId]
+            : now.filter((one) => one !== categoryId),
+      ),
+    [],
+  );
+  return { unread, onUnread };
+}
+
+type NumbersProps = CardProps & ReturnType<typeof useUnread>;
+
+function Numbers(props: NumbersProps) {
+  const { card, currency, isReadOnly, onValue, onDrop, onNoService, decide } = props;
   const people = inTheRoom(card);
   if (isNoService(card)) {
     return (
@@ -86,6 +107,8 @@ function Numbers({ card, currency, isReadOnly, onValue, onDrop, onNoService, dec
               isReadOnly={isReadOnly}
               onValue={(value) => onValue(field, value)}
               onDrop={onDrop}
+              isUnread={props.unread.includes(field.place.categoryId)}
+              onUnread={props.onUnread}
             />
           )}
         </div>
@@ -114,8 +137,8 @@ function foldedWords({ fields }: Card, currency: string | null): string {
 }
 
 /** Nothing, on this phone, or saved: the word Saved comes from the server's answer only. */
-function Status({ card }: { card: Card }) {
-  const status = statusOf(card);
+function Status({ card, isUnread }: { card: Card; isUnread: boolean }) {
+  const status = isUnread ? ({ kind: 'refused' } as const) : statusOf(card);
   return (
     <span className={classes.status} role="status">
       {status.kind === 'saved' ? (

@@ -15,17 +15,23 @@ type Props = {
   isReadOnly: boolean;
   onValue: (value: number | null) => void;
   onDrop: (key: string) => void;
+  /** Whether what was typed and left cannot be read as a number. */
+  isUnread: boolean;
+  onUnread: (categoryId: string, isUnread: boolean) => void;
 };
 
 /** One number: its name, and a field as large as a thumb. */
-export function CountField({ field, currency, isReadOnly, onValue, onDrop }: Props) {
+export function CountField(props: Props) {
+  const { field, currency, isReadOnly, onValue, onDrop, isUnread, onUnread } = props;
   const { name, service, waiting, digits } = field;
-  const input = useTyping(shownValue(field), digits, onValue);
+  const { categoryId } = field.place;
+  const tellUnread = useCallback((is: boolean) => onUnread(categoryId, is), [onUnread, categoryId]);
+  const input = useTyping(shownValue(field), digits, onValue, tellUnread);
   return (
     <div className={classes.row}>
       <label className={classes.name} htmlFor={idOf(field)}>
         <bdi>{name}</bdi>
-        <Remark field={field} currency={currency} />
+        <Remark field={field} currency={currency} isUnread={isUnread} />
       </label>
       {waiting?.state === 'refused' ? (
         <button type="button" className={classes.link} onClick={() => onDrop(waiting.save.key)}>
@@ -42,6 +48,7 @@ export function CountField({ field, currency, isReadOnly, onValue, onDrop }: Pro
         autoComplete="off"
         placeholder="–"
         readOnly={isReadOnly}
+        aria-describedby={isUnread ? `${idOf(field)}-why` : undefined}
         aria-invalid={input.isWrong || undefined}
         value={input.text}
         onChange={({ currentTarget: { value } }) => input.type(value)}
@@ -58,16 +65,25 @@ function idOf({ place }: Field): string {
 
 /** How an amount is typed. */
 function amountHint(currency: string | null): string {
-  const minimumFractionDigits = minorDigits(currency);
-  const example = numberFormat({ useGrouping: false, minimumFractionDigits }).format(1250);
-  return countMessages.amount(example, currency);
+  return countMessages.amount(amountExample(currency), currency);
 }
 
-/** What Planning Center says, that it was kept beside another, or why it was not taken; how money is typed. */
-function Remark({ field, currency }: Pick<Props, 'field' | 'currency'>) {
+function amountExample(currency: string | null): string {
+  const minimumFractionDigits = minorDigits(currency);
+  return numberFormat({ useGrouping: false, minimumFractionDigits }).format(1250);
+}
+
+type RemarkProps = Pick<Props, 'field' | 'currency' | 'isUnread'>;
+
+/** That it cannot be read, what Planning Center says, that it was kept beside another, or why it was not taken; how money is typed. */
+function Remark({ field, currency, isUnread }: RemarkProps) {
   const { waiting, standing, isMoney } = field;
   const { provider } = standing;
   const nothing = isMoney ? amountHint(currency) : null;
+  if (isUnread) {
+    const example = isMoney ? amountExample(currency) : '120';
+    return <small id={`${idOf(field)}-why`}>{countMessages.unread(example)}</small>;
+  }
   const remark =
     waiting?.state === 'refused'
       ? (waiting.error ?? countStatus.refused)
@@ -79,8 +95,13 @@ function Remark({ field, currency }: Pick<Props, 'field' | 'currency'>) {
   return remark === null ? null : <small>{remark}</small>;
 }
 
-/** The text of a field while it is typed; it is given away once the typing rests. */
-function useTyping(value: number | null, digits: number, onValue: (value: number | null) => void) {
+/** The text of a field while it is typed; it is given away once the typing rests, and stays while it is no number. */
+function useTyping(
+  value: number | null,
+  digits: number,
+  onValue: (value: number | null) => void,
+  onUnread: (isUnread: boolean) => void,
+) {
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => void) | null>(null);
@@ -99,12 +120,16 @@ function useTyping(value: number | null, digits: number, onValue: (value: number
     };
   }, [give]);
 
+  useEffect(() => () => onUnread(false), [onUnread]);
+
   const typed = draft === null ? undefined : typedValue(draft, digits);
+  const isWrong = draft !== null && typed === undefined;
   return {
     text: draft ?? (value === null ? '' : String(value / 10 ** digits)),
-    isWrong: draft !== null && typed === undefined,
+    isWrong,
     type(text: string) {
       setDraft(text);
+      onUnread(false);
       clearTimeout(timer.current);
       const next = typedValue(text, digits);
       pending.current = next === undefined || next === value ? null : () => onValue(next);
@@ -112,7 +137,10 @@ function useTyping(value: number | null, digits: number, onValue: (value: number
     },
     rest() {
       give();
-      setDraft(null);
+      onUnread(isWrong);
+      if (!isWrong) {
+        setDraft(null);
+      }
     },
   };
 }

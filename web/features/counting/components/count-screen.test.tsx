@@ -221,6 +221,26 @@ test('a refusal is said beside the number, which can be taken away', async () =>
   expect(field('Adults', early)).toHaveProperty('value', '');
 });
 
+test('what cannot be read as a number stays where it was typed, and says why', async () => {
+  const { user, saves } = openCount();
+  await screen.findByRole('heading', { level: 1 });
+  await user.type(field('Adults', early), '178');
+  await user.tab();
+  await user.keyboard('41');
+  await waitFor(() => expect(saves).toHaveLength(2));
+  const kids = field('Kids', early);
+  await user.clear(kids);
+  await user.type(kids, '12o');
+  // Left for another card: this one is full, and would fold.
+  await user.click(field('Adults', late));
+  expect(kids).toHaveProperty('value', '12o');
+  expect(card(early).getByText(/^Not saved: we can’t read this/)).toBeTruthy();
+  expect(card(early).queryByText(/^Saved /)).toBeNull();
+  expect(saves.map(({ value }) => value)).toEqual([178, 41]);
+  fireEvent.change(kids, { target: { value: '12' } });
+  await waitFor(() => expect(saves.at(-1)).toMatchObject({ value: 12 }));
+});
+
 test('a browser without a database says what it cannot do', async () => {
   openCount();
   expect(

@@ -21,7 +21,7 @@ const saidAfterDays = 3;
 
 /** What is said about a connection, calmly: a sentence, no alarm. */
 export function OfflineNotes({ state, isKept, others, onSignIn }: Props) {
-  const { queue, sending, isLasting } = state;
+  const { queue, sending, told, isLasting } = state;
   const waiting = unsent(queue);
   const oldest = waiting[0] ? Date.parse(waiting[0].save.typedAt) : Date.now();
   const days = Math.floor((Date.now() - oldest) / dayMs);
@@ -39,7 +39,12 @@ export function OfflineNotes({ state, isKept, others, onSignIn }: Props) {
           <p>{countOffline.forbiddenText}</p>
         </Note>
       ) : null}
-      {sending === 'offline' || isKept ? (
+      {sending === 'full' ? (
+        <Note title={told || countOffline.full}>
+          <p>{countOffline.fullText}</p>
+        </Note>
+      ) : null}
+      {sending === 'offline' || (isKept && sending !== 'full') ? (
         <Note title={countOffline.title}>
           <p>{countOffline.text(waiting.length)}</p>
         </Note>
@@ -66,7 +71,7 @@ function Note({ title, children }: { title: string; children?: ReactNode }) {
 
 /** The last line: the one thing that could lose counts. */
 export function TriedAgain({ state: { sending, triedAt } }: { state: DeskState }) {
-  return sending === 'offline' && triedAt ? (
+  return (sending === 'offline' || sending === 'full') && triedAt ? (
     <p className={classes.foot}>{countOffline.tried(triedAt)}</p>
   ) : null;
 }

@@ -19,6 +19,8 @@ export type CountStore = {
   all: () => Promise<{ owner: Owner; queue: Queue }[]>;
   keep: (owner: Owner, kept: KeptSheet) => Promise<void>;
   kept: (owner: Owner, date: string | null) => Promise<KeptSheet | null>;
+  /** Forgets everybody's sheets, with the amounts in them. */
+  forgetSheets: () => Promise<void>;
   /** What an usher's page was told when it was opened last, and what they are called. */
   remember: (owner: Owner, value: unknown) => Promise<void>;
   remembered: (owner: Owner) => Promise<unknown>;
@@ -95,6 +97,7 @@ async function inDatabase(): Promise<CountStore> {
         logUnkept(cause);
         return null;
       }),
+    forgetSheets: () => using((database) => database.clear('sheets')).catch(logUnkept),
     remember: (owner, value) =>
       using(async (database) => void (await database.put('memories', value, owner))).catch(
         logUnkept,
@@ -148,6 +151,7 @@ function inMemory(): CountStore {
     all: async () => [...queues].map(([owner, queue]) => ({ owner, queue })),
     keep: async (owner, kept) => void sheets.set(`${owner} ${kept.sheet.date}`, kept),
     kept: async (owner, date) => (date === null ? null : (sheets.get(`${owner} ${date}`) ?? null)),
+    forgetSheets: async () => sheets.clear(),
     remember: async (owner, value) => void memories.set(owner, value),
     remembered: async (owner) => memories.get(owner),
   };

@@ -4,7 +4,7 @@ import { NoAnswer, RequestRefused } from '#web/lib/api/request-error.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { type CountStore, openCountStore } from './count-store.ts';
 import { createDesk, SomebodyElse, unsentOfOthers } from './desk.ts';
-import { answered, unsent } from './queue.ts';
+import { answered, type Queue, unsent } from './queue.ts';
 
 const words = { service: '9:00 AM', category: 'Adults', isMoney: false };
 const save = (key: string, value: number, categoryId = 'adults'): CountSave => ({
@@ -94,7 +94,7 @@ test.each([
   [403, false, 'forbidden'],
   [404, false, 'forbidden'],
   [404, true, 'ended'],
-  [429, false, 'offline'],
+  [429, false, 'full'],
   [503, true, 'offline'],
 ] as const)(
   'an answer of %i keeps every count (a link: %s): %s',
@@ -110,6 +110,41 @@ test.each([
     expect(unsent(state().queue)).toHaveLength(1);
   },
 );
+
+test('a server that takes no more says so itself', async () => {
+  const sentence = 'This link has saved all it can today.';
+  const { type, state } = await desk(
+    async () => {
+      throw new RequestRefused(sentence, 429, 'over_limit');
+    },
+    { isLink: true },
+  );
+  await type(save('a', 178), words);
+  await vi.waitFor(() => expect(state()).toMatchObject({ sending: 'full', told: sentence }));
+});
+
+test('a count whose answer was lost is sent again under the name of its first try', async () => {
+  let name = 'An';
+  let isReachable = false;
+  const sentAs: string[] = [];
+  const { type, state } = await desk(async () => undefined, {
+    name: () => name,
+    send: async (one: CountSave, signedAs: string) => {
+      sentAs.push(`${one.key} ${signedAs}`);
+      if (!isReachable) {
+        throw new NoAnswer('the answer was lost');
+      }
+      return (queue: Queue) => answered(queue, saved(one));
+    },
+  });
+  await type(save('a', 178), words);
+  await vi.waitFor(() => expect(state().sending).toBe('offline'));
+  name = 'Ana';
+  isReachable = true;
+  await type(save('b', 41, 'kids'), words);
+  await vi.waitFor(() => expect(state().queue).toEqual([]));
+  expect(sentAs).toEqual(['a An', 'a An', 'b Ana']);
+});
 
 test('a count that can never be taken is said, and holds up none after it', async () => {
   const { type, state, sendNow } = await desk(async ({ key }) => {

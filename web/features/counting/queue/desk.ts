@@ -19,27 +19,32 @@ import {
  *
  * - `ready`: everything is sent, or being sent
  * - `offline`: no answer came; tried again by itself
+ * - `full`: the server takes no more for now, and `told` why; tried again by itself
  * - `signed-out`: nobody is signed in any more
  * - `forbidden`: this person may not change counts
  * - `ended`: the link has ended
  */
-export type Sending = 'ready' | 'offline' | 'signed-out' | 'forbidden' | 'ended';
+export type Sending = 'ready' | 'offline' | 'full' | 'signed-out' | 'forbidden' | 'ended';
 
 export type DeskState = {
   queue: Queue;
   sending: Sending;
   triedAt: Date | null;
+  /** The server's own sentence, where `full`. */
+  told: string;
   /** False where what is typed lasts only as long as the page. */
   isLasting: boolean;
 };
 
 /** Sends one count; gives what the answer makes of the queue. @throws SomebodyElse instead of sending */
-type Send = (save: CountSave) => Promise<(queue: Queue) => Queue>;
+type Send = (save: CountSave, signedAs: string) => Promise<(queue: Queue) => Queue>;
 
 type Options = {
   store: CountStore;
   owner: Owner;
   send: Send;
+  /** What an usher is called now. */
+  name?: () => string;
   /** Whether an answer of 404 means that the link has ended. */
   isLink?: boolean;
   /** Whether the browser believes to have a network. */
@@ -50,11 +55,13 @@ type Options = {
  * Takes counts as they are typed, keeps them on this phone, and sends them in their order, one at a time.
  * A count leaves the phone only with the server's answer.
  */
-export function createDesk({ store, owner, send, isLink = false, isOnline = onLine }: Options) {
+export function createDesk(options: Options) {
+  const { store, owner, send, name = nobody, isLink = false, isOnline = onLine } = options;
   const { state, subscribe, become } = holding<DeskState>({
     queue: [],
     sending: 'ready',
     triedAt: null,
+    told: '',
     isLasting: store.isLasting,
   });
   let failures = 0;
@@ -67,7 +74,7 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
   async function sendAll() {
     // Whoever has left may be followed by somebody else, as whom these counts would be sent.
     while (!isLeft) {
-      const outcome = await sendNext({ change, send, isOnline, isLink });
+      const outcome = await sendNext({ change, send, name, isOnline, isLink });
       if (outcome === 'none') {
         failures = 0;
         return become({ sending: 'ready' });
@@ -78,9 +85,9 @@ export function createDesk({ store, owner, send, isLink = false, isOnline = onLi
     }
   }
 
-  function fail(sending: Exclude<Sending, 'ready'>) {
+  function fail({ sending, told = '' }: Failure) {
     failures += 1;
-    become({ sending, triedAt: new Date() });
+    become({ sending, told, triedAt: new Date() });
     if (sending !== 'ended' && !isLeft) {
       timer = setTimeout(() => void sendNow(), pauseAfter(failures));
     }
@@ -160,26 +167,29 @@ function onReturn(call: () => void): () => void {
 
 type Sender = {
   change: (by: (queue: Queue) => Queue) => Promise<Queue>;
-} & Required<Pick<Options, 'send' | 'isOnline' | 'isLink'>>;
+} & Required<Pick<Options, 'send' | 'name' | 'isOnline' | 'isLink'>>;
+
+type Failure = { sending: Exclude<Sending, 'ready'>; told?: string };
 
 /** Sends the oldest count that waits, if there is one. */
 async function sendNext({
   change,
   send,
+  name,
   isOnline,
   isLink,
-}: Sender): Promise<Exclude<Sending, 'ready'> | 'sent' | 'none'> {
-  const mark = marking();
+}: Sender): Promise<Failure | 'sent' | 'none'> {
+  const mark = marking(name());
   const queue = await change(mark.by);
   const next = queue.find(({ save }) => save.key === mark.key());
   if (!next) {
     return 'none';
   }
   if (!isOnline()) {
-    return 'offline';
+    return { sending: 'offline' };
   }
   try {
-    const answer = await send(next.save);
+    const answer = await send(next.save, next.signedAs ?? '');
     await change(answer);
   } catch (error) {
     if (!isRefused(error)) {
@@ -191,6 +201,10 @@ async function sendNext({
   return 'sent';
 }
 
+function nobody(): string {
+  return '';
+}
+
 function onLine(): boolean {
   return navigator.onLine;
 }
@@ -199,14 +213,14 @@ function onLine(): boolean {
  * Marked in the same step in which it is chosen: nothing may take its place once it may have arrived. Made
  * again, as after a phone could keep nothing, it marks the same.
  */
-function marking() {
+function marking(signedAs: string) {
   let key: string | null = null;
   return {
     key: () => key,
     by(queue: Queue): Queue {
       const next = unsent(queue).find(({ save }) => save.key === key) ?? nextToSend(queue);
       key = next?.save.key ?? null;
-      return key === null ? queue : tried(queue, key);
+      return key === null ? queue : tried(queue, key, signedAs);
     },
   };
 }
@@ -214,6 +228,7 @@ function marking() {
 const unauthorized = 401;
 const forbidden = 403;
 const notFound = 404;
+const tooMany = 429;
 const finalStatuses = [400, 409, 413, 422];
 
 /** An answer that this very count can never get past. */
@@ -221,15 +236,19 @@ function isRefused(error: unknown): error is RequestRefused {
   return error instanceof RequestRefused && finalStatuses.includes(error.status);
 }
 
-function whyNot(error: unknown, isLink: boolean): Exclude<Sending, 'ready'> {
-  const status = error instanceof RequestRefused ? error.status : null;
+function whyNot(error: unknown, isLink: boolean): Failure {
+  const refusal = error instanceof RequestRefused ? error : null;
+  const status = refusal?.status;
+  if (refusal && status === tooMany) {
+    return { sending: 'full', told: refusal.message };
+  }
   if (status === unauthorized || error instanceof SomebodyElse) {
-    return 'signed-out';
+    return { sending: 'signed-out' };
   }
   if (status === forbidden || (status === notFound && !isLink)) {
-    return 'forbidden';
+    return { sending: 'forbidden' };
   }
-  return status === notFound ? 'ended' : 'offline';
+  return { sending: status === notFound ? 'ended' : 'offline' };
 }
 
 function refusedBy(queue: Queue, key: string, { message }: RequestRefused): Queue {

@@ -21,6 +21,8 @@ export type Waiting = {
   /** What stands, where that was answered. */
   standing: StandingCount | null;
   error: string | null;
+  /** What whoever typed it was called when it was sent first; it is sent again as the same. */
+  signedAs?: string;
 };
 
 /** Counts of one person at one church, or of one link; oldest first. */
@@ -54,8 +56,12 @@ export function nextToSend(queue: Queue): Waiting | null {
 }
 
 /** Before it is sent: from here on nothing takes its place, because it may have arrived. */
-export function tried(queue: Queue, key: string): Queue {
-  return queue.map((one) => (one.save.key === key ? { ...one, state: 'tried' as const } : one));
+export function tried(queue: Queue, key: string, signedAs = ''): Queue {
+  return queue.map((one) =>
+    one.save.key === key
+      ? { ...one, state: 'tried' as const, signedAs: one.signedAs ?? signedAs }
+      : one,
+  );
 }
 
 /** An answer: what is saved leaves the queue, what is asked stays in it until it is decided. */
