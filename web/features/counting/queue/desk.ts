@@ -24,7 +24,7 @@ import {
  * - `forbidden`: this person may not change counts
  * - `ended`: the link has ended
  */
-export type Sending = 'ready' | 'offline' | 'full' | 'signed-out' | 'forbidden' | 'ended';
+type Sending = 'ready' | 'offline' | 'full' | 'signed-out' | 'forbidden' | 'ended';
 
 export type DeskState = {
   queue: Queue;
