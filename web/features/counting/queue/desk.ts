@@ -58,10 +58,7 @@ type Options = {
 export function createDesk(options: Options) {
   const { store, owner, send, name = nobody, isLink = false, isOnline = onLine } = options;
   const { state, subscribe, become } = holding<DeskState>({
-    queue: [],
-    sending: 'ready',
-    triedAt: null,
-    told: '',
+    ...nothingTyped,
     isLasting: store.isLasting,
   });
   let failures = 0;
@@ -132,6 +129,8 @@ export function createDesk(options: Options) {
     },
   };
 }
+
+const nothingTyped = { queue: [], sending: 'ready', triedAt: null, told: '' } as const;
 
 /** A state that is followed, as `useSyncExternalStore` wants it. */
 function holding<State>(first: State) {
