@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { QuarterRow } from '#analytics/people/quarterly/quarterly.ts';
 import { inTransaction } from '#database/access/in-transaction.ts';
+import { nothingKnown } from '#server/church/choices.ts';
 import { buildAccount } from '#testing/factories/account.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { exchangeOtherWeeks } from './people-weeks.ts';
 import { dropSeenQuarters, keepQuarters, readPutBack } from './quarter-store.ts';
 
 const database = await forThisFile(createTestDatabase(), 'drop');
@@ -80,6 +82,40 @@ test('choices that are changed and put back any number of times keep what they t
   await count('b', []);
   await count('a', []);
   expect(await valuesOf()).toEqual(['2026-Q2 12']);
+});
+
+test('a weekly measure that was superseded comes back with its day of the week, whatever removed the others', async () => {
+  const exchange = (weekStartsOn: 'monday' | 'sunday') =>
+    inTransaction(database.connections.jobs, (client) =>
+      exchangeOtherWeeks(client, accountId, { ...nothingKnown.suggested, weekStartsOn }),
+    );
+  const weeks = async () => {
+    const { rows } = await owner.query<{ week: string; value: number }>(
+      'select week::text, value::float8 as value from analytics.figures where account_id = $1 order by week',
+      [accountId],
+    );
+    return rows.map(({ week, value }) => `${week} ${value}`);
+  };
+  const keep = (table: string, week: string, value: number) =>
+    owner.query(
+      `insert into analytics.${table} (account_id, figure, week, value, state, count, source, as_of)
+       values ($1, 'people_here', $2, $3, 'complete', 1, 'check_ins', now())`,
+      [accountId, week, value],
+    );
+  await keep('superseded_figures', '2026-09-07', 40);
+  await exchange('monday');
+  expect(await weeks()).toEqual(['2026-09-07 40']);
+  await exchange('sunday');
+  expect(await weeks()).toEqual([]);
+  await keep('figures', '2026-09-13', 41);
+  await exchange('monday');
+  expect(await weeks()).toEqual(['2026-09-07 40']);
+  await exchange('sunday');
+  expect(await weeks()).toEqual(['2026-09-13 41']);
+  // A week that stands is not what it was before it was corrected.
+  await keep('superseded_figures', '2026-09-13', 39);
+  await exchange('sunday');
+  expect(await weeks()).toEqual(['2026-09-13 41']);
 });
 
 test('a church in which nobody checks in any more has its rows back once somebody does', async () => {
