@@ -52,7 +52,8 @@ export function useKeepImport(accountId: string) {
       return invoke(api, 'counts-import', { accountId, ...body }, countsImportResponse);
     },
     // What was previewed is kept now: read again, it would say that everything is here already.
-    onSettled: () => reloadCounts(queryClient, accountId, (part) => part !== 'import-preview'),
+    // Not waited for: what the church counts now is another preview, whose part of the page knows of no save.
+    onSettled: () => void reloadCounts(queryClient, accountId, (part) => part !== 'import-preview'),
   });
 }
 
