@@ -56,7 +56,7 @@ export const importQuestions = sentences('importQuestions', {
       ? `${plural(answered, { one: 'One answer', other: `${number(answered)} answers` })}, thank you.`
       : plural(open, { one: 'One question.', other: `${number(open)} questions.` }),
   /** Of a column such as `Wednesday` beside the dates of Sundays. */
-  otherDay: 'A column is for another weekday than the dates. When was it counted?',
+  otherDay: 'One column is for a different day of the week than the dates. When was it counted?',
   answerIt: 'Answer',
   change: 'Change',
   recommended: (reason: string) => `Recommended: ${reason}`,

@@ -40,7 +40,7 @@ test('a change that is not said is about even only where its range is narrow', (
   );
   // Up to 30 % more is nothing to tell a church's elders.
   expect(growthSentence({ change: 0.15, low: 0, high: 0.3, said: null }, over)).toBe(
-    'Too uncertain to say how the last 26 weeks compare with last year: single weeks differ too much.',
+    'We can’t say how the last 26 weeks compare with last year. The weeks vary too much.',
   );
   expect(changeWords(leaning)).toBe('No clear change');
   expect(tileChangeWords(leaning)).toBeNull();

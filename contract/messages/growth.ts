@@ -47,7 +47,7 @@ export const changeMessages = sentences('changeMessages', {
       `About the same as last year over ${over}, as far as we can tell (give or take ${within}%).`,
     /** Where the range is so wide that leaning one way says nothing. */
     uncertain: (over: string) =>
-      `Too uncertain to say how ${over} compare with last year: single weeks differ too much.`,
+      `We can’t say how ${over} compare with last year. The weeks vary too much.`,
     unclear: (low: string, high: string, over: string) =>
       `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },

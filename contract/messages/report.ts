@@ -69,7 +69,7 @@ export const reportMessages = sentences('reportMessages', {
     blank: 'A week without a number has no full count, or a note sets it aside.',
     uncounted: (days: string) => `Left out because they have no full count: ${days}.`,
     setAside: (days: string) => `Left out because a note sets them aside: ${days}.`,
-    odd: (weeks: string) => `Furthest from what we expected: ${weeks}.`,
+    odd: (weeks: string) => `The weeks furthest from what we expected: ${weeks}.`,
     oddWeek: (day: string, people: string, range: string) =>
       `${people} on ${day} (expected ${range})`,
     oddEvent: (event: string, day: string, people: string, range: string) =>
@@ -90,8 +90,8 @@ export const reportMessages = sentences('reportMessages', {
     headingKids: 'Are fewer kids coming, or are the same kids coming less often?',
     columns: { part: 'Change from a year earlier', change: 'People a week' },
     rows: {
-      people: 'More or fewer who came at least twice',
-      often: 'The same ones coming more or less often',
+      people: 'More or fewer people who came at least twice',
+      often: 'The same people coming more or less often',
       once: 'More or fewer who came just once',
       all: 'Total, each week',
     },

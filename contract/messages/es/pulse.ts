@@ -8,6 +8,7 @@ import type * as print from '../print.ts';
 import type * as search from '../search-line.ts';
 import type { Translation } from '../translation.ts';
 import { people } from '../week-questions.ts';
+import { ended } from './trust.ts';
 
 export const plainWords: Translation<typeof plain> = {
   plainWords: {
@@ -97,7 +98,7 @@ export const dashboardPage: Translation<typeof page> = {
     things: (count) =>
       plural(count, { one: 'cosa que conviene saber', other: 'cosas que conviene saber' }),
     reconnect: (system) => `Volver a conectar ${system}`,
-    updated: (system, at) => `${system} se actualizó: ${at}.`,
+    updated: (system, at) => ended(`${system} se actualizó: ${at}`),
     settings: 'Configuración',
     settingsOf: (system) => `Configuración de ${system}`,
     no: (gone) => `No. ${gone}`,

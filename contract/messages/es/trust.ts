@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 import type * as trust from '../trust.ts';
 
 /** A sentence with one period: `5:10 a.m.` brings its own. */
-const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 export const trusted: Translation<typeof trust> = {
   weekFactMessages: {

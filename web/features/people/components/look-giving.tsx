@@ -4,6 +4,7 @@ import { guestStageMessages, peopleLookMessages } from '#contract/messages/peopl
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { quarterTick, quarterWords } from '#contract/messages/quarter-words.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
+import classes from './people-look.module.css';
 import { Question } from './question.tsx';
 
 /** How many households gave, as far as that tells nobody's gift. Not there without the right. */
@@ -55,7 +56,15 @@ export function GivingPart({ people }: { people: ChurchPeople }) {
         isList
         caption={giving}
         columns={[{ title: '' }, { title: quarterTick(quarter, 1), isNumber: true }]}
-        rows={rows.map(({ name, value }) => ({ key: name, cells: [name, value] }))}
+        rows={rows.map(({ name, value }) => ({
+          key: name,
+          cells: [
+            name,
+            <span key="value" className={classes.whole}>
+              {value}
+            </span>,
+          ],
+        }))}
       />
     </Question>
   );

@@ -17,6 +17,7 @@ import { StateMark } from '#web/ui/charts/state-mark.tsx';
 import { stateShapes } from '../state-shapes.ts';
 import classes from './look.module.css';
 
+/** One more stands there as well: a button would take its room. */
 const weeksAtFirst = 12;
 
 /** The same weeks in numbers, newest first. */
@@ -35,7 +36,8 @@ export function LookTable({
     asOf === null ? null : dayWords(localDay(new Date(asOf), timeZone), 'short');
   const days = new Set(points.map(dayOf).filter((day) => day !== null));
   const onlyDay = days.size > 1 ? null : ([...days][0] ?? '');
-  const shown = showsAll ? newestFirst : newestFirst.slice(0, weeksAtFirst);
+  const isShort = showsAll || points.length <= weeksAtFirst + 1;
+  const shown = isShort ? newestFirst : newestFirst.slice(0, weeksAtFirst);
   return (
     <section>
       <h2 className={classes.heading}>{lookTableMessages.title}</h2>
@@ -68,7 +70,7 @@ export function LookTable({
         />
       </section>
       {onlyDay ? <p className={classes.updated}>{lookTableMessages.updated(onlyDay)}</p> : null}
-      {points.length > weeksAtFirst && !showsAll ? (
+      {isShort ? null : (
         <Anchor
           className="unprinted"
           component="button"
@@ -78,7 +80,7 @@ export function LookTable({
         >
           {lookTableMessages.showAll(points.length)}
         </Anchor>
-      ) : null}
+      )}
     </section>
   );
 }
