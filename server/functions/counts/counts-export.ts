@@ -21,13 +21,19 @@ const exported = z.array(
   ]),
 );
 
+/** The hour of a service; null where another has the same one, so that its name tells it. */
+const ownHour = `case when not exists (select from analytics.count_services as twin
+    where twin.account_id = service.account_id and twin.id <> service.id and twin.held_at = service.held_at
+      and twin.campus is not distinct from service.campus
+      and coalesce(twin.weekday = service.weekday, true)) then service.held_at end`;
+
 /** Everything that stands, as the CSV that an import reads again. */
 export const countsExport: NamedFunction<z.infer<typeof countsExportRequest>> = {
   request: countsExportRequest,
   async run(services, claims, { accountId, from, to }) {
     const [rows, currency = null] = await runAboutChurch(services, claims, accountId, {
       columns: [
-        `(select coalesce(json_agg(json_build_array(count.day, service.campus, service.held_at, service.name,
+        `(select coalesce(json_agg(json_build_array(count.day, service.campus, ${ownHour}, service.name,
             category.name, count.value, count.no_service, count.is_estimate, count.is_money, count.span)
             order by count.day, service.held_at nulls last, service.name, category.created_at, category.id), '[]')
           from analytics.counts as count join analytics.count_categories as category on category.id = count.category_id

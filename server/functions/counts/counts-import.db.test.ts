@@ -49,6 +49,14 @@ const sent = {
 };
 let batchId: string;
 
+const reading = {
+  ...{ country: 'US', today: '2026-11-25', weekStartsOn: 'monday' as const, currency: 'USD' },
+  services: [],
+};
+
+const textOf = async (data: string | Blob) =>
+  typeof data === 'string' ? data : new Response(data).text();
+
 test.beforeAll(({ admin }) => {
   ruth = admin;
   call = callsAbout(admin.client, admin.accountId);
@@ -129,17 +137,9 @@ test('everything goes out as CSV without formulas, and is read again without a q
   };
   await ok('count-save', { saves: [nobody] });
   const { data } = await call('counts-export');
-  const csv = typeof data === 'string' ? data : await new Response(data).text();
+  const csv = await textOf(data);
   expect(csv).toContain("'=Offering");
-  const read = readCounts(openFile(new TextEncoder().encode(csv)), 'counts.csv', {
-    ...{
-      country: 'US',
-      today: '2026-11-25',
-      weekStartsOn: 'monday',
-      currency: 'USD',
-      services: [],
-    },
-  });
+  const read = readCounts(openFile(new TextEncoder().encode(csv)), 'counts.csv', reading);
   expect(read.ask).toEqual([]);
   const values = (rows: readonly (readonly unknown[])[], at: number) => rows.map((row) => row[at]);
   const met = read.rows.filter(({ noService }) => !noService);
@@ -204,6 +204,30 @@ test('a number of the church’s own that there is not is refused, and nothing i
   expect((await ask('counts-import', keeping)).status).toBe(400);
 });
 
+test('two services of one hour go out by their names, and are read as two', async ({
+  database,
+  superAdmin,
+}) => {
+  const its = answersAbout(superAdmin.client, await buildAccount(database.owner));
+  const body = {
+    ...{ name: 'Halls.csv', categories: [sent.categories[0]] },
+    services: ['Sanctuary', 'Gym'].map((name) => ({ ...service, name })),
+    rows: Array.from({ length: 8 }, (_, at) => [
+      [addDays(first, 7 * at), 0, 0, 100 + at],
+      [addDays(first, 7 * at), 1, 0, 40 + at],
+    ]).flat(),
+  };
+  const { digest } = countsImportPreviewResponse.parse(await its('counts-import-preview', body));
+  await its('counts-import', { ...body, digest, key: crypto.randomUUID(), onDifference: 'keep' });
+  const csv = await textOf(await its('counts-export'));
+  const read = readCounts(openFile(new TextEncoder().encode(csv)), 'counts.csv', reading);
+  expect(read.ask).toEqual([]);
+  const values = (name: string) =>
+    read.rows.filter((row) => row.service === name).map((row) => row.value);
+  expect(values('Sanctuary')).toEqual([100, 101, 102, 103, 104, 105, 106, 107]);
+  expect(values('Gym')).toEqual([40, 41, 42, 43, 44, 45, 46, 47]);
+});
+
 test('who does without giving sees no money in preview, list and file', async ({
   database,
   server,
@@ -214,9 +238,7 @@ test('who does without giving sees no money in preview, list and file', async ({
   const as = callsAbout(await server.clientOf(nora.email), ruth.accountId);
   expect((await as('counts-import-preview', sent)).status).toBe(403);
   const { data } = await as('counts-export');
-  expect(typeof data === 'string' ? data : await new Response(data).text()).not.toContain(
-    'Offering',
-  );
+  expect(await textOf(data)).not.toContain('Offering');
   const { batches } = countsImportsResponse.parse((await as('counts-imports')).data);
   expect(batches.map(({ id }) => id)).not.toContain(batchId);
   expect((await as('counts-import-undo', { batchId })).status).toBe(404);
