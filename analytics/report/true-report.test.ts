@@ -161,7 +161,7 @@ test('a year names the weeks that were furthest off, and those it leaves out', (
         : point,
   );
   const lines = linesOf('sundays', { ...year, look: { ...look, points } });
-  expect(lines.find((line) => line.startsWith('Furthest'))).toMatch(
+  expect(lines.find((line) => line.startsWith('The weeks furthest'))).toMatch(
     /57 on Nov 15 \(expected \d+ to \d+\)/,
   );
   expect(lines.find((line) => line.startsWith('Left out because a note'))).toContain('Nov 22');
