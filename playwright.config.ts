@@ -10,7 +10,7 @@ const desktop = { width: 1440, height: 900 };
  * The desktop plays every test. The phone plays those whose tag says that they depend on the width:
  * screens that are laid out otherwise there, with their menus, dialogs and forms, and axe on each. What
  * the width has no part in (what is saved, sessions, failing servers, providers' answers) is played once.
- * What starts a Steeple of its own, or tries three years of counts, is a proof: `npm run proofs:browser`.
+ * What starts a Steeple of its own, tries three years of counts or walks through every screen is a proof: `npm run proofs:browser`.
  */
 export default defineConfig({
   testDir: 'e2e',
