@@ -87,8 +87,15 @@ export function listsOfGifts(gifts: readonly GiftReading[]): string {
   return listed(placesInGift, gifts);
 }
 
-function listed(places: object, readings: readonly object[]): string {
-  const names = Object.keys(places);
+/** The names of a reading in the order of their places, in whichever order they are written above. */
+function namesIn(places: Readonly<Record<string, number>>): string[] {
+  return Object.entries(places)
+    .sort(([, one], [, other]) => one - other)
+    .map(([name]) => name);
+}
+
+function listed(places: Readonly<Record<string, number>>, readings: readonly object[]): string {
+  const names = namesIn(places);
   return JSON.stringify(
     readings.map((reading) => {
       const values = new Map(Object.entries(reading));
@@ -116,14 +123,14 @@ export function readingsOf<Kind extends StoredKind>(
   kind: Kind,
   { day, lists }: StoredDay,
 ): StoredReadings[Kind][number][] {
-  const names = Object.keys(placesOf[kind]);
+  const names = namesIn(placesOf[kind]);
   return lists.map((list) => named(names, day, list));
 }
 
 /** The gifts of a day, from the text that was sealed. */
 export function giftsOf(day: string, text: string): GiftReading[] {
   const lists: StoredDay['lists'] = JSON.parse(text);
-  const names = Object.keys(placesInGift);
+  const names = namesIn(placesInGift);
   return lists.map((list) => named(names, day, list));
 }
 
