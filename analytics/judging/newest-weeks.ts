@@ -57,7 +57,10 @@ export function newestWeeks(
 type SpreadOptions = { windowWeeks: number; isCount: boolean };
 
 /** @param chance the standard deviation of eight weeks, in logarithms */
-function apartOf(pairs: readonly Pair[], chance: number): Pick<NewestWeeks, 'side' | 'isClear'> {
+function apartOf(
+  pairs: readonly Pair[],
+  chance: number,
+): Pick<NewestWeeks, 'side' | 'isClear' | 'isChance'> {
   const [now, then] = [medianOf(pairs, 'now'), medianOf(pairs, 'then')];
   const sums = Math.log(sum(pairs, (pair) => pair.now) / sum(pairs, (pair) => pair.then));
   const medians = Math.log(now / then);
@@ -66,9 +69,12 @@ function apartOf(pairs: readonly Pair[], chance: number): Pick<NewestWeeks, 'sid
     Math.sign(sums) === Math.sign(medians) &&
     least >= Math.max(worthAWord.deviations * chance, Math.log(1 + worthAWord.change)) &&
     Number.isFinite(medians);
-  return isTold
-    ? { side: medians > 0 ? 'up' : 'down', isClear: least >= worthAWord.clear * chance }
-    : { side: null, isClear: false };
+  const isClear = isTold && least >= worthAWord.clear * chance;
+  return {
+    side: isTold ? (medians > 0 ? 'up' : 'down') : null,
+    isClear,
+    isChance: Number.isFinite(chance) ? !isClear : null,
+  };
 }
 
 /**

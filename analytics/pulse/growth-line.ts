@@ -1,13 +1,9 @@
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
-import {
-  changeMessages,
-  growthSentence,
-  quarterSentence,
-  stretchWords,
-} from '#contract/messages/growth.ts';
+import { growthSentence, quarterSentence, stretchWords } from '#contract/messages/growth.ts';
+import { newestWords } from './newest-words.ts';
 import { leadOf } from './tile-views.ts';
-import { newestAlone, quarterAlone } from './year-on-year.ts';
+import { newestSaid, quarterAlone } from './year-on-year.ts';
 
 /**
  * 'Are we growing?' of the figure that the headline is about, and what its last weeks alone say; null where it cannot
@@ -27,17 +23,11 @@ export function grownWords(tile: PulseTile, currency: string | null): string | n
     return null;
   }
   const quarter = quarterAlone(tile);
-  const newest = newestAlone(tile);
   const write = (value: number) => valueWords(value, unit, currency);
   return [
     growthSentence(growth, stretchWords.newest(growth.weeks)),
     quarter ? quarterSentence(quarter) : '',
-    newest
-      ? changeMessages.newest(newest.side, newest.isClear, {
-          now: write(newest.now),
-          before: write(newest.before),
-        })
-      : '',
+    ...newestWords(newestSaid(tile), write),
   ]
     .filter(Boolean)
     .join(' ');

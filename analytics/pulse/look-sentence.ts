@@ -15,11 +15,12 @@ import { notEnteredMessages, uncertainMessages } from '#contract/messages/verdic
 import { isAgainst } from '../judging/said.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { levelWords } from './earlier-usual.ts';
+import { chanceWords } from './newest-words.ts';
 import { notEnteredWords } from './not-entered.ts';
 import { cohortDays } from './outside-words.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { isAlreadyAbove, isFarOutside, isGivingComingIn, isHardlyIn } from './tile-facts.ts';
-import { newestAlone, quarterAlone } from './year-on-year.ts';
+import { newestSaid, quarterAlone } from './year-on-year.ts';
 
 /** The sentence over the closer look at one figure. */
 export function lookSentence(
@@ -122,7 +123,7 @@ function comparedSentence(
   tile: PulseTile,
   input: Pick<PulseInput, 'serviceDay' | 'currency'>,
 ): string {
-  const { newest, unit, growth } = tile;
+  const { newest, unit } = tile;
   const { currency } = input;
   if (newest === null) {
     return '';
@@ -131,19 +132,15 @@ function comparedSentence(
   const daysOf = (weeks: readonly string[]) =>
     weeks.length === 0 ? null : listWords(weeks.map((week) => dayWords(serviceDayOf(week, input))));
   const quarter = quarterAlone(tile);
-  const isApart = Math.abs(newest.now / newest.before - 1) >= worthAWord;
-  const isTold = newestAlone(tile)?.isClear === true;
+  const said = newestSaid(tile)?.said ?? null;
   return [
     changeMessages.beside(write(newest.before), write(newest.now), {
       leftOut: daysOf(newest.leftOut),
       leftOutBefore: daysOf(newest.leftOutBefore),
     }),
     quarter ? quarterSentence(quarter) : '',
-    isTold || (isApart && !quarter && growth?.said === null) ? changeMessages.chance(isTold) : '',
+    ...(said === null || said === 'level' ? [] : chanceWords(newest)),
   ]
     .filter(Boolean)
     .join(' ');
 }
-
-/** Medians so far apart look like a change, whether or not it is clear enough to be one. */
-const worthAWord = 0.05;

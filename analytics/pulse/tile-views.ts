@@ -13,7 +13,6 @@ import {
   rangeWords,
   valueWords,
 } from '#contract/messages/figure-words.ts';
-import { changeMessages, tileChangeWords } from '#contract/messages/growth.ts';
 import { ownTileMessages, tileName } from '#contract/messages/own-tiles.ts';
 import {
   tileFactMessages,
@@ -24,8 +23,8 @@ import {
 import { withoutWide } from '../charts/line-geometry.ts';
 import type { LineWeek } from '../charts/line-week.ts';
 import { earlierUsual } from './earlier-usual.ts';
+import { tileChange } from './newest-words.ts';
 import { isHardlyIn } from './tile-facts.ts';
-import { newestAlone } from './year-on-year.ts';
 
 /** The figure that the headline is about. */
 export function leadOf({ sentence }: Pick<FiguresPulse, 'sentence'>): TileId {
@@ -183,21 +182,6 @@ export function inOrder(
   return leadOf(pulse) === 'attendance'
     ? views
     : [...views.filter((view) => !isEmpty(view)), ...views.filter(isEmpty)];
-}
-
-/**
- * The change where it is known; one that is unclear is left to the closer look. A share is a change of
- * points, which percentages of it would confuse.
- */
-function tileChange(tile: PulseTile): string | null {
-  const { growth, lineUnit } = tile;
-  if (growth === null || lineUnit === 'share') {
-    return null;
-  }
-  const newest = newestAlone(tile);
-  return newest
-    ? changeMessages[newest.isClear ? 'lately' : 'maybeLately'][newest.side]
-    : tileChangeWords(growth);
 }
 
 /** The three facts under a tile's line. */

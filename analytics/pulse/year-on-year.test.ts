@@ -6,7 +6,7 @@ import { churchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { growthsOf } from '../judging/growth.ts';
 import { figureLook } from './figure-look.ts';
-import { growthLine } from './growth-line.ts';
+import { grownWords, growthLine } from './growth-line.ts';
 import { tileViewsOf } from './tile-views.ts';
 import { quarterAlone } from './year-on-year.ts';
 
@@ -94,6 +94,57 @@ describe('the last weeks', () => {
     expect(look).toMatch(
       /in the same weeks last year\. Eight weeks can differ that much by chance\.$/,
     );
+  });
+
+  test('whose two numbers are apart are never left beside words of a longer stretch alone', () => {
+    const apart = [...Array.from({ length: 24 }, (_, seed) => seed + 1)].flatMap((seed) => {
+      const given = {
+        ...churchOf(() => 1),
+        figures: new Map<FigureId, FigureWeek[]>([
+          ['attendance', rowsOf(first, quiet(weeks, 180, 0.13, seed))],
+        ]),
+      };
+      const pulse = pulseOf(given);
+      const tile = pulse.tile('attendance');
+      const { now = 0, before = 1, isClear = false } = tile?.newest ?? {};
+      const isApart = Math.abs(now / before - 1) >= 0.05;
+      return tile?.growth?.said === null && isApart && !isClear
+        ? [{ given, pulse, now, before }]
+        : [];
+    });
+    expect(apart.length).toBeGreaterThan(4);
+    for (const { given, pulse, now, before } of apart) {
+      const { growth, look } = saidOf(given);
+      const pair = `about ${now}, compared with ${before} in the same weeks last year.`;
+      expect(growth).toContain(`typically ${pair}`);
+      expect(growth).toMatch(/may be chance|Eight weeks can differ that much by chance\.$/);
+      expect(look).toContain(`${pair} Eight weeks can differ that much by chance.`);
+      const [view] = tileViewsOf(pulse);
+      expect(view?.change ?? 'none').toMatch(
+        /^(none|No clear change lately|Maybe (higher|lower) lately than last year)$/,
+      );
+    }
+  });
+
+  test('that do not share a year’s change are said not to', () => {
+    const [tile] = pulseOf(churchOf(fallen)).tiles;
+    const { growth = null, newest = null } = tile ?? {};
+    if (!tile || !newest || growth?.said !== 'down') {
+      throw new Error('It has fallen in a year');
+    }
+    const changeOf = (now: number) => {
+      const alone = { ...newest, now, before: 180, side: null, isClear: false, isChance: true };
+      const back = { ...tile, newest: alone };
+      const [view] = tileViewsOf({ tiles: [back], currency: null, timeZone: 'UTC' });
+      return `${view?.change} ${plain(grownWords(back, null) ?? '')}`;
+    };
+    expect(changeOf(179)).toMatch(
+      /^Down \d+% in a year, but not lately Down .* The last eight weeks alone look much like last year’s: typically about 179, compared with 180 in the same weeks last year\.$/,
+    );
+    expect(changeOf(192)).toMatch(
+      /^Down \d+% in a year, but not lately .* typically about 192, .* Eight weeks can differ that much by chance\.$/,
+    );
+    expect(changeOf(160)).not.toMatch(/lately|eight weeks/);
   });
 
   test('make a low Sunday no single number', () => {

@@ -28,6 +28,38 @@ export function newestAlone(
   return newest && side && side !== said ? { ...newest, side } : null;
 }
 
+/** So far apart, the medians of the newest weeks look like a change, and nearer than so much they look the same. */
+const looks = { apart: 0.05, alike: 0.02 };
+
+/**
+ * What is said of the newest eight weeks beside last year's, so that no words of a longer stretch stand over two
+ * numbers that they do not fit: `clear` and `maybe` as `newestAlone`; `apart` where chance alone may have them so far
+ * apart; `level` where they do not share the change that a longer stretch says. Null where its words fit, or there
+ * are none.
+ */
+export function newestSaid(
+  tile: Told,
+): { said: 'clear' | 'maybe' | 'apart' | 'level'; newest: NewestWeeks } | null {
+  const { newest, growth } = tile;
+  if (newest === null || newest.before <= 0) {
+    return null;
+  }
+  const alone = newestAlone(tile);
+  if (alone) {
+    return { said: alone.isClear ? 'clear' : 'maybe', newest };
+  }
+  const said = (quarterAlone(tile) ?? growth)?.said ?? null;
+  const change = newest.now / newest.before - 1;
+  const isThatWay = said !== null && change * (said === 'up' ? 1 : -1) >= looks.alike;
+  if (isThatWay) {
+    return null;
+  }
+  if (Math.abs(change) >= looks.apart) {
+    return { said: 'apart', newest };
+  }
+  return said === null ? null : { said: 'level', newest };
+}
+
 /** A clear fall from last year, by the newest stretch that says which way; null where it is told as a change already. */
 export function fallenInAYear(tile: PulseTile): Growth | null {
   const said = tile.lineUnit === 'share' ? null : (quarterAlone(tile) ?? tile.growth);

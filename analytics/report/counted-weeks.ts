@@ -1,7 +1,7 @@
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
 import { goalSentencesOf } from '#contract/messages/goals.ts';
-import { sideOf } from '#contract/messages/growth.ts';
+import { leaningOf } from '#contract/messages/growth.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { quarterOfDay } from './quarter-of-day.ts';
 import { isNearly, type ReportFacts, type YearOverYear } from './report-facts.ts';
@@ -105,16 +105,10 @@ function sideBetween(now: number, before: number, change: YearOverYear | null) {
     return isNearly(now, before) ? 'even' : 'compared';
   }
   const side = leaningOf(change);
-  return wayOf[side] * (now - before) < 0 ? 'compared' : side;
-}
-
-/** A change that is not claimed has a range that holds no change; one that ends there leans the other way. */
-function leaningOf(change: YearOverYear): keyof typeof wayOf {
-  const side = sideOf(change);
-  if (side !== 'unclear') {
-    return side;
+  if (side === 'even' && !isNearly(now, before)) {
+    return 'unclear';
   }
-  return change.low === 0 ? 'maybeUp' : change.high === 0 ? 'maybeDown' : side;
+  return wayOf[side] * (now - before) < 0 ? 'compared' : side;
 }
 
 /** How the year goes beside its goal. */

@@ -4,6 +4,7 @@ import { reportedLook as look } from '#testing/figures/made-up-report.ts';
 import { linesOf, partOf } from '#testing/figures/told-parts.ts';
 import { toldPeople } from '#testing/figures/told-people.ts';
 import { triedCards } from '#testing/figures/tried-cards.ts';
+import { averageSentence, weeksOf } from './counted-weeks.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 const year = { quarters: ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'] };
@@ -32,6 +33,11 @@ test('the one figure of a year before says whether it is a change', () => {
   const even = { ...changed, low: -0.02, high: 0.05, said: null };
   expect(lead(even)).toMatch(/about the same as a year earlier \(\d+\)\.$/);
   expect(lead({ ...even, low: -0.2, high: 0.3 })).toMatch(/That difference may be chance\.$/);
+  // Averages that nobody calls the same are not, whatever the range holds.
+  const [now, before] = [182, 196];
+  expect(averageSentence({ ...weeksOf([], even), now, before })).toMatch(
+    /^182 people in an average week, compared with 196 a year earlier\. That difference may be chance\.$/,
+  );
   expect(lead({ ...even, low: -0.2, high: 0 })).toMatch(
     /, probably down from \d+ a year earlier\.$/,
   );

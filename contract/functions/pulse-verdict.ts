@@ -50,6 +50,8 @@ export const newestWeeks = z.object({
   side: z.nullable(z.enum(['up', 'down'])),
   /** Whether by more than nineteen times in twenty. */
   isClear: z.boolean(),
+  /** Whether they can differ as they do by chance; null where it is not known how much single weeks do. */
+  isChance: z.nullable(z.boolean()),
 });
 export type NewestWeeks = z.infer<typeof newestWeeks>;
 

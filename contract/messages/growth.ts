@@ -7,11 +7,11 @@ import { sentences } from './sentences.ts';
 type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'>;
 
 /**
- * Ranges of so many percent to either side say too little to call a year even, or even as far as we can tell, or that
- * it leans one way. The
- * words change little where the range just widens past one of them, as by a single Sunday.
+ * So far from last year a year may be that is called about the same, or that as far as we can tell. A tenth is what
+ * growth is there to find: a range that holds more than that of a fall says nothing, whatever its middle. Of one that
+ * ends at no change, so far to either side.
  */
-const wide = { even: 0.075, near: 0.1, leaning: 0.1 };
+const wide = { even: 0.075, near: 0.105, leaning: 0.1 };
 
 export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
@@ -45,11 +45,9 @@ export const changeMessages = sentences('changeMessages', {
       `Maybe down from last year over ${over}: somewhere between no change and ${share} less.`,
     near: (within: number, over: string) =>
       `About the same as last year over ${over}, as far as we can tell (give or take ${within}%).`,
-    /** Where the range is so wide that leaning one way says nothing. */
+    /** Where the range is so wide that it says nothing. */
     uncertain: (over: string) =>
       `We can’t say how ${over} compare with last year. The weeks vary too much.`,
-    unclear: (low: string, high: string, over: string) =>
-      `No clear change from last year over ${over}: somewhere between ${low} and ${high}.`,
   },
   /** After it, where a shorter stretch alone says otherwise. */
   alone: (side: 'up' | 'down', share: string, { within, over }: { within: number; over: string }) =>
@@ -64,9 +62,22 @@ export const changeMessages = sentences('changeMessages', {
     const verb = isClear ? `run ${higher}` : `look ${higher}, though that may be chance`;
     return `The last eight weeks alone ${verb}: typically about ${now}, compared with ${before} in the same weeks last year.`;
   },
+  /** The same where they are apart by what chance brings; whether they can be is said next. */
+  apart: ({ now, before }: Record<'now' | 'before', string>) =>
+    `The last eight weeks alone were typically about ${now}, compared with ${before} in the same weeks last year.`,
+  /** The same where they are level, after a longer stretch that is not. */
+  level: ({ now, before }: Record<'now' | 'before', string>) =>
+    `The last eight weeks alone look much like last year’s: typically about ${now}, compared with ${before} in the same weeks last year.`,
   /** The same in a tile. */
   lately: { up: 'Higher lately than last year', down: 'Lower lately than last year' },
-  maybeLately: { up: 'Maybe higher lately', down: 'Maybe lower lately' },
+  maybeLately: {
+    up: 'Maybe higher lately than last year',
+    down: 'Maybe lower lately than last year',
+  },
+  /** Where the newest weeks are apart by what chance brings. */
+  unclearLately: 'No clear change lately',
+  /** After a change in a year that the newest weeks do not share. */
+  notLately: (change: string) => `${change}, but not lately`,
   /**
    * The medians of the newest eight weeks with counts in both years.
    *
@@ -106,18 +117,22 @@ export const changeMessages = sentences('changeMessages', {
  * @param over which weeks, e.g. `the last 26 weeks`
  */
 export function growthSentence(change: Change, over: string): string {
-  const side = sideOf(change);
+  const leaning = leaningOf(change);
   const { said } = changeMessages;
-  switch (side) {
+  switch (leaning) {
     case 'up':
     case 'down':
-      return said[side](percent(Math.abs(change.change)), giveOrTake(change), over);
+      return said[leaning](percent(Math.abs(change.change)), giveOrTake(change), over);
+    case 'maybeUp':
+      return said.maybeUp(percent(change.high), over);
+    case 'maybeDown':
+      return said.maybeDown(percent(-change.low), over);
     case 'even':
-      return halfOf(change) <= wide.even
-        ? said.even(aroundEven(change), over)
-        : said.near(aroundEven(change), over);
+      return aroundEven(change) <= wide.even
+        ? said.even(inPercent(aroundEven(change)), over)
+        : said.near(inPercent(aroundEven(change)), over);
     case 'unclear':
-      return unclearSentence(change, over);
+      return said.uncertain(over);
   }
 }
 
@@ -134,36 +149,24 @@ export function changeShare({ change }: Pick<Change, 'change'>): string {
   return percent(Math.abs(change));
 }
 
-/** A change that is not claimed has a range that holds no change; one that ends there leans the other way. */
-function unclearSentence({ low, high }: Change, over: string): string {
-  const { said } = changeMessages;
-  if ((low === 0 || high === 0) && halfOf({ low, high }) > wide.leaning) {
-    return said.uncertain(over);
-  }
-  if (low === 0) {
-    return said.maybeUp(percent(high), over);
-  }
-  return high === 0
-    ? said.maybeDown(percent(-low), over)
-    : said.unclear(boundWords(low), boundWords(high), over);
-}
-
 /** The same in a few words beside a number, e.g. `Up 8%`. */
 export function changeWords(change: Change): string {
-  const side = sideOf(change);
-  switch (side) {
+  const leaning = leaningOf(change);
+  switch (leaning) {
     case 'up':
     case 'down':
-      return changeMessages[change.change > 0 ? 'up' : 'down'](percent(Math.abs(change.change)));
+      return changeMessages[leaning](percent(Math.abs(change.change)));
     case 'even':
-    case 'unclear':
-      return changeMessages[side];
+      return changeMessages.even;
+    default:
+      return changeMessages.unclear;
   }
 }
 
 /** A change in a tile, e.g. `Up 8% in a year`; null where it is not clear. */
 export function tileChangeWords(change: Change): string | null {
-  return sideOf(change) === 'unclear' ? null : changeMessages.inAYear(changeWords(change));
+  const isTold = ['up', 'down', 'even'].includes(leaningOf(change));
+  return isTold ? changeMessages.inAYear(changeWords(change)) : null;
 }
 
 /** The weeks of a stretch in words. */
@@ -177,25 +180,36 @@ export function changeRange({ low, high }: Change): string {
   return changeMessages.range(boundWords(low), boundWords(high));
 }
 
-/** Which way a change goes, as far as its range says. */
-export function sideOf({ said, low, high }: Change): 'up' | 'down' | 'even' | 'unclear' {
+type Leaning = 'up' | 'down' | 'maybeUp' | 'maybeDown' | 'even' | 'unclear';
+
+/**
+ * Which way a change goes, as far as its range says. One that is not claimed has a range that holds no change; one
+ * that ends there leans the other way.
+ */
+export function leaningOf({ said, low, high }: Change): Leaning {
   if (said !== null) {
     return said;
   }
-  return low < 0 && high > 0 && halfOf({ low, high }) <= wide.near ? 'even' : 'unclear';
-}
-
-function halfOf({ low, high }: Pick<Change, 'low' | 'high'>): number {
-  return (high - low) / 2;
+  if (low < 0 && high > 0) {
+    return aroundEven({ low, high }) <= wide.near ? 'even' : 'unclear';
+  }
+  if ((high - low) / 2 > wide.leaning) {
+    return 'unclear';
+  }
+  return low === 0 ? 'maybeUp' : 'maybeDown';
 }
 
 function giveOrTake({ change, low, high }: Change): number {
-  return Math.max(1, Math.round(100 * Math.max(change - low, high - change)));
+  return inPercent(Math.max(change - low, high - change));
 }
 
 /** How far from last year a stretch may be that is about the same. */
-function aroundEven({ low, high }: Change): number {
-  return Math.max(1, Math.round(100 * Math.max(-low, high)));
+function aroundEven({ low, high }: Pick<Change, 'low' | 'high'>): number {
+  return Math.max(-low, high);
+}
+
+function inPercent(share: number): number {
+  return Math.max(1, Math.round(100 * share));
 }
 
 function boundWords(bound: number): string {

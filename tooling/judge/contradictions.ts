@@ -8,8 +8,13 @@ import { growthLine } from '#analytics/pulse/growth-line.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { stateWords } from '#analytics/pulse/state-words.ts';
 import { isFarBelowOverWeeks } from '#analytics/pulse/tile-facts.ts';
-import { leadOf } from '#analytics/pulse/tile-views.ts';
-import { fallenInAYear, newestAlone, quarterAlone } from '#analytics/pulse/year-on-year.ts';
+import { leadOf, tileViewsOf } from '#analytics/pulse/tile-views.ts';
+import {
+  fallenInAYear,
+  newestAlone,
+  newestSaid,
+  quarterAlone,
+} from '#analytics/pulse/year-on-year.ts';
 import { isGiving } from '#contract/figures.ts';
 import { type FiguresPulse, type PulseTile, tileIds } from '#contract/functions/church-pulse.ts';
 import { tileName } from '#contract/messages/own-tiles.ts';
@@ -140,11 +145,13 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
   });
   const isQuarter = lead !== undefined && quarterAlone(lead) !== null;
   const isFallen = lead !== undefined && fallenInAYear(lead) !== null;
+  const found = lead ? newestSaid(lead) : null;
   const newest = lead ? newestAlone(lead) : null;
   const isCompared = sentence.includes('A typical week in the last eight');
   return [
     ...(growth.includes(' alone are ') === isQuarter ? [] : [growth]),
-    ...(growth.includes('last eight weeks alone') === (newest !== null) ? [] : [growth]),
+    ...(growth.includes('last eight weeks alone') === (found !== null) ? [] : [growth]),
+    ...unledPairs(pulse),
     ...(newest && isCompared && sentence.includes('rarely differ') !== newest.isClear
       ? [sentence]
       : []),
@@ -158,6 +165,20 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
       ? []
       : [`${growth} ${pulse.anythingOff}`]),
   ];
+}
+
+/** Tiles whose medians of both years are apart, beside words of no change or of the other way. */
+function unledPairs({ tiles, currency, timeZone }: FiguresPulse): string[] {
+  return tileViewsOf({ tiles, currency, timeZone }).flatMap(({ tile, change }) => {
+    const { now, before } = tile.newest ?? { now: 1, before: 1 };
+    const apart = now / before - 1;
+    const isLed =
+      Math.abs(apart) < 0.05 ||
+      change === null ||
+      /lately/.test(change) ||
+      change.startsWith(apart > 0 ? 'Up' : 'Down');
+    return isLed ? [] : [`${tile.tile}: ${change} beside ${now} and ${before}`];
+  });
 }
 
 /** The medians of the last eight weeks in both years, as they are said. */

@@ -35,14 +35,21 @@ export const growthWords: Translation<typeof growth> = {
         `Casi igual que el año pasado en ${over}, hasta donde se puede ver (con un margen de ${within}%).`,
       uncertain: (over) =>
         `Es demasiado incierto comparar ${over} con el año pasado: las semanas difieren demasiado entre sí.`,
-      unclear: (low, high, over) =>
-        `Sin cambio claro respecto al año pasado en ${over}: entre ${low} y ${high}.`,
     },
     alone: (side, share, { within, over }) =>
       `Por sí solas, ${over} ${side === 'up' ? 'suben' : 'bajan'} ${share}, con un margen de ${within}%.`,
     newest: (side, isClear, { now, before }) =>
       `Por sí solas, las últimas ocho semanas ${isClear ? 'van' : 'parecen ir'} más ${side === 'up' ? 'altas' : 'bajas'}${isClear ? '' : ', aunque puede ser casualidad'}: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
-    maybeLately: { up: 'Quizá más últimamente', down: 'Quizá menos últimamente' },
+    apart: ({ now, before }) =>
+      `Por sí solas, las últimas ocho semanas: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
+    level: ({ now, before }) =>
+      `Por sí solas, las últimas ocho semanas se parecen mucho a las del año pasado: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
+    maybeLately: {
+      up: 'Quizá últimamente más que el año pasado',
+      down: 'Quizá últimamente menos que el año pasado',
+    },
+    unclearLately: 'Últimamente sin cambio claro',
+    notLately: (change) => `${change}, pero no últimamente`,
     lately: {
       up: 'Últimamente más que el año pasado',
       down: 'Últimamente menos que el año pasado',
