@@ -65,3 +65,43 @@ test('a card about a missing count closes once the count has come; what was answ
   ]);
   expect(await shownOnDashboard()).toBeNull();
 });
+
+test('a card about a connection that brings nothing closes once each system has brought something', async () => {
+  const { owner, connections } = database;
+  await owner.query('delete from analytics.recommendations where account_id = $1', [accountId]);
+  await owner.query('delete from analytics.recommendation_weeks where account_id = $1', [
+    accountId,
+  ]);
+  await owner.query(
+    `insert into public.integrations (account_id, integration_type, is_connected, metadata)
+     values ($1, 'planning_center', true, '{}')`,
+    [accountId],
+  );
+  const made = new Date(Date.parse(`${church.weeks[october]}T15:00:00Z`) + 7 * 86_400_000);
+  const readOn = (day: Date, figures = '%') =>
+    owner.query(
+      'update analytics.figures set as_of = $2 where account_id = $1 and figure like $3',
+      [accountId, day, figures],
+    );
+  await readOn(new Date(made.getTime() - 11 * 86_400_000));
+  await updateRecommendations(
+    connections.jobs,
+    await readChurchRows(connections.jobs, accountId, made),
+  );
+  const [card] = await openCards();
+  expect(card?.finding.rule).toBe('broken_connection');
+  expect(await shownOnDashboard()).toBe(card?.id);
+
+  await owner.query(
+    `insert into public.integrations (account_id, integration_type, is_connected, metadata)
+     values ($1, 'google_search_console', true, '{}')`,
+    [accountId],
+  );
+  const dayAfter = new Date(made.getTime() + 86_400_000);
+  await readOn(dayAfter, 'attendance');
+  expect((await openCards())[0]?.id).toBe(card?.id);
+
+  await readOn(dayAfter, 'search%');
+  expect((await openCards()).map(({ finding }) => finding.rule)).not.toContain('broken_connection');
+  expect(await shownOnDashboard()).not.toBe(card?.id);
+});

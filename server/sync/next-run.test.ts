@@ -8,6 +8,7 @@ const evening = new Date('2026-11-22T23:30:00Z');
 const ending = (now: Date, mode: ReadMode = 'nightly') => ({
   mode,
   now,
+  beganAt: now,
   nightlyAt: null,
   weeklyAt: null,
   pastAt: null,
@@ -86,7 +87,7 @@ describe('the next reading', () => {
         const { nextAt, nextMode } = nextRun(key, last, zone);
         const isPast = nextMode === 'past';
         const moved = isPast ? { pastAt: nextAt } : { nightlyAt: nextAt };
-        last = { ...last, mode: nextMode, now: nextAt, ...moved };
+        last = { ...last, mode: nextMode, now: nextAt, beganAt: nextAt, ...moved };
         return { isPast, hour: localHour(nextAt, zone) };
       });
       const isFirstPast = runs[0]?.isPast === true;
@@ -104,7 +105,7 @@ describe('the next reading', () => {
     const longAgo = new Date('2026-11-10T08:00:00Z');
     const last = {
       ...{ nightlyAt: longAgo, weeklyAt: longAgo, pastAt: longAgo },
-      quarterlyDueAt: null,
+      ...{ beganAt: evening, quarterlyDueAt: null },
     };
     const day = nextRun(key, { ...last, mode: 'past', now: evening }, null);
     expect(day.nextAt.getTime()).toBeLessThan(evening.getTime());
@@ -114,5 +115,12 @@ describe('the next reading', () => {
     const lastNight = new Date('2026-11-22T08:00:00Z');
     const late = { ...last, mode: 'past' as const, now: evening, nightlyAt: lastNight };
     expect(nextRun(key, late, null).nextMode).toBe('weekly');
+  });
+
+  test('after one that took from Friday to Sunday is due at once', () => {
+    const key = { accountId: church(1), type: 'google_search_console' } as const;
+    const friday = new Date('2026-11-20T22:00:00Z');
+    const next = nextRun(key, { ...ending(evening), beganAt: friday }, null);
+    expect(next.nextAt.getTime()).toBeLessThan(evening.getTime());
   });
 });

@@ -10,6 +10,8 @@ export type NextRun = { nextAt: Date; nextMode: ReadMode };
 export type LastRuns = {
   mode: ReadMode;
   now: Date;
+  /** When it began: it has read nothing of what came after. */
+  beganAt: Date;
   nightlyAt: Date | null;
   weeklyAt: Date | null;
   pastAt: Date | null;
@@ -35,11 +37,11 @@ const hours: Readonly<Record<ConnectionKey['type'], { nightly: Slot; past: Slot 
 /**
  * A church's next sync: the nightly one, at a minute of its own so that 5,000 churches are spread over the
  * night, and once a week the weekly one, which reads the whole open window again; or by day a part of the
- * past. One that was missed while nothing ran is due at once.
+ * past. One that was missed, while nothing ran or while another took so long, is due at once.
  */
 export function nextRun(
   { accountId, type }: ConnectionKey,
-  { mode, now, nightlyAt, weeklyAt, pastAt, quarterlyDueAt }: LastRuns,
+  { mode, now, beganAt, nightlyAt, weeklyAt, pastAt, quarterlyDueAt }: LastRuns,
   timeZone: string | null,
 ): NextRun {
   const { nightly, past } = hours[type];
@@ -48,7 +50,7 @@ export function nextRun(
     firstSlot(slot, { spread, earliest: { at: last ?? now, pauseHours }, timeZone });
   // At least twelve hours later: a church read in the evening is not read again that night.
   const isByDay = mode === 'past' || mode === 'quarterly';
-  const night = slotAfter(nightly, isByDay ? nightlyAt : now, 12);
+  const night = slotAfter(nightly, isByDay ? nightlyAt : beganAt, 12);
   const isWeekly =
     night.dayOfWeek === 1 + (spread % 7) ||
     (weeklyAt !== null && night.epochMilliseconds - weeklyAt.getTime() > longestWeekMs);

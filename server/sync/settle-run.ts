@@ -82,8 +82,10 @@ export async function finishRun(
 ): Promise<void> {
   const { services, key, holder, claim } = run;
   const { clock, store } = services;
-  const { timeZone, ...last } = await store.readLastRuns(key);
-  const next = nextRun(key, { ...last, mode: claim.mode, now: clock.now() }, timeZone);
+  const { timeZone, startedAt, ...last } = await store.readLastRuns(key);
+  const now = clock.now();
+  const beganAt = end.isOver ? (startedAt ?? now) : now;
+  const next = nextRun(key, { ...last, mode: claim.mode, now, beganAt }, timeZone);
   const waitsForPerson = end.problem === 'reconnect_needed' || end.problem === 'no_property';
   await store.finish(key, holder, {
     ...next,

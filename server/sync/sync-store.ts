@@ -169,16 +169,25 @@ function createFactStatements(pool: Pool) {
     /** When a connection's former runs were, and the church's time zone. */
     readLastRuns: async ({ accountId, type }: ConnectionKey) => {
       const { rows } = await pool.query<
-        Omit<LastRuns, 'mode' | 'now'> & { timeZone: string | null }
+        Omit<LastRuns, 'mode' | 'now' | 'beganAt'> & {
+          startedAt: Date | null;
+          timeZone: string | null;
+        }
       >(
-        `select nightly_done_at as "nightlyAt", weekly_done_at as "weeklyAt", past_done_at as "pastAt",
+        `select started_at as "startedAt", nightly_done_at as "nightlyAt", weekly_done_at as "weeklyAt", past_done_at as "pastAt",
            quarterly_due_at as "quarterlyDueAt",${churchColumns.timeZone} as "timeZone"
          from private.sync_connections where account_id = $1 and integration_type = $2`,
         [accountId, type],
       );
       return (
         rows[0] ?? {
-          ...{ nightlyAt: null, weeklyAt: null, pastAt: null, quarterlyDueAt: null },
+          ...{
+            startedAt: null,
+            nightlyAt: null,
+            weeklyAt: null,
+            pastAt: null,
+            quarterlyDueAt: null,
+          },
           timeZone: null,
         }
       );

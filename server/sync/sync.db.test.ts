@@ -115,6 +115,27 @@ test('a stop releases the run, and another process continues it', async () => {
   expect(provider.received.filter(isWeek)).toHaveLength(weeks - 1);
 });
 
+test('a run that was stopped for days is followed by one that reads those days', async () => {
+  const { requested } = holdWeeks(provider);
+  const first = await stand.start();
+  await vi.waitFor(() => expect(requested).toHaveLength(1), soon);
+  await first.stop();
+  await database.owner.query(
+    `update private.sync_connections set started_at = now() - interval '3 days' where account_id = $1`,
+    [church.accountId],
+  );
+  answerWeeks(provider);
+  await stand.start();
+  await vi.waitFor(async () => {
+    const { rows } = await database.owner.query(
+      `select from private.sync_connections where account_id = $1 and run_id is null
+         and due_at > now() and started_at > now() - interval '1 hour'`,
+      [church.accountId],
+    );
+    expect(rows).toHaveLength(1);
+  }, soon);
+});
+
 test('a Disconnect while it is read ends it, and nothing of it is left', async () => {
   const { requested, letGo } = holdWeeks(provider);
   await stand.start();

@@ -72,8 +72,12 @@ describe('a quarterly run', () => {
     const key = { accountId: churches[3] ?? '', type: 'planning_center' } as const;
     for (let hour = 0; hour < 24; hour += 1) {
       const at = new Date(Date.parse('2027-01-25T06:00:00Z') + hour * 3_600_000);
-      const ended = { mode: 'nightly', now: at, nightlyAt: at, weeklyAt: at, pastAt: at } as const;
-      const next = nextRun(key, { ...ended, quarterlyDueAt: now }, choices.timeZone);
+      const runs = { beganAt: at, nightlyAt: at, weeklyAt: at, pastAt: at };
+      const next = nextRun(
+        key,
+        { ...runs, mode: 'nightly', now: at, quarterlyDueAt: now },
+        choices.timeZone,
+      );
       if (next.nextMode === 'quarterly') {
         expect(next.nextAt >= at).toBe(true);
         expect(localOf(next.nextAt).hour).toBeGreaterThanOrEqual(9);
