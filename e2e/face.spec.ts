@@ -26,7 +26,7 @@ test('charts and facts of a row of tiles stand on one line, whatever the states 
     .first()
     .evaluate((words) => {
       words.textContent =
-        'Open until November 25: the week of November 9 was below the usual range';
+        'May change until November 25: the week of November 9 was below the usual range';
     });
   const list = tiles(page);
   for (const part of ['svg[role="img"]', 'dl']) {

@@ -84,7 +84,7 @@ describe('giving of which nine tenths are gone', () => {
     const pulse = pulseOf({ ...when, figures: new Map([...figures, ['giving', open]]) });
     expect(pulse.tile('giving_per_attender')?.verdict.state).toBe('none');
     expect(pulse.anythingOff).toContain(
-      'The number for giving per person is above what we expected so far, but isn’t final.',
+      'The number for giving per person is already above what we expected, but isn’t final.',
     );
     expect(pulse.trust.answer).toBe('Yes. Nothing is missing in the last 13 weeks.');
   });

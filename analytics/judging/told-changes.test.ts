@@ -66,14 +66,14 @@ describe('a level that has changed', () => {
     expect(kids?.value).toBeGreaterThan(kids?.expected?.high80 ?? 0);
     expect(kids?.verdict).toMatchObject({ side: 'above', state: 'lasting', direction: 'down' });
     expect(plain(pulse.anythingOff)).toMatch(
-      /^Yes, one thing: fewer kids lately\. Kids: \d\d this week \(Easter\)\. Other weeks since \w+ \d+ have run about 1\d; before that, it was about 3\d\./,
+      /^Yes, one thing: fewer kids lately\. Kids: \d\d this week \(Easter\)\. In other weeks since \w+ \d+, it’s been about 1\d; before that, it was about 3\d\./,
     );
     const words = kids && stateWords(kids);
     expect(words?.word).toBe('Higher than recent weeks');
     expect(plain(words?.more ?? '')).toMatch(/^about 1\d most weeks since \w+ \d+, was 3\d$/);
     const look = figureLook(inputOf(given), { tile: 'kids', weeks: 13 });
     expect(plain(look.sentence)).toMatch(
-      /above the \d+ to \d+ we expected.* Other weeks since \w+ \d+ have run about 1\d, down from 3\d\./,
+      /above the \d+ to \d+ we expected.* In other weeks since \w+ \d+, it’s been about 1\d, down from 3\d\./,
     );
   });
 
@@ -164,10 +164,10 @@ describe('a closer look', () => {
     const sentenceAt = (week: string) =>
       plain(figureLook(inputOf(given), { tile: 'attendance', weeks: 13, week }).sentence);
     expect(sentenceAt(last)).toMatch(
-      / Easter last year: 2\d\d\. A typical week in the last eight: /,
+      / Easter last year: 2\d\d\. Of the last eight weeks, a typical one was /,
     );
     expect(sentenceAt('2026-02-16')).toMatch(
-      / A typical week in the last eight: about \d+, compared with \d+ in the same weeks last year\.$/,
+      / Of the last eight weeks, a typical one was about \d+, compared with \d+ in the same weeks last year\.$/,
     );
   });
 
@@ -187,7 +187,7 @@ describe('a closer look', () => {
     const look = (given: (number | null)[]) =>
       figureLook(inputOf(attendance(given)), { tile: 'attendance', weeks: 13 });
     expect(plain(look(values).sentence)).toMatch(
-      / A typical week in the last eight with counts \(without February 14\): about 1\d\d, compared with 250 in the same weeks last year\./,
+      / Of the last eight weeks with counts \(leaving out February 14\), a typical one was about 1\d\d, compared with 250 in the same weeks last year\./,
     );
     const many = values.map((value, index) => (index > 114 && index < 119 ? null : value));
     expect(look(many).sentence).not.toContain('in the same weeks last year');

@@ -79,7 +79,7 @@ describe('the sentence', () => {
     );
     const pulse = pulseOf(attendance(values));
     expect(plain(pulse.sentence.text)).toMatch(
-      /^\d+ people on Sunday\. Your weeks have been lighter since about \w+ \d+\.$/,
+      /^\d+ people on Sunday\. Attendance has been lower since about \w+ \d+\.$/,
     );
     expect(pulse.tile('attendance')).toMatchObject({ state: 'shift', direction: 'fewer' });
     expect(pulse.sentence.parts).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('the sentence', () => {
       now: '2027-03-29T12:00:00Z',
     });
     expect(plain(pulse.sentence.text)).toMatch(
-      /^\d+ people on Sunday \(Easter\), right in line with the \d+ to \d+ we expected\. Last year: \d+\.$/,
+      /^\d+ people on Sunday \(Easter\), right in line with the \d+ to \d+ we expected\. Last year it was \d+\.$/,
     );
     expect(pulse.tile('attendance')?.state).toBe('normal');
   });

@@ -78,7 +78,7 @@ describe('while hardly any gifts are entered', () => {
     for (const given of [notEntered(), { figures: others, ...when }]) {
       const { todo, trust, sentence } = pulseOf(given);
       const [, day = ''] = /entered since (\w+ \d+)\./.exec(plain(sentence.text)) ?? [];
-      expect(plain(todo.answer)).toBe(`Find out where the gifts since ${day} are.`);
+      expect(plain(todo.answer)).toBe(`Check on the gifts since ${day}.`);
       expect(plain(todo.step ?? '')).toContain(
         `Ask whoever handles giving whether every gift since ${day} has been entered.`,
       );

@@ -84,7 +84,7 @@ describe('what is coming', () => {
       /^Through December (\d+), we expect (\d+) to (\d+) people, ([^.]*)\.(?: For [^.]*\.)* From \w+ \d+ on, expect fewer: (\d+) to (\d+)\./.exec(
         plain(coming?.answer ?? ''),
       );
-    expect(said?.[4]).toBe('about the same as your recent typical weeks');
+    expect(said?.[4]).toBe('about the same as what’s been typical lately');
     const widest = Math.max(...(coming?.weeks ?? []).map(({ low80, high80 }) => high80 - low80));
     for (const [from, to] of [
       [2, 3],

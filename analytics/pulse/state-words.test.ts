@@ -45,7 +45,7 @@ test('what is said beside a number that is coming in is said of its own week', (
 
 test('the day on which a number is final is a date: on a Monday, Monday could be either', () => {
   const { word } = stateWords({ state: 'provisional', closesOn: '2026-11-30' });
-  expect(word.replace('\u00a0', ' ')).toBe('Open until November 30');
+  expect(word.replace('\u00a0', ' ')).toBe('May change until November 30');
   expect(stateWords({ state: 'provisional', closesOn: null }).word).toBe('Not final yet');
 });
 
@@ -60,5 +60,5 @@ test('a number that mostly is final on Monday is promised for no later day, nor 
   };
   const wordOn = (today: string) => plain(stateWords(tileOn(today) ?? { state: 'no_data' }).word);
   expect(wordOn('2027-02-21')).toBe('Usually final on February 22');
-  expect(wordOn('2027-02-22')).toBe('Open until February 24');
+  expect(wordOn('2027-02-22')).toBe('May change until February 24');
 });

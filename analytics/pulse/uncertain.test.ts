@@ -38,7 +38,7 @@ test('returns in a range that warns of no fall are not called normal', () => {
   const tile = pulse.tile('guest_return');
   expect(tile?.expected?.low80).toBeLessThan((tile?.expected?.median ?? 0) / 4);
   expect(tile?.verdict.side).toBe('in');
-  expect(tile && stateWords(tile).word).toBe('Too uncertain to judge');
+  expect(tile && stateWords(tile).word).toBe('Too few people to tell');
   expect(pulse.anythingOff).toBe('No. The one number we can check so far looks normal.');
   const { sentence } = figureLook(inputOf(given), { tile: 'guest_return', weeks: 13 });
   expect(plain(sentence)).toMatch(

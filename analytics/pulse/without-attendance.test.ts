@@ -65,7 +65,7 @@ describe('a church that has nothing but giving', () => {
     expect(coming?.tile).toBe('giving');
     expect(coming?.weeks).toHaveLength(8);
     expect(plain(coming?.answer ?? '')).toMatch(
-      /^(The next eight weeks of giving look a lot like your recent typical weeks: \$|For \w.* \(\w+ \d+\), expect giving of \$)/,
+      /^(The next eight weeks of giving look a lot like what’s been typical lately: \$|For \w.* \(\w+ \d+\), expect giving of \$)/,
     );
   });
 

@@ -47,7 +47,7 @@ describe('the last weeks', () => {
   test('are told by the quarter where it is clear and the half year says otherwise, in the same words', () => {
     const { growth, look } = saidOf(churchOf(turned));
     const [alone = ''] =
-      /The last 13 weeks alone are down \d+%, give or take \d+%\./.exec(growth) ?? [];
+      /The last 13 weeks by themselves are down \d+%, give or take \d+%\./.exec(growth) ?? [];
     expect(alone).not.toBe('');
     expect(look).toContain(alone);
     expect(look).not.toContain('chance');
@@ -71,10 +71,10 @@ describe('the last weeks', () => {
     const [beside = ''] =
       /about \d+, compared with \d+ in the same weeks last year\.$/.exec(growth) ?? [];
     expect(growth).toMatch(
-      /^About the same as last year, .* The last eight weeks alone run lower:/,
+      /^About the same as last year, .* The last eight weeks by themselves were lower:/,
     );
     expect(beside).not.toBe('');
-    expect(look).toContain(`A typical week in the last eight: ${beside}`);
+    expect(look).toContain(`Of the last eight weeks, a typical one was ${beside}`);
     expect(look).toMatch(/Eight weeks rarely differ that much by chance\.$/);
     const [view] = tileViewsOf(pulseOf(given));
     expect(view?.change).toBe('Lower lately than last year');
@@ -89,7 +89,9 @@ describe('the last weeks', () => {
       ...churchOf(() => 1),
       figures: new Map<FigureId, FigureWeek[]>([['attendance', rowsOf(first, noisy)]]),
     });
-    expect(growth).toMatch(/ The last eight weeks alone look lower, though that may be chance: /);
+    expect(growth).toMatch(
+      / The last eight weeks by themselves look lower, though that may be chance: /,
+    );
     expect(off).not.toMatch(/not a pattern/);
     expect(look).toMatch(
       /in the same weeks last year\. Eight weeks can differ that much by chance\.$/,
@@ -139,7 +141,7 @@ describe('the last weeks', () => {
       return `${view?.change} ${plain(grownWords(back, null) ?? '')}`;
     };
     expect(changeOf(179)).toMatch(
-      /^Down \d+% in a year, but not lately Down .* The last eight weeks alone look much like last year’s: typically about 179, compared with 180 in the same weeks last year\.$/,
+      /^Down \d+% in a year, but not lately Down .* The last eight weeks by themselves look much like last year’s: typically about 179, compared with 180 in the same weeks last year\.$/,
     );
     expect(changeOf(192)).toMatch(
       /^Down \d+% in a year, but not lately .* typically about 192, .* Eight weeks can differ that much by chance\.$/,
@@ -157,7 +159,7 @@ describe('the last weeks', () => {
 
   test('of a church like last year are not told at all', () => {
     const said = saidOf(churchOf(() => 1));
-    expect(`${said.growth} ${said.look}`).not.toMatch(/alone are/);
+    expect(`${said.growth} ${said.look}`).not.toMatch(/by themselves are/);
     expect(said.look).not.toContain('by chance');
     expect(said.off).toMatch(/^No\./);
     expect(said.todo.answer).toBe('Nothing to do this week.');

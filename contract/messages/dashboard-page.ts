@@ -81,7 +81,7 @@ export const typedTrust = sentences('typedTrust', {
   correction: (
     day: string,
     { before, after, by }: { before: number; after: number; by: string | null },
-  ) => `${day}: ${people(before)} became ${people(after)}${by === null ? '' : `, by ${by}`}.`,
+  ) => `${day}: ${by ?? 'someone'} changed ${people(before)} to ${people(after)}.`,
 });
 
 /** 'Can I trust this?' */

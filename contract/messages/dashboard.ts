@@ -123,7 +123,7 @@ export const weekSentences = sentences('weekSentences', {
   event: ({ event, value, day, range, side, lastYear }: EventWeek) => {
     const where = side === null ? 'right in line with' : side === 'more' ? 'above' : 'below';
     const said = `${value} people on ${day} (${event}), ${where} the ${range} we expected.`;
-    return lastYear === null ? said : `${said} Last year: ${lastYear}.`;
+    return lastYear === null ? said : `${said} Last year it was ${lastYear}.`;
   },
   unusual: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
     side === 'more'
@@ -133,8 +133,8 @@ export const weekSentences = sentences('weekSentences', {
   /** A level that has changed, after what is said of the week itself. */
   since: (since: string, side: 'more' | 'fewer') =>
     side === 'more'
-      ? `Your weeks have been fuller since about ${since}.`
-      : `Your weeks have been lighter since about ${since}.`,
+      ? `Attendance has been higher since about ${since}.`
+      : `Attendance has been lower since about ${since}.`,
   /** Not believed until somebody has said that it is right. */
   doubted: (value: string, day: string, range: string | null) =>
     `We’ve put ${day}’s count of ${value} on hold until you check it.${range ? ` We expected ${range}.` : ''}`,
@@ -207,12 +207,17 @@ export const lookSentences = sentences('lookSentences', {
   },
   /** A level that has changed: the weeks since, or the others of them where this one is unlike them. */
   lasting: (areOthers: boolean, since: string, change: LastingWords) => {
-    const weeks = areOthers ? `Other weeks since ${since}` : `Weeks since ${since}`;
     if ('up' in change) {
-      return `${weeks} have run ${change.up ? 'higher' : 'lower'} than usual for the time of year.`;
+      const higher = change.up ? 'higher' : 'lower';
+      return areOthers
+        ? `In other weeks since ${since}, it’s been ${higher} than usual for the time of year.`
+        : `It’s been ${higher} than usual for the time of year since ${since}.`;
     }
     const { isUp, after, before } = change;
-    return `${weeks} have run about ${after}, ${isUp ? 'up' : 'down'} from ${before}.`;
+    const up = isUp ? 'up' : 'down';
+    return areOthers
+      ? `In other weeks since ${since}, it’s been about ${after}, ${up} from ${before}.`
+      : `It’s been about ${after} since ${since}, ${up} from ${before}.`;
   },
   lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
   cohort: (from: string, to: string) =>
@@ -236,7 +241,7 @@ export const pulseRefusals = sentences('pulseRefusals', {
 export const tileDefinitionTexts: Readonly<Record<UsualTileId, { is: string; trap: string }>> =
   sentences('tileDefinitionTexts', {
     attendance: {
-      is: 'People in the room at the services you chose, and kids checked in where you count them.',
+      is: 'People in the room at the services you chose, plus checked-in kids if you count them.',
       trap: 'If a service wasn’t counted, we mark the week incomplete instead of showing a lower number.',
     },
     first_time_guests: {
@@ -257,7 +262,7 @@ export const tileDefinitionTexts: Readonly<Record<UsualTileId, { is: string; tra
     },
     group_members: {
       is: 'Members of the groups you chose, as of the latest update.',
-      trap: 'We only have numbers from the day you connected.',
+      trap: 'We only have numbers starting from the day you connected.',
     },
     giving: {
       is: 'This week’s gifts to the funds you chose.',

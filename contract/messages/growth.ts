@@ -17,9 +17,9 @@ export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
   tooFew: 'We’ll compare with last year once enough of the same weeks have counts in both years.',
   aligned:
-    'Each week is compared with the same week last year, or near Easter with the week as far from last year’s Easter. We leave out weeks that are missing a count in either year, and weeks with a holiday in only one of them.',
+    'We compare each week with the same week last year. Around Easter, we count from Easter instead: two weeks before Easter is compared with two weeks before last year’s Easter. We leave out weeks that are missing a count in either year, and weeks with a holiday in only one of the years.',
   range:
-    'The bar is our margin of error: the real change is inside it about four times out of five.',
+    'The bar shows how far off we could be. About four times out of five, the real change is inside it.',
   none: 'not enough weeks',
   services: 'Each service by itself',
   ofService: (service: string, over: string) => `${service}, ${over}`,
@@ -51,7 +51,7 @@ export const changeMessages = sentences('changeMessages', {
   },
   /** After it, where a shorter stretch alone says otherwise. */
   alone: (side: 'up' | 'down', share: string, { within, over }: { within: number; over: string }) =>
-    `${capitalised(over)} alone are ${side} ${share}, give or take ${within}%.`,
+    `${capitalised(over)} by themselves are ${side} ${share}, give or take ${within}%.`,
   /** After it, where the newest weeks alone differ. @param now, before their medians in both years */
   newest: (
     side: 'up' | 'down',
@@ -59,15 +59,15 @@ export const changeMessages = sentences('changeMessages', {
     { now, before }: Record<'now' | 'before', string>,
   ) => {
     const higher = side === 'up' ? 'higher' : 'lower';
-    const verb = isClear ? `run ${higher}` : `look ${higher}, though that may be chance`;
-    return `The last eight weeks alone ${verb}: typically about ${now}, compared with ${before} in the same weeks last year.`;
+    const verb = isClear ? `were ${higher}` : `look ${higher}, though that may be chance`;
+    return `The last eight weeks by themselves ${verb}: typically about ${now}, compared with ${before} in the same weeks last year.`;
   },
   /** The same where they are apart by what chance brings; whether they can be is said next. */
   apart: ({ now, before }: Record<'now' | 'before', string>) =>
-    `The last eight weeks alone were typically about ${now}, compared with ${before} in the same weeks last year.`,
+    `The last eight weeks by themselves were typically about ${now}, compared with ${before} in the same weeks last year.`,
   /** The same where they are level, after a longer stretch that is not. */
   level: ({ now, before }: Record<'now' | 'before', string>) =>
-    `The last eight weeks alone look much like last year’s: typically about ${now}, compared with ${before} in the same weeks last year.`,
+    `The last eight weeks by themselves look much like last year’s: typically about ${now}, compared with ${before} in the same weeks last year.`,
   /** The same in a tile. */
   lately: { up: 'Higher lately than last year', down: 'Lower lately than last year' },
   maybeLately: {
@@ -89,14 +89,14 @@ export const changeMessages = sentences('changeMessages', {
     now: string,
     { leftOut, leftOutBefore }: Record<'leftOut' | 'leftOutBefore', string | null>,
   ) => {
-    const beside = `about ${now}, compared with ${before} in the same weeks last year.`;
+    const beside = `a typical one was about ${now}, compared with ${before} in the same weeks last year.`;
     if (leftOutBefore !== null) {
-      const also = leftOut === null ? '' : `${leftOut}, or `;
-      return `A typical week in the last eight with counts in both years (without ${also}${leftOutBefore} last year): ${beside}`;
+      const also = leftOut === null ? '' : `${leftOut}, and `;
+      return `Of the last eight weeks with counts in both years (leaving out ${also}${leftOutBefore} last year), ${beside}`;
     }
     return leftOut === null
-      ? `A typical week in the last eight: ${beside}`
-      : `A typical week in the last eight with counts (without ${leftOut}): ${beside}`;
+      ? `Of the last eight weeks, ${beside}`
+      : `Of the last eight weeks with counts (leaving out ${leftOut}), ${beside}`;
   },
   /** After it, where that is apart: whether by more than chance. */
   chance: (isClear: boolean) =>
@@ -106,7 +106,7 @@ export const changeMessages = sentences('changeMessages', {
   bound: {
     up: (share: string) => `${share} up`,
     down: (share: string) => `${share} down`,
-    even: 'even',
+    even: 'no change',
   },
   range: (low: string, high: string) => `${low} to ${high}`,
 });

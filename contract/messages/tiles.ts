@@ -37,16 +37,16 @@ export const stateMessages = sentences('stateMessages', {
     `about ${after} most weeks since ${day}, was ${before}`,
   tooLittle: 'Not enough weeks yet',
   /** Of a number that lies in a range so wide that hardly any could be too low. */
-  uncertain: 'Too uncertain to judge',
+  uncertain: 'Too few people to tell',
   /** Of a number that is known since it is read only. */
   firstWeek: (weeksToGo: number) =>
     plural(weeksToGo, {
       one: 'We can tell you what’s typical after one more week',
-      other: `We can tell you what’s typical after ${countWords(weeksToGo)} weeks`,
+      other: `We can tell you what’s typical after ${countWords(weeksToGo)} more weeks`,
     }),
   needs: (weeks: number) =>
     plural(weeks, { one: 'Needs 1 more week', other: `Needs ${weeks} more weeks` }),
-  provisional: (day: string | null) => (day === null ? 'Not final yet' : `Open until ${day}`),
+  provisional: (day: string | null) => (day === null ? 'Not final yet' : `May change until ${day}`),
   /** Of the day by which everybody has mostly counted, before the one from which it counts anyway. */
   usually: (day: string) => `Usually final on ${day}`,
   partial: 'Partial count',
@@ -87,7 +87,7 @@ export const tileFactMessages = sentences('tileFactMessages', {
   noRange: 'no range yet',
   /** Of giving of which next to nothing is entered: its range has followed that. */
   onceEntered: 'once gifts are entered',
-  share: 'Share',
+  share: 'Percentage',
   shareRange: (share: string, range: string) => `${share} (${range})`,
   weeksSoFar: 'Weeks so far',
   lately: 'Typical lately',

@@ -36,7 +36,7 @@ export const todoMessages = sentences('todoMessages', {
   /** Of a week's attendance that was far off. */
   noteIt: (day: string) => `Write down what was different on ${day}.`,
   noteItStep:
-    'If you know why, add a note. We’ll show it beside the number, and you can leave that week out of what we expect.',
+    'If you know why, add a note. We’ll show it beside the number, and you can set that week aside.',
   askAbout: (noun: string) => `Ask about ${noun}.`,
   /** @param since when a lasting change began; null where one week was off */
   askWhom: (tile: AskedAbout, since: string | null) => {
@@ -51,9 +51,7 @@ export const todoMessages = sentences('todoMessages', {
   askLower: 'Talk with your leadership team about why attendance is lower than a year ago.',
   /** Of gifts of which hardly any were entered. @param since null where it is so of one week */
   findGifts: (since: string | null) =>
-    since === null
-      ? 'Find out where this week’s gifts are.'
-      : `Find out where the gifts since ${since} are.`,
+    since === null ? 'Check on the week’s gifts.' : `Check on the gifts since ${since}.`,
   /** Of about half of those who usually serve. */
   askSchedules: 'Ask whoever schedules volunteers whether every schedule has been entered.',
   /** Of kids that fell by half at once. */

@@ -35,9 +35,9 @@ export const weekFactMessages = sentences('weekFactMessages', {
   /** Why what was given so far may be less than it was yesterday. */
   givingMoves: 'Giving can go up or down as gifts, refunds, and failed payments come in.',
   /** Where attendance is the one that nobody has, which others are divided by. */
-  undivided: (names: string) => `No attendance yet, so no ${names}.`,
+  undivided: (names: string) => `There’s no attendance yet, so we can’t show ${names}.`,
   /** Numbers that nobody has for this week. */
-  blank: (names: string) => `No number this week for ${names}.`,
+  blank: (names: string) => `We don’t have a number this week for ${names}.`,
   today: (time: string) => `Updated today at ${time}.`,
   yesterday: (time: string) => `Updated yesterday at ${time}.`,
   on: (weekday: string, day: string, time: string) => `Updated ${weekday}, ${day}, at ${time}.`,
@@ -66,8 +66,8 @@ export const trustMessages = sentences('trustMessages', {
   /** Less giving than usual; of one week only without a day. */
   doubted: (since: string | null) =>
     since === null
-      ? 'Not for giving. Some gifts may not be entered yet.'
-      : `Not for giving. Some gifts since ${since} may not be entered yet.`,
+      ? 'Not for giving. Some gifts may still need to be entered.'
+      : `Not for giving. Some gifts since ${since} may still need to be entered.`,
   /** Next to no gifts, as headline and answer say it. */
   hardlyGiven: (since: string | null) =>
     since === null
@@ -78,12 +78,12 @@ export const trustMessages = sentences('trustMessages', {
     'Not for giving per person: gifts from Christmas Eve are in it, but the people who came aren’t counted.',
   /** About half of those who usually serve. */
   served: (value: string) =>
-    `Not for serving. Only ${value} people are scheduled, about half of usual. A schedule may not be entered.`,
+    `Not for serving. Only ${value} people are scheduled, about half as many as usual. A schedule may be missing.`,
   /** Kids that fell by about half at once. */
   halved: (since: string, after: string, before: string) =>
     `Not for the kids’ numbers. There have been about ${after} a week since ${since}, down from ${before}. One of the rooms may not be getting counted.`,
   /** After it, where attendance counts the same kids. */
-  shortToo: 'If so, attendance is short too.',
+  shortToo: 'If so, your attendance is missing those kids, too.',
   /** After what is not to be trusted: everything else. */
   otherwise: 'Otherwise, yes.',
   otherwiseBut: (days: string, count: number) =>

@@ -46,14 +46,14 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     value: string,
     change: { event: string | null; since: string; after: string; before: string },
   ) =>
-    `${capitalised(name)}: ${value} this week${change.event === null ? '' : ` (${change.event})`}. Other weeks since ${change.since} have run about ${change.after}; before that, it was about ${change.before}.`,
+    `${capitalised(name)}: ${value} this week${change.event === null ? '' : ` (${change.event})`}. In other weeks since ${change.since}, it’s been about ${change.after}; before that, it was about ${change.before}.`,
   /** What is off where that is no trouble, after numbers that may be. */
   goodNews: (phrases: string) => `Good news: ${phrases}.`,
   /** After the answer: numbers that are above before their week is whole. */
   alreadyAbove: (names: string, count: number) =>
     plural(count, {
-      one: `The number for ${names} is above what we expected so far, but isn’t final.`,
-      other: `The numbers for ${names} are above what we expected so far, but aren’t final.`,
+      one: `The number for ${names} is already above what we expected, but isn’t final.`,
+      other: `The numbers for ${names} are already above what we expected, but aren’t final.`,
     }),
   /** The same of a share of gifts, which is high as long as others are not in. */
   shareSoFar: (name: string) =>
@@ -155,19 +155,19 @@ export const outsideMessages = sentences('outsideMessages', {
   howFar: (count: number) =>
     plural(count, {
       one: 'That happens one week in twenty at most.',
-      other: 'For each of these, that happens one week in twenty at most.',
+      other: 'Each of those happens one week in twenty at most.',
     }),
   /** How often so many numbers were outside at once in the weeks before. */
   atOnce: (count: number, times: number, of: number) => {
     if (times === 0) {
-      return `In the past year, ${countWords(count)} numbers had never been outside their ranges at once.`;
+      return `In the past year, ${countWords(count)} numbers were never outside their ranges in the same week.`;
     }
     const [every, many] = [Math.round(of / times), capitalised(countWords(count))];
     if (every < 2) {
       return `${many} or more are outside their ranges in most weeks.`;
     }
     return every <= usualEvery
-      ? `With this many numbers, ${countWords(count)} or more outside their ranges at once is common.`
+      ? `With this many numbers, it’s common for ${countWords(count)} or more to be outside their ranges in the same week.`
       : `It’s rare for ${countWords(count)} or more numbers to be outside their ranges in the same week.`;
   },
   sameWeek: (before: string) => `The same week last year: ${before}.`,
@@ -179,7 +179,7 @@ export const comingMessages = sentences('comingMessages', {
   open: 'Open the forecast',
   /** Only where every week ahead is expected within a tenth of the last four, and none is named apart. */
   alike: (weeks: number, range: string, lead: LeadNames) =>
-    `The next ${nextWeeks(weeks)}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like your recent typical weeks: ${range}${lead ? '' : ' people'}.`,
+    `The next ${nextWeeks(weeks)}${lead ? ` ${lead.of}` : ''} ${plural(weeks, { one: 'looks', other: 'look' })} a lot like what’s been typical lately: ${range}${lead ? '' : ' people'}.`,
   /** @param areMost whether some weeks are named apart */
   ahead: (
     weeks: number,
@@ -225,8 +225,8 @@ export const comingMessages = sentences('comingMessages', {
   /** Where it is part of its week’s count. */
   eveWeek: (range: string, lastYear: string | null) =>
     lastYear === null
-      ? `The week of Christmas Eve: ${range} people.`
-      : `The week of Christmas Eve: ${range} people, ${lastYear} last year.`,
+      ? `For the week of Christmas Eve, expect ${range} people.`
+      : `For the week of Christmas Eve, expect ${range} people; last year it was ${lastYear}.`,
 });
 
 function expectedWords(range: string, lead: LeadNames): string {
@@ -240,7 +240,7 @@ function nextWeeks(weeks: number): string {
 /** How the second of two stretches compares with the first. */
 function laterWords(side: 'higher' | 'lower', lead: LeadNames): string {
   if (lead) {
-    return side;
+    return side === 'higher' ? 'expect higher numbers' : 'expect lower numbers';
   }
   return side === 'higher' ? 'expect more' : 'expect fewer';
 }
@@ -248,9 +248,9 @@ function laterWords(side: 'higher' | 'lower', lead: LeadNames): string {
 /** How weeks ahead compare with the last ordinary ones. */
 function comparedWords(side: AheadSide): string {
   if (side === 'same') {
-    return 'about the same as your recent typical weeks';
+    return 'about the same as what’s been typical lately';
   }
   return side === 'higher'
-    ? 'up from your recent typical weeks'
-    : 'down from your recent typical weeks';
+    ? 'up from what’s been typical lately'
+    : 'down from what’s been typical lately';
 }

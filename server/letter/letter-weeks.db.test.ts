@@ -94,7 +94,7 @@ describe('a week that is not complete', () => {
     await makeWeek(church, ['kids'], "state = 'missing', value = null, count = 0");
     const { text } = await testLetter(church);
     const { sentence } = await pulseOf(church);
-    expect(sentence.facts).toMatch(/No number this week for [^.]*kids/i);
+    expect(sentence.facts).toMatch(/We don’t have a number this week for [^.]*kids/i);
     expect(plain(text)).toContain(plain(sentence.facts));
   });
 });

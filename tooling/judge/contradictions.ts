@@ -122,7 +122,7 @@ function inGifts({ tiles, anythingOff, trust, todo, week }: FiguresPulse): strin
   const said = [
     /^Yes, .*hardly any gifts entered/.test(plain(anythingOff)),
     /Not for giving\. Hardly any gifts/.test(plain(trust.answer)),
-    plain(todo.answer).startsWith('Find out where'),
+    plain(todo.answer).startsWith('Check on the'),
   ];
   // An earlier week asks for nothing any more.
   const asked = week.next === null ? said : said.slice(0, -1);
@@ -147,10 +147,10 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
   const isFallen = lead !== undefined && fallenInAYear(lead) !== null;
   const found = lead ? newestSaid(lead) : null;
   const newest = lead ? newestAlone(lead) : null;
-  const isCompared = sentence.includes('A typical week in the last eight');
+  const isCompared = sentence.includes('Of the last eight weeks');
   return [
-    ...(growth.includes(' alone are ') === isQuarter ? [] : [growth]),
-    ...(growth.includes('last eight weeks alone') === (found !== null) ? [] : [growth]),
+    ...(growth.includes(' by themselves are ') === isQuarter ? [] : [growth]),
+    ...(growth.includes('last eight weeks by themselves') === (found !== null) ? [] : [growth]),
     ...unledPairs(pulse),
     ...(newest && isCompared && sentence.includes('rarely differ') !== newest.isClear
       ? [sentence]
@@ -160,7 +160,7 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
     numbersOf(growth).some((number) => !numbersOf(sentence).includes(number))
       ? [`${growth} ${sentence}`]
       : []),
-    ...(isCompared && sentence.includes(' alone are ') !== isQuarter ? [sentence] : []),
+    ...(isCompared && sentence.includes(' by themselves are ') !== isQuarter ? [sentence] : []),
     ...(pulse.anythingOff.includes('Compared with last year') === isFallen
       ? []
       : [`${growth} ${pulse.anythingOff}`]),

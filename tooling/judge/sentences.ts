@@ -69,7 +69,7 @@ export function notPlannable(lines: readonly ReplayLine[]): string[] {
   return lines.flatMap(({ week, coming, ahead }) => {
     const said = coming?.replaceAll('\u00a0', ' ') ?? '';
     const ranges = [
-      ...said.matchAll(/(?:we expect|weeks:|more:|fewer:|higher:|lower:) ([\d,]+) to ([\d,]+)/g),
+      ...said.matchAll(/(?:we expect|lately:|more:|fewer:|numbers:) ([\d,]+) to ([\d,]+)/g),
     ];
     const widths = ranges.map(([, low, high]) => numberOf(high) - numberOf(low));
     const widest = Math.max(...ahead.map(({ low80, high80 }) => (high80 ?? 0) - (low80 ?? 0)));

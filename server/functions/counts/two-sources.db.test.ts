@@ -194,7 +194,7 @@ test('a question goes once both agree; the strip says how many weeks are by hand
   const pulse = churchPulseResponse.parse(await ask('church-pulse'));
   expect(pulse.stage === 'figures' && pulse.trust.byHand).toMatchObject({
     corrected: 1,
-    correction: expect.stringMatching(/: 150 became 151, by .+\.$/),
+    correction: expect.stringMatching(/: .+ changed 150 to 151\.$/),
     who: expect.stringMatching(/^Counted by .+\.$/),
   });
   await read({ [sunday(4)]: 151, [day]: 190 });
