@@ -24,8 +24,6 @@ const unusualTimes = {
   cardsExpired: { isInEvenYears: true, from: [6, 1], until: [9, 14] },
   /** A pipe has burst in the children's wing: many families stay at home. */
   kidsWingClosed: { isInEvenYears: true, from: [1, 8], until: [4, 1] },
-  /** The URL of the live stream has changed; searches lead to the home page. */
-  pageLost: { isInEvenYears: true, from: [6, 1], until: [7, 20] },
   /** People all over the country search for a sermon; they will never come. */
   sermonFarAway: { isInEvenYears: false, from: [5, 19], until: [8, 1] },
 } as const satisfies Record<string, UnusualTime>;

@@ -7,6 +7,8 @@ const dice = createDice('search console');
 
 /** Which days Search Console has data for at a moment. */
 export type KnownDays = {
+  /** The moment, in milliseconds. */
+  nowMs: number;
   first: Day;
   /** The newest day that is complete: two or three days back. */
   lastFinal: Day;
@@ -31,6 +33,7 @@ export function knownDaysAt(nowMs: number, historyMonths: number): KnownDays {
   const soFar = Math.floor((nowMs - pacific.startOf(today)) / 3_600_000) / 40;
   const lastFinal = today - (dice.roll('lag', today) < 0.5 ? 2 : 3);
   return {
+    nowMs,
     first: today - Math.round(historyMonths * 30.44),
     lastFinal,
     lastFresh: today,

@@ -118,7 +118,7 @@ async function sumUp(
   }
   const used = dimensionsUsed(request);
   const division = { byCountry: used.has('country'), byDevice: used.has('device') };
-  const countDay = createDayCounts(property, division);
+  const countDay = createDayCounts(property, division, known.nowMs);
   const isWanted = conditionOf(request, used.has('query'), unknowns);
   for (let day = days.first; day <= days.last && !hasEnough(sums, request); day += 1) {
     if (day % daysAtOnce === 0) {

@@ -65,7 +65,7 @@ export function demoChurchAt(moment: number): DemoChurch {
     [...weeks].map(([week, one]) => ({ figure, week, ...one })),
   );
   const known = knownDaysAt(moment, searchMonths);
-  const countDay = createDayCounts(life, { byCountry: false, byDevice: false });
+  const countDay = createDayCounts(life, { byCountry: false, byDevice: false }, moment);
   const days = new Map<string, Searched>();
   for (let day = known.first; day <= known.lastFinal; day += 1) {
     days.set(dateOf(day), searchedOn([...countDay(day, 1)]));

@@ -24,7 +24,7 @@ export function searchOf(
   if (!life || first < known.first || first > known.lastFresh) {
     return null;
   }
-  const countDay = createDayCounts(life, { byCountry: false, byDevice: false });
+  const countDay = createDayCounts(life, { byCountry: false, byDevice: false }, asOf);
   const terms = brandTerms.map((term) => term.toLowerCase());
   const sums = { clicks: 0, impressions: 0, nonbrand: 0 };
   let days = 0;

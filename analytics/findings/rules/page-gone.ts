@@ -30,15 +30,20 @@ export const pageGone: Rule = {
       .toSorted((a, b) => b.clicks - a.clicks)
       .slice(0, topPages)
       .filter(({ page, clicks }) => clicks >= clicksMin && clicksOf(now, page) <= clicks * leftMax);
-    const [first] = gone;
+    const isOfEvent = ({ page }: PageClicks) => eventWords.test(page);
+    const first = gone.find((each) => !isOfEvent(each));
     if (!first) {
-      return { finding: null, reading: checkedMessages.none };
-    }
-    if (eventWords.test(first.page)) {
-      return { finding: null, reading: checkedMessages.page.over(pathOf(first.page)) };
+      const [over] = gone;
+      return {
+        finding: null,
+        reading: over ? checkedMessages.page.over(pathOf(over.page)) : checkedMessages.none,
+      };
     }
     const moved = now.find(
-      ({ page, clicks }) => clicksOf(before, page) === 0 && clicks >= first.clicks * movedMin,
+      (each) =>
+        !isOfEvent(each) &&
+        clicksOf(before, each.page) === 0 &&
+        each.clicks >= first.clicks * movedMin,
     );
     if (moved) {
       return {

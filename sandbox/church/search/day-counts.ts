@@ -1,6 +1,6 @@
 import { createDice, roundByChance, type Stream } from '../dice.ts';
-import { isDuring } from '../unusual-times.ts';
 import { type Day, dayOfDate } from '../zone.ts';
+import { lostPageAt } from './lost-pages.ts';
 import type { PropertyLife, SearchLife } from './search-life.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 import { interest, type Season } from './seasons.ts';
@@ -41,14 +41,16 @@ const devices: readonly [string, number][] = [
   ['TABLET', 0.03],
 ];
 const secondPageWeight = 0.08;
-const lostPath = '/live';
 const startOf2026 = dayOfDate('2026-01-01') ?? 0;
 
 /**
  * How often people saw and opened a church's pages. Nothing is stored: every number is generated from
- * the church, the term and the day.
+ * the church, the term and the day; which page is lost, from the moment too.
+ *
+ * @param nowMs the moment of asking, in milliseconds
  */
-export function createDayCounts({ life, covers }: PropertyLife, division: Division) {
+export function createDayCounts({ life, covers }: PropertyLife, division: Division, nowMs: number) {
+  const lostOn = lostPageAt(nowMs);
   const dice = createDice(life.seed);
   const terms = searchTerms(life).map((term, place) => ({
     term,
@@ -59,7 +61,8 @@ export function createDayCounts({ life, covers }: PropertyLife, division: Divisi
   return function* countDay(day: Day, extent: number): Generator<Cell> {
     const mood = volumeOf(life, day) * (0.88 + 0.24 * dice.roll('day', day)) * extent;
     const climb = 0.97 ** yearsTo(day);
-    const lost = isDuring('pageLost', day) ? `${life.site}${lostPath}` : null;
+    const path = lostOn(day);
+    const lost = path && `${life.site}${path}`;
     const interests = new Map<Season, number>();
     for (const { term, place, parts } of terms) {
       const { season } = term;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { addWeeks } from '#analytics/calendar/church-week.ts';
+import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
 import { measuredTo } from '#analytics/findings/expect-outcome.ts';
 import type { RuleId } from '#contract/findings.ts';
 import { demoRules, type ToldCard, tellDemo } from '#testing/recommendations/tell-demo.ts';
@@ -17,7 +18,7 @@ const moments = Array.from(
 );
 
 test.each(moments.map((moment) => [new Date(moment).toISOString().slice(0, 10), moment] as const))(
-  'started on %s, the demo church shows each kind of card, answered and scored',
+  'started on %s, the demo church shows each kind of card, answered and scored, and one to answer',
   (_day, moment) => {
     const cards = tellDemo(moment);
     const lacking = (has: (card: ToldCard) => boolean, among: readonly RuleId[] = demoRules) =>
@@ -25,7 +26,8 @@ test.each(moments.map((moment) => [new Date(moment).toISOString().slice(0, 10), 
     expect(lacking(() => true)).toEqual([]);
     expect(lacking(({ isAnswered }) => isAnswered)).toEqual([]);
     // A card whose weeks are not over yet is scored by nobody.
-    const newest = addWeeks(localDateOf(new Date(moment).toISOString(), 'America/Chicago'), -3);
+    const today = localDateOf(new Date(moment).toISOString(), 'America/Chicago');
+    const newest = addWeeks(today, -3);
     const countable = demoRules.filter((rule) =>
       cards.some(
         ({ rule: of, expected }) =>
@@ -33,6 +35,7 @@ test.each(moments.map((moment) => [new Date(moment).toISOString().slice(0, 10), 
       ),
     );
     expect(lacking(({ isScored }) => isScored, countable)).toEqual([]);
+    expect(cards.map(({ week }) => week)).toContain(weekOf(addDays(today, -10), 'monday'));
   },
   120_000,
 );
