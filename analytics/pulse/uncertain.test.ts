@@ -47,7 +47,7 @@ test('returns in a range that warns of no fall are not called normal', () => {
   const [view] = tileViewsOf(pulse).filter((each) => each.tile.tile === 'guest_return');
   expect(view?.facts.map(({ name }) => name)).not.toContain('Weeks so far');
   askLanguage(() => 'es');
-  expect(tile && stateWords(tile).word).toBe('Muy incierto para juzgar');
+  expect(tile && stateWords(tile).word).toBe('Muy poca gente para saberlo');
 });
 
 test('returns in a range that something can fall out of are judged', () => {

@@ -9,7 +9,7 @@ export const dashboard: Translation<typeof english> = {
     first_time_guests: 'Visitas por primera vez',
     guest_return: 'Visitas que regresan',
     kids: 'Niños',
-    serving: 'Servicio',
+    serving: 'Voluntarios',
     group_members: 'Grupos',
     giving: 'Ofrendas',
     giving_per_attender: 'Ofrenda por persona',
@@ -18,11 +18,11 @@ export const dashboard: Translation<typeof english> = {
   bringsItMessages: {
     attendance: 'Viene de los conteos o registros de entrada (check-ins) en Planning Center.',
     first_time_guests:
-      'Viene de los primeros registros o de un formulario para visitas en Planning Center.',
+      'Viene de los primeros registros de entrada o de un formulario para visitas en Planning Center.',
     guest_return:
       'Viene de los registros de entrada en Planning Center. Esperamos seis semanas para ver quién regresa.',
-    kids: 'Viene de los registros de niños en Planning Center.',
-    serving: 'Viene de los horarios en Planning Center Services.',
+    kids: 'Viene de los registros de entrada de los niños en Planning Center.',
+    serving: 'Viene de la programación de voluntarios en Planning Center Services.',
     group_members: 'Viene de Planning Center Groups.',
     giving: 'Viene de Planning Center Giving.',
     giving_per_attender: 'Viene de Planning Center Giving.',
@@ -123,7 +123,7 @@ export const dashboard: Translation<typeof english> = {
     tooLittle: (value, day, weeksToGo) =>
       `${value} personas el ${day}. ${plural(weeksToGo, { one: 'Con una semana más de conteos', other: `Con ${countWords(weeksToGo)} semanas más de conteos` })} podremos decirle qué esperar.`,
     first: (value, day, weeksToGo) =>
-      `Su primera semana: ${value} personas el ${day}. Después de ${weeksToGo} semanas más de conteos le mostraremos qué esperar.`,
+      `Su primera semana: ${value} personas el ${day}. Después de ${plural(weeksToGo, { one: 'una semana más', other: `${countWords(weeksToGo)} semanas más` })} de conteos le mostraremos qué esperar.`,
     unread: 'Todavía no tenemos su asistencia. Configúrela en Qué contamos.',
     asked:
       'Tenemos una pregunta sobre cómo cuentan la asistencia. Cuando se responda, mostraremos el número aquí.',
@@ -181,7 +181,7 @@ export const dashboard: Translation<typeof english> = {
   },
   tileDefinitionTexts: {
     attendance: {
-      is: 'Personas en el salón en los servicios que ustedes eligieron, y niños registrados donde los cuentan.',
+      is: 'Personas presentes en los servicios que ustedes eligieron, y niños registrados donde los cuentan.',
       trap: 'Si no se contó un servicio, marcamos la semana como incompleta en vez de mostrar un número menor.',
     },
     first_time_guests: {
@@ -189,7 +189,7 @@ export const dashboard: Translation<typeof english> = {
       trap: 'No incluye visitas registradas sin un perfil.',
     },
     guest_return: {
-      is: 'Cuántas visitas por primera vez de un período de ocho semanas regresaron dentro de las seis semanas de su primera visita. Esperamos seis semanas antes de incluir una semana.',
+      is: 'Cuántas visitas por primera vez de un período de ocho semanas regresaron en las seis semanas siguientes a su primera visita. Esperamos seis semanas antes de incluir una semana.',
       trap: 'Las visitas sin niños pueden regresar sin registrarse.',
     },
     kids: {
@@ -197,7 +197,7 @@ export const dashboard: Translation<typeof english> = {
       trap: 'No incluye a los niños que no se registran.',
     },
     serving: {
-      is: 'Personas programadas para servir al menos una vez en las últimas seis semanas (y que no declinaron).',
+      is: 'Personas programadas para servir al menos una vez en las últimas seis semanas (y que no dijeron que no).',
       trap: 'Como abarca seis semanas, los cambios aparecen poco a poco.',
     },
     group_members: {
@@ -205,12 +205,12 @@ export const dashboard: Translation<typeof english> = {
       trap: 'Solo tenemos números desde el día en que conectaron.',
     },
     giving: {
-      is: 'Las ofrendas de esta semana a los fondos que ustedes eligieron.',
-      trap: 'Una semana sin ofrendas es 0, no un vacío. Se oculta con menos de diez donantes.',
+      is: 'Los diezmos y ofrendas de esta semana para los fondos que ustedes eligieron.',
+      trap: 'Una semana sin ofrendas es 0, no queda en blanco. Se oculta con menos de diez donantes.',
     },
     giving_per_attender: {
-      is: 'Las ofrendas de esta semana a los fondos que eligieron, divididas entre la asistencia de esta semana.',
-      trap: 'Las semanas muy grandes se limitan para que una sola ofrenda no altere el rango. Se oculta con menos de diez donantes.',
+      is: 'Los diezmos y ofrendas de esta semana para los fondos que eligieron, divididos entre la asistencia de esta semana.',
+      trap: 'Ponemos un tope a las semanas muy grandes para que una sola ofrenda no altere el rango. Se oculta con menos de diez donantes.',
     },
     recurring_share: {
       is: 'La parte de las ofrendas de los últimos 90 días que vino de ofrendas recurrentes.',

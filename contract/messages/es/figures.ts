@@ -13,7 +13,7 @@ export const figures: Translation<typeof english> = {
       name: 'Visitas por primera vez',
       noun: 'visitas por primera vez',
       bringsIt:
-        'Viene de los primeros registros o de un formulario para visitas en Planning Center.',
+        'Viene de los primeros registros de entrada o de un formulario para visitas en Planning Center.',
     },
     guest_return: {
       name: 'Visitas que regresan',
@@ -24,12 +24,12 @@ export const figures: Translation<typeof english> = {
     kids: {
       name: 'Niños',
       noun: 'niños',
-      bringsIt: 'Viene de los registros de niños en Planning Center.',
+      bringsIt: 'Viene de los registros de entrada de los niños en Planning Center.',
     },
     serving: {
-      name: 'Servicio',
-      noun: 'personas sirviendo',
-      bringsIt: 'Viene de los horarios en Planning Center Services.',
+      name: 'Voluntarios',
+      noun: 'voluntarios',
+      bringsIt: 'Viene de la programación de voluntarios en Planning Center Services.',
     },
     group_members: {
       name: 'Miembros de grupos',
@@ -43,8 +43,8 @@ export const figures: Translation<typeof english> = {
     },
     giving: { name: 'Ofrendas', noun: 'ofrendas', bringsIt: 'Viene de Planning Center Giving.' },
     giving_settled: {
-      name: 'Ofrendas finales',
-      noun: 'ofrendas finales',
+      name: 'Ofrendas definitivas',
+      noun: 'ofrendas definitivas',
       bringsIt: 'Viene de Planning Center Giving.',
     },
     giving_units: {
@@ -58,8 +58,8 @@ export const figures: Translation<typeof english> = {
       bringsIt: 'Viene de las ofrendas recurrentes en Planning Center Giving.',
     },
     reach: {
-      name: 'Alcance (personas en ocho semanas)',
-      noun: 'personas alcanzadas en ocho semanas',
+      name: 'Personas distintas en ocho semanas',
+      noun: 'personas distintas en ocho semanas',
       bringsIt: 'Viene de los registros de entrada, si cuentan la asistencia con ellos.',
     },
     room_use: {
@@ -98,7 +98,7 @@ export const figures: Translation<typeof english> = {
     giving_settled: () => 'en ofrendas',
     giving_units: (count) => plural(count, { one: 'donante', other: 'donantes' }),
     recurring_share: () => 'de lo dado en ofrendas recurrentes',
-    reach: (count) => plural(count, { one: 'persona alcanzada', other: 'personas alcanzadas' }),
+    reach: (count) => plural(count, { one: 'persona distinta', other: 'personas distintas' }),
     room_use: () => 'de los asientos ocupados',
     search_clicks: (count) =>
       plural(count, { one: 'clic en búsquedas', other: 'clics en búsquedas' }),

@@ -22,9 +22,9 @@ export const growthWords: Translation<typeof growth> = {
     inAYear: (change) => `${change} en un año`,
     said: {
       up: (share, within, over) =>
-        `Sube ${share} respecto al año pasado, con un margen de ${within}, en ${over}.`,
+        `Subió ${share} respecto al año pasado en ${over}, con un margen de ${within}%.`,
       down: (share, within, over) =>
-        `Baja ${share} respecto al año pasado, con un margen de ${within}, en ${over}.`,
+        `Bajó ${share} respecto al año pasado en ${over}, con un margen de ${within}%.`,
       even: (within, over) =>
         `Casi igual que el año pasado, con un margen de ${within}%, en ${over}.`,
       maybeUp: (share, over) =>
@@ -34,14 +34,14 @@ export const growthWords: Translation<typeof growth> = {
       near: (within, over) =>
         `Casi igual que el año pasado en ${over}, hasta donde se puede ver (con un margen de ${within}%).`,
       uncertain: (over) =>
-        `Es demasiado incierto comparar ${over} con el año pasado: las semanas difieren demasiado entre sí.`,
+        `No podemos comparar ${over} con el año pasado: las semanas varían demasiado.`,
     },
     alone: (side, share, { within, over }) =>
       `Por sí solas, ${over} ${side === 'up' ? 'suben' : 'bajan'} ${share}, con un margen de ${within}%.`,
     newest: (side, isClear, { now, before }) =>
-      `Por sí solas, las últimas ocho semanas ${isClear ? 'van' : 'parecen ir'} más ${side === 'up' ? 'altas' : 'bajas'}${isClear ? '' : ', aunque puede ser casualidad'}: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
+      `Por sí solas, las últimas ocho semanas ${isClear ? 'tienen' : 'parecen tener'} números más ${side === 'up' ? 'altos' : 'bajos'}${isClear ? '' : ', aunque puede ser casualidad'}: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
     apart: ({ now, before }) =>
-      `Por sí solas, las últimas ocho semanas: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
+      `En las últimas ocho semanas por sí solas, lo típico fue ${now}, frente a ${before} en las mismas semanas del año pasado.`,
     level: ({ now, before }) =>
       `Por sí solas, las últimas ocho semanas se parecen mucho a las del año pasado: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
     maybeLately: {
@@ -77,6 +77,6 @@ export const growthWords: Translation<typeof growth> = {
   },
   stretchWords: {
     newest: (weeks) => `las últimas ${weeks} semanas`,
-    year: 'este año hasta ahora',
+    year: 'lo que va del año',
   },
 };

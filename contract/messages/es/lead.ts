@@ -6,7 +6,7 @@ import type { Translation } from '../translation.ts';
 const nouns = {
   giving: 'ofrendas',
   kids: 'niños',
-  serving: 'servicio',
+  serving: 'voluntarios',
   group_members: 'grupos',
   first_time_guests: 'visitas por primera vez',
   guest_return: 'visitas que regresan',
@@ -19,7 +19,7 @@ export const leads: Translation<typeof lead> = {
     giving: { of: 'de ofrendas', noun: nouns.giving, expected: (range) => `ofrendas de ${range}` },
     kids: { of: 'de niños', noun: nouns.kids, expected: (range) => `${range} niños` },
     serving: {
-      of: 'de servicio',
+      of: 'de voluntarios',
       noun: nouns.serving,
       expected: (range) => `${range} personas sirviendo`,
     },

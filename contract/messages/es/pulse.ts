@@ -8,7 +8,7 @@ import type * as print from '../print.ts';
 import type * as search from '../search-line.ts';
 import type { Translation } from '../translation.ts';
 import { people } from '../week-questions.ts';
-import { ended } from './trust.ts';
+import { ended } from './times.ts';
 
 export const plainWords: Translation<typeof plain> = {
   plainWords: {

@@ -36,13 +36,13 @@ export const todos: Translation<typeof english> = {
       }),
     lateStep: (tile) => `Pida a ${whom[tile]} que ingrese lo que falta.`,
     half: (day, value) => `El ${day} solo tiene un conteo parcial: ${value} personas.`,
-    was: (value, day) => `Eran ${value} hasta el ${day}.`,
+    was: (value, day) => `Antes del ${day} eran ${value}.`,
     halves: (days) => `Solo tienen un conteo parcial: ${days}.`,
     halfStep: 'Ingrese lo que falta, o agregue una nota y marque “Dejar aparte estas semanas”.',
     noteIt: (day) => `Anote qué fue diferente el ${day}.`,
     noteItStep:
       'Si sabe por qué, agregue una nota. La mostraremos junto al número, y puede dejar esa semana fuera de lo que esperamos.',
-    askAbout: (noun) => `Pregunte por ${noun}.`,
+    askAbout: (noun) => `Pregunte por este número: ${noun}.`,
     askWhom: (tile, since) => {
       if (since !== null) {
         return `Pregunte a ${whom[tile]} qué cambió alrededor del ${since}.`;
@@ -55,16 +55,16 @@ export const todos: Translation<typeof english> = {
       'Hable con su equipo de líderes sobre por qué la asistencia es menor que hace un año.',
     findGifts: (since) =>
       since === null
-        ? 'Averigüe dónde están las ofrendas de esta semana.'
-        : `Averigüe dónde están las ofrendas desde el ${since}.`,
+        ? 'Averigüe por qué no están ingresadas las ofrendas de esta semana.'
+        : `Averigüe por qué no están ingresadas las ofrendas desde el ${since}.`,
     askSchedules:
-      'Pregunte a quien programa a los voluntarios si todas las programaciones están ingresadas.',
+      'Pregunte a quien programa a los voluntarios si ya está ingresada toda la programación.',
     askRooms: (since) =>
       `Pregunte a quien lleva el ministerio de niños si se cuentan todos los salones desde el ${since}.`,
     askGuests: (guests) =>
       guests === '1'
         ? 'Pida a quien da seguimiento a las visitas que se comunique esta semana con la persona nueva.'
-        : `Pida a quien da seguimiento a las visitas que se comunique esta semana con las ${guests}.`,
+        : `Pida a quien da seguimiento a las visitas que se comunique esta semana con las ${guests} personas nuevas.`,
     askGiving: (since) =>
       since === null
         ? 'Pregunte a quien lleva las ofrendas si ya están ingresadas todas.'

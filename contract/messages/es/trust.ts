@@ -2,9 +2,7 @@ import { capitalised, countWords } from '../figure-words.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
 import type * as trust from '../trust.ts';
-
-/** A sentence with one period: `5:10 a.m.` brings its own. */
-export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+import { atTime, ended } from './times.ts';
 
 export const trusted: Translation<typeof trust> = {
   weekFactMessages: {
@@ -14,27 +12,27 @@ export const trusted: Translation<typeof trust> = {
     exceptGifts: 'Ya llegó todo excepto las ofrendas.',
     giftsToo: 'También faltan las ofrendas.',
     completeWithGiving:
-      'Ya llegaron todos los números de la semana. Ofrendas tardías o reembolsos todavía pueden cambiar las ofrendas.',
+      'Ya llegaron todos los números de la semana. Las ofrendas que lleguen después y los reembolsos todavía pueden cambiar el total.',
     open: (names, day) =>
       day === null
-        ? `Ya llegó todo excepto ${names}, que todavía puede cambiar.`
-        : `Ya llegó todo excepto ${names}, que puede cambiar hasta el ${day}.`,
-    partial: (names) => `Ya llegó todo excepto ${names}, donde falta una parte del conteo.`,
+        ? `Ya llegó todo, excepto lo que todavía puede cambiar: ${names}.`
+        : `Ya llegó todo, excepto lo que puede cambiar hasta el ${day}: ${names}.`,
+    partial: (names) => `Ya llegó todo, excepto una parte del conteo: ${names}.`,
     openAndPartial: (open, day, partial) =>
       day === null
-        ? `Ya llegó todo excepto ${open}, que todavía puede cambiar, y ${partial}, donde falta una parte del conteo.`
-        : `Ya llegó todo excepto ${open}, que puede cambiar hasta el ${day}, y ${partial}, donde falta una parte del conteo.`,
+        ? `Ya llegó todo, excepto lo que todavía puede cambiar (${open}) y lo que tiene un conteo parcial (${partial}).`
+        : `Ya llegó todo, excepto lo que puede cambiar hasta el ${day} (${open}) y lo que tiene un conteo parcial (${partial}).`,
     recounting:
       'Cambió el día en que empiezan sus semanas, así que las estamos recalculando. Tarda unos minutos.',
-    was: (noun, value, day) => `${capitalised(noun)}: ${value} hasta el ${day}.`,
+    was: (noun, value, day) => `${capitalised(noun)}: antes del ${day} eran ${value}.`,
     givingChanged: (day) => `Las ofrendas cambiaron el ${day}.`,
     givingMoves:
-      'Las ofrendas pueden subir o bajar mientras llegan ofrendas, reembolsos y pagos fallidos.',
-    undivided: (names) => `Aún no hay asistencia, así que tampoco: ${names}.`,
-    blank: (names) => `Sin número esta semana: ${names}.`,
-    today: (time) => ended(`Actualizado hoy a las ${time}`),
-    yesterday: (time) => ended(`Actualizado ayer a las ${time}`),
-    on: (weekday, day, time) => ended(`Actualizado el ${weekday} ${day} a las ${time}`),
+      'El total de ofrendas puede subir o bajar mientras llegan ofrendas, reembolsos y pagos fallidos.',
+    undivided: (names) => `Aún no hay asistencia, así que tampoco podemos calcular esto: ${names}.`,
+    blank: (names) => `Esta semana no tenemos estos números: ${names}.`,
+    today: (time) => ended(`Actualizado hoy ${atTime(time)}`),
+    yesterday: (time) => ended(`Actualizado ayer ${atTime(time)}`),
+    on: (weekday, day, time) => ended(`Actualizado el ${weekday} ${day} ${atTime(time)}`),
   },
   trustMessages: {
     whole: (weeks) =>
@@ -44,38 +42,38 @@ export const trusted: Translation<typeof trust> = {
       }),
     wholeBut: (count) =>
       plural(count, {
-        one: 'Casi. Todas las semanas tienen conteo, pero falta una cosa.',
-        other: `Casi. Todas las semanas tienen conteo, pero faltan ${countWords(count)} cosas.`,
+        one: 'En su mayor parte, sí. Todas las semanas tienen conteo, pero falta una cosa.',
+        other: `En su mayor parte, sí. Todas las semanas tienen conteo, pero faltan ${countWords(count)} cosas.`,
       }),
-    mostly: 'Casi.',
+    mostly: 'En su mayor parte, sí.',
     unfinished: (day, value) =>
       `Todavía no. El conteo del ${day} no está completo: ${value} hasta ahora.`,
     uncounted: (day) => `Todavía no. No hay conteo del ${day}.`,
     doubted: (since) =>
       since === null
-        ? 'No para las ofrendas. Quizá faltan algunas por ingresar.'
-        : `No para las ofrendas. Quizá no se ingresaron todas desde el ${since}.`,
+        ? 'En las ofrendas, no. Quizá faltan algunas por ingresar.'
+        : `En las ofrendas, no. Quizá no se ingresaron todas desde el ${since}.`,
     hardlyGiven: (since) =>
       since === null
-        ? 'No para las ofrendas. Casi no hay ofrendas ingresadas de la semana.'
-        : `No para las ofrendas. Casi no hay ofrendas ingresadas desde el ${since}.`,
+        ? 'En las ofrendas, no. Casi no hay ofrendas ingresadas de la semana.'
+        : `En las ofrendas, no. Casi no hay ofrendas ingresadas desde el ${since}.`,
     eveGiving:
-      'No para la ofrenda por persona: incluye las de Nochebuena, pero no a las personas que vinieron.',
+      'En la ofrenda por persona, no: incluye las ofrendas de Nochebuena, pero no a las personas que vinieron.',
     served: (value) =>
-      `No para el servicio. Solo hay ${value} personas programadas, más o menos la mitad de lo habitual. Quizá falta ingresar una programación.`,
+      `En los voluntarios, no. Solo hay ${value} personas programadas, más o menos la mitad de lo habitual. Quizá falta ingresar parte de la programación.`,
     halved: (since, after, before) =>
-      `No para los números de niños. Son unos ${after} por semana desde el ${since}, antes ${before}. Quizá no se está contando uno de los salones.`,
-    shortToo: 'Si es así, a la asistencia también le faltan.',
-    otherwise: 'Lo demás, sí.',
+      `En los números de niños, no. Son unos ${after} por semana desde el ${since}; antes, ${before}. Quizá no se está contando uno de los salones.`,
+    shortToo: 'Si es así, a la asistencia también le faltan esos niños.',
+    otherwise: 'En lo demás, sí.',
     otherwiseBut: (days, count) =>
       plural(count, {
-        one: `Lo demás, sí, excepto una semana: ${days}.`,
-        other: `Lo demás, sí, excepto ${countWords(count)} semanas: ${days}.`,
+        one: `En lo demás, sí, excepto una semana: ${days}.`,
+        other: `En lo demás, sí, excepto ${countWords(count)} semanas: ${days}.`,
       }),
     otherwiseLeftOut: (count) =>
       plural(count, {
-        one: 'Lo demás, sí, pero falta una cosa.',
-        other: `Lo demás, sí, pero faltan ${countWords(count)} cosas.`,
+        one: 'En lo demás, sí, pero falta una cosa.',
+        other: `En lo demás, sí, pero faltan ${countWords(count)} cosas.`,
       }),
     gap: (day, isPartial) => (isPartial ? `${day} (conteo parcial)` : `${day} (sin conteo)`),
     gaps: (days, count) =>
@@ -95,7 +93,7 @@ export const trusted: Translation<typeof trust> = {
       day
         ? `${system} necesita que inicie sesión de nuevo. La conexión se perdió el ${day}.`
         : `${system} necesita que inicie sesión de nuevo. La conexión se perdió.`,
-    reading: (system) => `Todavía importando de ${system}. Vienen más semanas.`,
+    reading: (system) => `Todavía estamos importando de ${system}. Vienen más semanas.`,
     stale: (system, day) => `${system} se actualizó por última vez el ${day}.`,
     neverRead: (system) => `Todavía nada de ${system}.`,
     noGap: 'No falta ninguna semana.',
@@ -104,7 +102,10 @@ export const trusted: Translation<typeof trust> = {
       note
         ? `${day}: solo llegó una parte del conteo (${note}), así que no incluimos esa semana.`
         : `${day}: solo llegó una parte del conteo, así que no incluimos esa semana.`,
-    leftOut: (day, note) => (note ? `${day} está aparte: ${note}.` : `${day} está aparte.`),
+    leftOut: (day, note) =>
+      note
+        ? `Ustedes dejaron aparte la semana del ${day}: ${note}.`
+        : `Ustedes dejaron aparte la semana del ${day}.`,
     open: (names) => `Todavía pueden llegar números: ${names}.`,
     inPart: (names) => `Algunos números nunca llegaron: ${names}.`,
     nothingOpen: 'Ya llegaron todos los números de esta semana.',

@@ -5,6 +5,8 @@ import type * as shared from '../shared.ts';
 import type { Translation } from '../translation.ts';
 import type * as undo from '../undo.ts';
 import type * as verdict from '../verdict.ts';
+import { returned } from './returned.ts';
+import { subject } from './subject.ts';
 
 export const verdicts: Translation<typeof verdict> = {
   anythingOffMessages: {
@@ -22,38 +24,40 @@ export const verdicts: Translation<typeof verdict> = {
             one: 'Esta semana no: el único número que podemos revisar hasta ahora se ve normal.',
             other: `Esta semana no: los ${judged} números que podemos revisar se ven normales.`,
           }),
-    fallen: (noun, share, over) => `Frente al año pasado, en ${over} hay ${share} menos: ${noun}.`,
+    fallen: (noun, share, over) =>
+      `Frente al año pasado, ${subject(noun, { one: 'bajó', other: 'bajaron' })} ${share} en ${over}.`,
     no: 'No.',
     byAttendance: (noun, isHigh) =>
       isHigh
-        ? `Un número alto solo porque vinieron pocas personas: ${noun}.`
-        : `Un número bajo solo porque vinieron muchas personas: ${noun}.`,
+        ? `La ${noun} está alta solo porque vinieron pocas personas.`
+        : `La ${noun} está baja solo porque vinieron muchas personas.`,
     nothingLately: 'No la semana pasada. Los números de esta semana todavía están llegando.',
     lately: (phrase) => `${phrase} últimamente`,
     slightly: (phrase) => `${phrase} (por poco)`,
     forSeason: (phrase) => `${phrase} de lo habitual en esta época del año`,
-    far: (phrase) => `${phrase} de lo habitual`,
+    far: (phrase) => `${phrase} de lo habitual (por mucho)`,
     despite: (name, value, change) =>
       `${capitalised(name)}: ${value} esta semana${change.event === null ? '' : ` (${change.event})`}; las demás semanas desde el ${change.since} son unos ${change.after}, y antes ${change.before}.`,
     goodNews: (phrases) => `Una buena noticia: ${phrases}.`,
     alreadyAbove: (names) =>
-      `Por encima de lo que esperábamos hasta ahora, aún sin ser final: ${names}.`,
+      `Ya está por encima de lo que esperábamos, aunque todavía puede cambiar: ${names}.`,
     shareSoFar: (name) =>
-      `Se ve alto hasta ahora, probablemente porque faltan otras ofrendas: ${name}.`,
+      `Las ${name} se ven altas hasta ahora, probablemente porque faltan otras ofrendas.`,
     eveGifts: 'Ese número incluye las ofrendas de Nochebuena, pero no a las personas que vinieron.',
     unfinished: (noun, day) =>
-      `No podemos revisar ${noun} hasta que el conteo del ${day} esté completo.`,
-    uncounted: (noun, day) => `No podemos revisar ${noun} hasta que se cuente el ${day}.`,
+      `No podemos revisar la ${noun} hasta que el conteo del ${day} esté completo.`,
+    uncounted: (noun, day) => `No podemos revisar la ${noun} hasta que se cuente el ${day}.`,
     before: (day, side) =>
       `El ${day} quedó por ${side === 'above' ? 'encima' : 'debajo'} de lo que esperábamos.`,
-    checkedIn: (names) => `Según los registros de entrada, ya completos: ${names}.`,
+    checkedIn: (names) =>
+      `Estos números vienen de los registros de entrada, así que ya están completos: ${names}.`,
     mark: (week) => `(${week})`,
     markAll: (week, count) => (count === 2 ? `(ambos: ${week})` : `(todos: ${week})`),
-    lastWeek: 'semana pasada',
+    lastWeek: 'la semana pasada',
     weekBefore: 'la semana anterior',
     weekOf: (day) => `el ${day}`,
     through: (day) => `hasta el ${day}`,
-    notCounted: 'Aún nada que revisar: no tenemos un conteo completo de esta semana.',
+    notCounted: 'Todavía no hay nada que revisar: no tenemos un conteo completo de esta semana.',
     noneJudged: 'Es muy pronto para saberlo. Todavía no hay suficiente historial.',
     some: (off, phrases) =>
       plural(off, {
@@ -63,7 +67,7 @@ export const verdicts: Translation<typeof verdict> = {
   },
   uncertainMessages: {
     look: (name, number, range) =>
-      `${name}: ${number}. Son muy pocas personas para juzgar: cualquier número de ${range} sería habitual.`,
+      `${name}: ${number}. Son muy pocas personas para sacar conclusiones: cualquier número de ${range} sería normal.`,
   },
   notEnteredMessages: {
     hardlyIn: (name) => `${name}: todavía casi no hay ofrendas de esta semana.`,
@@ -87,8 +91,8 @@ export const verdicts: Translation<typeof verdict> = {
         return `Por ahora nada duradero. ${where} de lo que esperábamos: ${names}.`;
       }
       return side === 'above'
-        ? `Un número alto, no una tendencia: ${names} quedó por encima de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`
-        : `Un número bajo, no una tendencia: ${names} quedó por debajo de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`;
+        ? `Un número alto, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por encima de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`
+        : `Un número bajo, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por debajo de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`;
     },
     also: (names, side) =>
       side === 'above'
@@ -99,7 +103,7 @@ export const verdicts: Translation<typeof verdict> = {
         ? `${name}: muy por encima de lo que esperábamos, ${value}, cuando lo habitual es ${range}.`
         : `${name}: muy por debajo de lo que esperábamos, ${value}, cuando lo habitual es ${range}.`,
     returned: (value, guests, { from, to, range }) =>
-      `De las ${guests} visitas nuevas del ${from} al ${to}, ${value} volvieron en seis semanas, cuando lo habitual es ${range}.`,
+      `De las ${guests} visitas nuevas del ${from} al ${to}, ${returned(value)} en las seis semanas siguientes, cuando lo habitual es ${range}.`,
     howFar: (count) =>
       plural(count, {
         one: 'Ocurre a lo sumo una de cada veinte semanas.',
@@ -122,7 +126,7 @@ export const verdicts: Translation<typeof verdict> = {
   comingMessages: {
     open: 'Abrir el pronóstico',
     alike: (weeks, range, noun) =>
-      `${nextWeeks(weeks)}${noun ? ` (${noun.noun})` : ''} se ${plural(weeks, { one: 'parece', other: 'parecen' })} mucho a sus semanas comunes recientes: ${range}${noun ? '' : ' personas'}.`,
+      `${nextWeeks(weeks)}${noun ? ` (${noun.noun})` : ''} se ${plural(weeks, { one: 'parece', other: 'parecen' })} mucho a sus semanas normales recientes: ${range}${noun ? '' : ' personas'}.`,
     ahead: (weeks, range, { side, areMost }, noun) => {
       const next = areMost
         ? `En la mayoría de las próximas ${countWords(weeks)} semanas`
@@ -138,15 +142,15 @@ export const verdicts: Translation<typeof verdict> = {
       return `Hasta el ${day} esperamos ${expectedWords(range, lead)}${compared}.`;
     },
     from: (day, range, { side }) =>
-      `Desde el ${day}, espere ${side === 'higher' ? 'más' : 'menos'}: ${range}.`,
+      `Desde el ${day} esperamos ${side === 'higher' ? 'más' : 'menos'}: ${range}.`,
     except: (event, day, range, lastYear) =>
       lastYear === null
-        ? `Para el ${day} (${event}), espere ${range}.`
-        : `Para el ${day} (${event}), espere ${range}; el año pasado fueron ${lastYear}.`,
+        ? `El ${day} (${event}) esperamos ${range}.`
+        : `El ${day} (${event}) esperamos ${range}; el año pasado fueron ${lastYear}.`,
     major: (event, day, range, { lead, lastYear }) =>
       lastYear === null
-        ? `Para ${event} (${day}), espere ${expectedWords(range, lead)}.`
-        : `Para ${event} (${day}), espere ${expectedWords(range, lead)}; el año pasado fueron ${lastYear}.`,
+        ? `El ${day} (${event}) esperamos ${expectedWords(range, lead)}.`
+        : `El ${day} (${event}) esperamos ${expectedWords(range, lead)}; el año pasado fueron ${lastYear}.`,
     christmasEve: (day) => (day === null ? 'Hoy es Nochebuena.' : `La Nochebuena es el ${day}.`),
     eveNotCounted: (day) =>
       `${day === null ? 'Hoy es Nochebuena' : `La Nochebuena es el ${day}`}. No tenemos el conteo de otros años, así que no podemos decir qué esperar. Para contarla este año, incluya su servicio en Qué contamos.`,
@@ -163,11 +167,11 @@ function expectedWords(range: string, noun: LeadNames): string {
 
 function comparedWords(side: 'higher' | 'same' | 'lower'): string {
   if (side === 'same') {
-    return 'más o menos como en sus semanas comunes recientes';
+    return 'más o menos como en sus semanas normales recientes';
   }
   return side === 'higher'
-    ? 'más que en sus semanas comunes recientes'
-    : 'menos que en sus semanas comunes recientes';
+    ? 'más que en sus semanas normales recientes'
+    : 'menos que en sus semanas normales recientes';
 }
 
 function nextWeeks(weeks: number): string {
@@ -188,7 +192,7 @@ export const sharedPage: Translation<typeof shared> = {
 export const undone: Translation<typeof undo> = {
   undoMessages: {
     undo: 'Deshacer',
-    noteBack: 'La nota está de vuelta.',
+    noteBack: 'Recuperamos la nota.',
     noteBackFailed: 'No pudimos recuperar la nota',
     linkBack: 'El enlace funciona de nuevo.',
     linkBackFailed: 'No pudimos recuperar el enlace',
