@@ -55,12 +55,12 @@ describe('a card', () => {
   test('is scored against that forecast, without a cause', () => {
     const score = kids && scoreOutcome(kids, history(32), '2026-12-07', null);
     expect(plain(score?.words)).toBe(
-      '5 more kids a week than expected (3 to 7). Other things may have played a part.',
+      '5 more kids a week than expected (anywhere from 3 to 7 more). Other things may have played a part.',
     );
     expect(plain(score?.expected)).toBe('27 (25 to 29)');
     const fewer = kids && scoreOutcome(kids, history(20), '2026-12-07', null);
     expect(plain(fewer?.words)).toBe(
-      '7 fewer kids a week than expected (5 to 9). Other things may have played a part.',
+      '7 fewer kids a week than expected (anywhere from 5 to 9 fewer). Other things may have played a part.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect(plain(score?.words)).not.toContain('No clear change');
     // Eleven points, not eleven percent of it.
     expect(plain(score?.words)).toBe(
-      '11 points lower than expected (7 to 15). Other things may have played a part.',
+      '11 points lower than expected (anywhere from 7 to 15 points). Other things may have played a part.',
     );
   });
 
@@ -123,7 +123,7 @@ describe('a card', () => {
     expect(expected && measuredTo(expected)).toBe('2026-12-21');
     const score = expected && scoreOutcome(expected, history(0.4), '2027-01-04', null);
     expect(plain(score?.words)).toBe(
-      '12 more returning guests than expected (10 to 15). Other things may have played a part.',
+      '12 more returning guests than expected (anywhere from 10 to 15 more). Other things may have played a part.',
     );
   });
 

@@ -104,7 +104,7 @@ test('how many of each quarter’s guests came again is a number, and in words w
     ['Apr–Jun 2026', 26, 8],
     ['Jan–Mar 2026', 24, 7],
     ['Oct–Dec 2025', 24, 8],
-    ['The four before, together', 97, 29],
+    ['The four periods before, together', 97, 29],
   ]);
   expect(guests?.table?.rows[0]?.slice(3)).toEqual(['in Jul 2027', 'in Jan 2028']);
 });

@@ -19,7 +19,7 @@ test('those that the newest is compared with stand under it, added up at the end
     'Apr–Jun 2026',
     'Jan–Mar 2026',
     'Oct–Dec 2025',
-    'The four before, together',
+    'The four periods before, together',
   ]);
   const summed = rows.slice(1, 5).reduce((sum, row) => sum + Number(row[1]), 0);
   expect(rows.at(-1)?.[1]).toBe(summed);
@@ -107,12 +107,12 @@ const withSpring = (value: number) => {
 
 test('where one of the four went as far, that is said beside more or fewer, and asked as carefully', () => {
   const far =
-    'That’s a larger share than in three of the four before, but not the largest (Apr–Jun 2026: 17 of 26).';
+    'That’s a larger share than in three of the four periods before, but not the largest (Apr–Jun 2026: 17 of 26).';
   const changes = { people: withSpring(17) };
   expect(linesOf('guests', changes)[0]).toBe(far);
   expect(linesOf('summary', changes).find((line) => line.startsWith('Guests: '))).toContain(far);
   expect(linesOf('questions', changes)[0]).toMatch(
-    /^A larger share of guests came back than in three of the four counts before\./,
+    /^A larger share of guests came back than in three of the four periods before\./,
   );
   const most = { people: withSpring(8) };
   expect(linesOf('guests', most).join(' ')).not.toContain('not the largest');
@@ -120,7 +120,8 @@ test('where one of the four went as far, that is said beside more or fewer, and 
 });
 
 test('a share that jumps from one quarter to the next may be how it is recorded', () => {
-  const jumped = /^The share changed a lot from one time to the next \((.*)\)\. That can come from/;
+  const jumped =
+    /^The share changed a lot from one period to the next \((.*)\)\. That can come from/;
   const lines = (people: ReportFacts['people'], more = {}) =>
     linesOf('guests', { people, ...more }).find((line) => jumped.test(line));
   expect(jumped.exec(lines(withSpring(25)) ?? '')?.[1]).toBe(
@@ -197,7 +198,7 @@ test('who stayed is told where a question is asked of it', () => {
   }));
   const changes = { people: { ...told, quarters } };
   expect(linesOf('guests', changes)).toContain(
-    'Apr–Jun 2026: 15 of 26 were still here after six months, a larger share than of the guests from Apr–Jun 2025 to Jan–Mar 2026 (17 of 101).',
+    'Apr–Jun 2026: 15 of 26 were still here after six months, a larger share than for guests from Apr–Jun 2025 to Jan–Mar 2026 (17 of 101).',
   );
   expect(linesOf('questions', changes).join(' ')).toContain('still here after six months');
   expect(linesOf('guests').join(' ')).not.toContain('still here after six months');

@@ -93,7 +93,7 @@ test('where not everybody checks in, it says which numbers are of those who do',
   const sure = (people: ReportFacts['people']) =>
     linesOf('summary', { quarters: ['2026-Q3', '2026-Q4'], people })[1];
   expect(sure(childrenAfterSummer)).toMatch(
-    /^Guests: Guests, regulars and check-ins count only families with children: \d+ of them came in the final eight weeks\. Adults without children aren’t in these numbers;/,
+    /^Guests: Guests, regulars and check-ins count only families with children: \d+ of them came in the final eight weeks\. Adults without children aren’t in these numbers\./,
   );
   const some = { ...toldPeople(), who: { ...toldPeople().who, checkIn: 'some' as const } };
   expect(sure(some)).toContain('Only guests, regulars and check-ins are counted this way.');
@@ -105,7 +105,7 @@ test('regulars are told as more or fewer, with how many are new and how many wer
     'That’s 2 fewer than at the start of the quarter. 94 at the start + 4 new + 16 back again − 17 coming less often − 5 not here for eight weeks = 92 at the end.',
   );
   expect(linesOf('regulars', { ...year, people: wholeYear })[0]).toBe(
-    'That’s 8 fewer than at the start of the year. 100 at the start + 16 new + 64 back again − 68 coming less often − 20 not here for eight weeks = 92 at the end. These are comings and goings: over a year, the same people can be in them more than once.',
+    'That’s 8 fewer than at the start of the year. 100 at the start + 16 new + 64 back again − 68 coming less often − 20 not here for eight weeks = 92 at the end. Over a year, the same people can come and go more than once, so they can show up here more than once.',
   );
 });
 
@@ -131,7 +131,7 @@ test('a year’s guests are added up, once all of its quarters are known', () =>
 
 test('what would be typical of as many is said in one sentence, with how far chance goes', () => {
   expect(linesOf('guests')[0]).toBe(
-    'At the rate of the four before (29 of 97), 7 or 8 of 25 would be typical, and anything from 3 to 11 can happen by chance.',
+    'Going by the four periods before (29 of 97), 7 or 8 of 25 would be typical, and anything from 3 to 11 can happen by chance.',
   );
 });
 
@@ -142,7 +142,7 @@ test('it says of whom the people checked in are, and calls no large difference t
   );
   const checkedIn = { now: 39, before: 31, day: 'Sunday' };
   expect(sentence({ checkedIn })).toBe(
-    'We can’t tell: 39 people checked in each Sunday, and 31 a year ago. That may be chance.',
+    'We can’t tell: 39 people checked in each Sunday, compared with 31 a year ago. The difference may be chance.',
   );
   const quarters = ['2026-Q4'];
   const ofKids = { checkedIn, quarters, people: childrenAfterSummer };
@@ -189,11 +189,11 @@ test('where some weeks have no count a year earlier, it says over how many it co
   const weeks = (changes: Partial<ReportFacts>) => linesOf('summary', changes)[0];
   expect(weeks({})).not.toContain('counted in both years');
   const partly = { look: { ...look, points } };
-  expect(weeks(partly)).toContain('The 12 weeks counted in both years are compared.');
+  expect(weeks(partly)).toContain('We compared the 12 weeks counted in both years.');
   const key = (changes: Partial<ReportFacts>) => linesOf('sundays', changes).join(' ');
   expect(key({})).not.toContain('stops');
   expect(key(partly)).toContain('The dashed line stops where the same week a year earlier');
-  expect(key({ ...year, ...partly })).toContain('its other weeks are compared.');
+  expect(key({ ...year, ...partly })).toContain('we compare the ones that were.');
 });
 
 test('kids who moved up are remembered in a year as in its summer, where kids check in', () => {

@@ -11,7 +11,7 @@ export const causeMessages = sentences('causeMessages', {
   source: {
     name: 'A change in how you count',
     text: (before: string, now: string) =>
-      `This number used to come from ${before} and now comes from ${now}, so before and after may not be comparable.`,
+      `This number used to come from ${before} and now comes from ${now}, so you may not be able to compare before and after.`,
   },
   /** Under the text of a church's own note. */
   note: (day: string) => `From your note for ${day}.`,
@@ -19,7 +19,7 @@ export const causeMessages = sentences('causeMessages', {
   feast: (day: string) => `The week of ${day} isn’t a typical week.`,
   season: {
     name: 'The season',
-    text: (lastYear: string) => `The same weeks last year: ${lastYear}.`,
+    text: (lastYear: string) => `In the same weeks last year, it was ${lastYear}.`,
   },
 });
 
@@ -34,11 +34,11 @@ export const innocentMessages: Readonly<
   broken_connection: [
     {
       name: 'An outage',
-      text: 'Their system may be down for a while. It often comes back on its own.',
+      text: 'The other system may be down for a while. It often comes back on its own.',
     },
     {
-      name: 'A change of permissions',
-      text: 'The person who connected it to Steeple may have left or lost a role.',
+      name: 'A change in permissions',
+      text: 'The person who connected it to Steeple may have left or lost access.',
     },
     { name: 'A first import', text: 'It may still be running.' },
   ],
@@ -50,7 +50,7 @@ export const innocentMessages: Readonly<
     { name: 'Check-in', text: 'Guests without kids may come back and never check in.' },
     {
       name: 'A Sunday without a service',
-      text: 'One in those six weeks leaves fewer chances to come back.',
+      text: 'If you skipped a Sunday in those six weeks, guests had fewer chances to come back.',
     },
   ],
   guests_again: [
@@ -92,7 +92,7 @@ export const innocentMessages: Readonly<
   giving_per_attender: [
     {
       name: 'A very large gift',
-      text: 'One in these weeks, or in the year before, can throw off the comparison.',
+      text: 'A very large gift in these weeks, or in the year before, can throw off the comparison.',
     },
     { name: 'Guests and kids', text: 'They’re in the count but usually don’t give.' },
     { name: 'The end of the year', text: 'Giving usually runs higher in December.' },
@@ -107,8 +107,8 @@ export const innocentMessages: Readonly<
       text: 'When a card expires, a recurring gift stops even though no one meant to stop it.',
     },
     {
-      name: 'Another provider',
-      text: 'Some giving may have moved to one that isn’t connected.',
+      name: 'A new giving platform',
+      text: 'Some giving may have moved to a platform that isn’t connected.',
     },
   ],
   search_unclicked: [

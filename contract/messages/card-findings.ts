@@ -50,7 +50,7 @@ export const findingMessages = sentences('findingMessages', {
       returned: number;
       expected: string;
     }) =>
-      `Over the last eight weeks, ${words.now} people a week came for the first time, up from ${words.before} in the year before. Of the ${words.guests} from ${words.from} to ${words.to}, ${words.returned} came back within six weeks. At the rate of the year before, it would have been about ${words.expected}.`,
+      `Over the last eight weeks, ${words.now} people a week came for the first time, up from ${words.before} in the year before. Of the ${words.guests} from ${words.from} to ${words.to}, ${words.returned} came back within six weeks. If they’d come back as often as in the year before, about ${words.expected} would have.`,
     guests: (count: number) => plural(count, { one: '1 guest', other: `${count} guests` }),
     sure: (returned: number, guests: number) =>
       `Fairly sure it’s down; less sure by how much (only ${returned} of ${guests} guests came back).`,
@@ -66,7 +66,7 @@ export const findingMessages = sentences('findingMessages', {
     seen: (guests: string, again: string, usual: string, _count: number) =>
       `${guests}, ${again} came back within six weeks; ${usual} is typical.`,
     sure: 'Fairly sure. It’s very unlikely to be chance two quarters in a row.',
-    step: 'This week, choose one person who will greet every family on its second visit by name.',
+    step: 'This week, choose one person to greet every second-time family by name.',
   },
   kids_share: {
     title: (move: Move) =>
@@ -77,8 +77,8 @@ export const findingMessages = sentences('findingMessages', {
       `Over the last ${weeks} weeks with counts, kids were ${share} of attendance. Based on the year before, we expected ${expected}.`,
     step: (move: Move) =>
       move === 'down'
-        ? 'This week, ask your kids team what’s changed since the number began to move.'
-        : 'This week, check that the kids’ rooms have enough helpers for what’s coming.',
+        ? 'This week, ask your kids team what’s changed since the number started dropping.'
+        : 'This week, check that the kids’ rooms have enough helpers.',
   },
   serving_share: {
     title: 'Attendance is up, but fewer people are serving',
@@ -103,7 +103,7 @@ export const findingMessages = sentences('findingMessages', {
     afterTitle: (feast: string) => `Your ${feast} guests`,
     after: (guests: string, feast: string, usual: string) =>
       `${guests} people came for the first time in the week of ${feast}; in a typical week it’s ${usual}.`,
-    afterSure: 'Certain. It’s a count. We don’t know who lives nearby.',
+    afterSure: 'We’re certain of the number. We don’t know how many of them live nearby.',
     afterStep: (feast: string) =>
       `In the next two weeks, invite your ${feast} guests to one everyday thing: a meal, a class, a small group.`,
   },
@@ -115,7 +115,7 @@ export const findingMessages = sentences('findingMessages', {
     seen: (words: { giving: string; expected: string; now: string; before: string }) =>
       `Giving came to ${words.giving} per person each week; we expected ${words.expected}. Attendance averaged ${words.now}, compared with ${words.before} in the year before.`,
     large: 'A very large gift',
-    largeText: 'One came in during these weeks. We cap it here so it doesn’t skew the number.',
+    largeText: 'You received one during these weeks. We cap it here so it doesn’t skew the number.',
     step: (move: Move) =>
       move === 'down'
         ? 'This Sunday, share one story of what giving made possible, with no ask.'
@@ -131,7 +131,7 @@ export const findingMessages = sentences('findingMessages', {
     title: 'More people see you on Google, but they’re not clicking',
     seen: (words: { shown: string; expected: string; clicks: string; before: string }) =>
       `Google showed your site ${words.shown} times a week; we expected ${words.expected}. Searches without your name led to ${words.clicks} clicks a week, compared with ${words.before} in the year before.`,
-    step: 'Rewrite the title and description of your page for new people: when, where, what to expect.',
+    step: 'Rewrite the title and description of the page you’d want a first-time visitor to find: when, where, what to expect.',
   },
   page_gone: {
     title: 'A page stopped getting search traffic',
@@ -218,22 +218,22 @@ export const outcomeMessages = sentences('outcomeMessages', {
     `No clear change except in the week of ${words.week}, perhaps one large gift. Without it: ${words.value} ${words.of} a week, about what we expected (${words.range}).`,
   more: (words: { size: string; of: string; range: string; isWeekly: boolean }) =>
     words.isWeekly
-      ? `${words.size} more ${words.of} a week than expected (${words.range}). Other things may have played a part.`
-      : `${words.size} more ${words.of} than expected (${words.range}). Other things may have played a part.`,
+      ? `${words.size} more ${words.of} a week than expected (anywhere from ${words.range} more). Other things may have played a part.`
+      : `${words.size} more ${words.of} than expected (anywhere from ${words.range} more). Other things may have played a part.`,
   fewer: (words: { size: string; of: string; range: string; isWeekly: boolean }) =>
     words.isWeekly
-      ? `${words.size} fewer ${words.of} a week than expected (${words.range}). Other things may have played a part.`
-      : `${words.size} fewer ${words.of} than expected (${words.range}). Other things may have played a part.`,
+      ? `${words.size} fewer ${words.of} a week than expected (anywhere from ${words.range} fewer). Other things may have played a part.`
+      : `${words.size} fewer ${words.of} than expected (anywhere from ${words.range} fewer). Other things may have played a part.`,
   /** Of money. */
   less: (words: { size: string; of: string; range: string; isWeekly: boolean }) =>
     words.isWeekly
-      ? `${words.size} less ${words.of} a week than expected (${words.range}). Other things may have played a part.`
-      : `${words.size} less ${words.of} than expected (${words.range}). Other things may have played a part.`,
+      ? `${words.size} less ${words.of} a week than expected (anywhere from ${words.range} less). Other things may have played a part.`
+      : `${words.size} less ${words.of} than expected (anywhere from ${words.range} less). Other things may have played a part.`,
   /** Of a share, in points. */
   higher: (words: { size: string; range: string }) =>
-    `${words.size} higher than expected (${words.range}). Other things may have played a part.`,
+    `${words.size} higher than expected (anywhere from ${words.range} points). Other things may have played a part.`,
   lower: (words: { size: string; range: string }) =>
-    `${words.size} lower than expected (${words.range}). Other things may have played a part.`,
+    `${words.size} lower than expected (anywhere from ${words.range} points). Other things may have played a part.`,
   points: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
   cameBack: (count: number) => plural(count, { one: 'returning guest', other: 'returning guests' }),
   expected: (middle: string, range: string) => `${middle} (${range})`,

@@ -14,7 +14,7 @@ export const checkedMessages = sentences('checkedMessages', {
     `${value} over ${weeks} weeks, ${range} expected`,
   /** Also where a harmless cause explains it. */
   explained: (seen: string, name: string, text: string) => `${seen}. ${name}: ${text}`,
-  reported: (seen: string) => `${seen}; already reported before`,
+  reported: (seen: string) => `${seen}; already reported`,
   none: 'none',
   uncounted: {
     few: (counted: number, of: number) => `${counted} of ${of} weeks have counts, not enough yet`,

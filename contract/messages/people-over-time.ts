@@ -56,7 +56,7 @@ export const peopleMessages = sentences('peopleMessages', {
   },
   serving: {
     lighter: 'Your volunteers are carrying a lighter load than a year ago.',
-    same: 'Your volunteers are carrying no heavier a load than a year ago.',
+    same: 'Your volunteers are carrying about the same load as a year ago.',
     heavier: 'Your volunteers are carrying a heavier load than a year ago.',
   },
   who: {

@@ -38,8 +38,8 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
     usual: 'As usual',
     more: 'More than usual',
     fewer: 'Fewer than usual',
-    moreByChance: 'More than usual, but may be chance',
-    fewerByChance: 'Fewer than usual, but may be chance',
+    moreByChance: 'More than usual, but that may be chance',
+    fewerByChance: 'Fewer than usual, but that may be chance',
     wouldBe: (usual: string) => `${usual} is typical`,
     alone: 'Nothing to compare with yet',
     regulars: {
@@ -57,9 +57,9 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
     list: 'A list for follow-up',
   },
   usualFor: (base: string) => `Typical for ${base}`,
-  chance: 'Could be just chance',
+  chance: 'Could just be chance',
   halfYear: (months: string) => `${months}, after six months`,
-  stillHere: (value: string, base: string) => `${value} of ${base} here`,
+  stillHere: (value: string, base: string) => `${value} of ${base} still here`,
   firstVisits: (months: string) => `First visits ${months}`,
   regulars: 'Regulars',
   counted: {
@@ -82,7 +82,7 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
   notSeen: 'Not seen for six weeks',
   ofRegulars: {
     households: (count: number) =>
-      plural(count, { one: 'household of regulars', other: 'households of regulars' }),
+      plural(count, { one: 'regular household', other: 'regular households' }),
     people: (count: number) => plural(count, { one: 'regular', other: 'regulars' }),
     families: (count: number) =>
       plural(count, { one: 'regular family', other: 'regular families' }),
@@ -130,7 +130,7 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
   stage: 'What to show',
   told: {
     alone: (months: string, value: string, base: string, stage: string) =>
-      `${months}: ${value} of ${base}. ${stage}.`,
+      `${stage}, ${months}: ${value} of ${base}.`,
     usual: (facts: {
       months: string;
       value: string;
@@ -139,14 +139,14 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
       usual: string;
       chance: string;
     }) =>
-      `${facts.months}: ${facts.value} of ${facts.base}. At the rate of the four quarters before (${facts.before}), about ${facts.usual} would be typical, and anything from ${facts.chance} can happen by chance.`,
+      `${facts.months}: ${facts.value} of ${facts.base}. Going by the four periods before (${facts.before}), about ${facts.usual} would be typical, and anything from ${facts.chance} can happen by chance.`,
   },
   chart: (stage: string) => `${stage}, by the quarter of the first visit`,
   bar: (months: string, value: string, base: string) => `${months}: ${value} of ${base}`,
   tenths: (count: string) => `${count} in 10`,
   key: {
-    counted: 'Line: what was counted. Bar: how far chance may have moved it.',
-    before: 'The four quarters before',
+    counted: 'The line is what we counted. The bar shows how far off it could be just by chance.',
+    before: 'The four periods before',
     open: 'Not final yet',
   },
   apart: {
@@ -178,18 +178,18 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
     all: 'Total, each week',
   },
   partsNote: (week: string, before: string) =>
-    `The eight weeks through the week of ${week}, compared with the eight weeks through the week of ${before}. The first three rows add up to the total.`,
+    `This compares the eight weeks through the week of ${week} with the eight weeks through the week of ${before}. The first three rows add up to the total.`,
   table: 'As a table',
   tableNote:
     'Easter and Christmas guests are counted separately. We wait to show a number until every household has had the full six weeks, six months or year.',
   serving: 'Who is serving?',
   servingAnswer: (people: number, weeks: string, often: string) =>
     plural(people, {
-      one: `1 person served, in ${weeks} of six weeks.`,
+      one: `1 person served, ${weeks} weeks out of six.`,
       other:
         often === '0'
-          ? `${people} people served, each in about ${weeks} of six weeks.`
-          : `${people} people served, each in about ${weeks} of six weeks. ${often} of them served nearly every week.`,
+          ? `${people} people served, each about ${weeks} weeks out of six.`
+          : `${people} people served, each about ${weeks} weeks out of six. ${often} of them served nearly every week.`,
     }),
   servingRows: {
     people: 'People who served',

@@ -9,7 +9,7 @@ export const reportGuests = sentences('reportGuests', {
    * @param chance how far chance goes, e.g. `2 to 10`
    */
   before: (before: string, usual: string, chance: string) =>
-    `At the rate of the four before (${before}), ${usual} would be typical, and anything from ${chance} can happen by chance.`,
+    `Going by the four periods before (${before}), ${usual} would be typical, and anything from ${chance} can happen by chance.`,
   /**
    * Where it is called more or fewer, and one of the four went as far.
    *
@@ -17,23 +17,23 @@ export const reportGuests = sentences('reportGuests', {
    * @param most the one that went farthest, e.g. `Jan–Mar 2026: 15 of 33`
    */
   moreThan: (count: string, most: string) =>
-    `That’s a larger share than in ${count} of the four before, but not the largest (${most}).`,
+    `That’s a larger share than in ${count} of the four periods before, but not the largest (${most}).`,
   fewerThan: (count: string, least: string) =>
-    `That’s a smaller share than in ${count} of the four before, but not the smallest (${least}).`,
+    `That’s a smaller share than in ${count} of the four periods before, but not the smallest (${least}).`,
   /**
    * Where two in a row differ by more than any welcome explains.
    *
    * @param from e.g. `Oct–Dec 2025: 2 of 53`
    */
   jump: (from: string, to: string) =>
-    `The share changed a lot from one time to the next (${from}, then ${to}). That can come from a change in how check-ins are recorded, so check that before you rely on it.`,
+    `The share changed a lot from one period to the next (${from}, then ${to}). That can come from a change in how check-ins are recorded, so check that before you rely on it.`,
   ofTime: (months: string, part: string) => `${months}: ${part}`,
-  fourBefore: 'The four before, together',
+  fourBefore: 'The four periods before, together',
   /** @param before what the four before came to, from the first to the last */
   stillMore: (months: string, now: string, before: { from: string; to: string; part: string }) =>
-    `${months}: ${now} were still here after six months, a larger share than of the guests from ${before.from} to ${before.to} (${before.part}).`,
+    `${months}: ${now} were still here after six months, a larger share than for guests from ${before.from} to ${before.to} (${before.part}).`,
   stillFewer: (months: string, now: string, before: { from: string; to: string; part: string }) =>
-    `${months}: ${now} were still here after six months, a smaller share than of the guests from ${before.from} to ${before.to} (${before.part}).`,
+    `${months}: ${now} were still here after six months, a smaller share than for guests from ${before.from} to ${before.to} (${before.part}).`,
   ofYear: (year: string, guests: string, again: string) =>
     `Of the ${guests} in ${year}, ${again} came back within six weeks.`,
   /** The same once it is known who stayed. */

@@ -10,9 +10,9 @@ export const reportQuestions = sentences('reportQuestions', {
     againMore: 'More guests came back than usual. What do we want to keep doing?',
     /** Where one of the four quarters before went as far. */
     againFewerThan: (count: string) =>
-      `A smaller share of guests came back than in ${count} of the four counts before. Who welcomes a family on its second visit?`,
+      `A smaller share of guests came back than in ${count} of the four periods before. Who welcomes a family on its second visit?`,
     againMoreThan: (count: string) =>
-      `A larger share of guests came back than in ${count} of the four counts before. What do we want to keep doing?`,
+      `A larger share of guests came back than in ${count} of the four periods before. What do we want to keep doing?`,
     stillFewer:
       'Fewer of our guests are still here after six months. What do we invite them to along the way?',
     stillMore: 'More of our guests are still here after six months. Who made them feel at home?',

@@ -29,8 +29,8 @@ export const reportMessages = sentences('reportMessages', {
     /** Where some of the weeks have no count a year earlier. */
     ofBoth: (weeks: number) =>
       plural(weeks, {
-        one: 'The 1 week counted in both years is compared.',
-        other: `The ${weeks} weeks counted in both years are compared.`,
+        one: 'We compared the 1 week counted in both years.',
+        other: `We compared the ${weeks} weeks counted in both years.`,
       }),
     none: 'We don’t have attendance for this period.',
   },
@@ -44,7 +44,7 @@ export const reportMessages = sentences('reportMessages', {
     ahead: (text: string) => `Coming up: ${text}`,
     sure: (text: string) => `How sure: ${text}`,
   },
-  nothing: 'Nothing to say yet.',
+  nothing: 'Nothing to report yet.',
   /** One quarter’s numbers in a year’s report; the text begins with a number. */
   ofQuarter: (months: string, text: string) => `From ${months}, ${text}`,
   within: (inside: string, of: number) =>
@@ -56,16 +56,17 @@ export const reportMessages = sentences('reportMessages', {
     heading: 'How was attendance?',
     steady: 'Every week was within the range we expected.',
     outside: (days: string) => `Outside the range we expected: ${days}.`,
-    note: 'Each bar is the range we expected before the week; about four weeks out of five land inside it. Each dot is how many came; an open dot is outside the range. The dashed line is the same week a year earlier, with each holiday beside itself.',
+    note: 'Each bar is the range we expected before the week; about four weeks out of five land inside it. Each dot is how many came; an open dot is outside the range. The dashed line is the same week a year earlier, with Easter and other holidays lined up.',
     /** Where some weeks have nothing a year earlier. */
-    gaps: 'The dashed line stops where the same week a year earlier had no full count, or only one of the two was a holiday.',
+    gaps: 'The dashed line stops where the same week a year earlier had no full count, or where only one of the two weeks had a holiday.',
     noteOfYear:
       'Each dot is a month’s average week. The dashed line is the same weeks a year earlier.',
     /** Where some months are not of all of their weeks. */
     gapsOfYear:
-      'Where some of a month’s weeks weren’t counted in both years, its other weeks are compared.',
+      'If some of a month’s weeks weren’t counted in both years, we compare the ones that were.',
     /** Where some have nothing to compare. */
-    stopsOfYear: 'The dashed line stops where most of a month’s weeks weren’t.',
+    stopsOfYear:
+      'The dashed line stops where most of a month’s weeks weren’t counted in both years.',
     blank: 'A week without a number has no full count, or a note sets it aside.',
     uncounted: (days: string) => `Left out because they have no full count: ${days}.`,
     setAside: (days: string) => `Left out because a note sets them aside: ${days}.`,
@@ -92,7 +93,7 @@ export const reportMessages = sentences('reportMessages', {
     rows: {
       people: 'More or fewer people who came at least twice',
       often: 'The same people coming more or less often',
-      once: 'More or fewer who came just once',
+      once: 'More or fewer people who came just once',
       all: 'Total, each week',
     },
     same: (now: string, day: string) =>
@@ -100,14 +101,14 @@ export const reportMessages = sentences('reportMessages', {
     sameKids: (now: string, day: string) =>
       `Neither: ${now} people checked in each ${day}, nearly all of them kids, about the same as a year ago.`,
     unsure: (now: string, before: string, day: string) =>
-      `We can’t tell: ${now} people checked in each ${day}, and ${before} a year ago. That may be chance.`,
+      `We can’t tell: ${now} people checked in each ${day}, compared with ${before} a year ago. The difference may be chance.`,
     unsureKids: (now: string, before: string, day: string) =>
-      `We can’t tell: ${now} people checked in each ${day}, nearly all of them kids, and ${before} a year ago. That may be chance.`,
+      `We can’t tell: ${now} people checked in each ${day}, nearly all of them kids, compared with ${before} a year ago. The difference may be chance.`,
     /** Where fewer kids are checked in than families come regularly. */
     fewerKids:
-      'A regular family comes at least every other week, and a week when it only checked in to help counts. That’s how there can be more regular families than kids on one Sunday.',
+      'A regular family comes at least every other week, and weeks when a parent only checked in to volunteer count, too. That’s how there can be more regular families than kids on one Sunday.',
     note: (day: string, before: string) =>
-      `The eight weeks through ${day}, compared with the same eight weeks a year earlier (through ${before}). The first three rows add up to the total.`,
+      `This compares the eight weeks through ${day} with the same eight weeks a year earlier (through ${before}). The first three rows add up to the total.`,
   },
   regulars: {
     heading: 'Who are our regulars?',
@@ -117,7 +118,7 @@ export const reportMessages = sentences('reportMessages', {
       plural(count, { one: 'That’s 1 more', other: `That’s ${count} more` }),
     fewerThanBefore: (count: number) =>
       plural(count, { one: 'That’s 1 fewer', other: `That’s ${count} fewer` }),
-    sameAsBefore: 'That’s as many',
+    sameAsBefore: 'That’s the same number',
     net: {
       quarter: (change: string) => `${change} than at the start of the quarter.`,
       quarterSame: (change: string) => `${change} as at the start of the quarter.`,
@@ -139,7 +140,7 @@ export const reportMessages = sentences('reportMessages', {
       `Most of that change is people you already knew, coming more or less often: ${joined} are new, and ${gone} have not been here for eight weeks.`,
     /** In a year's report, whose quarters are added up. */
     severalTimes:
-      'These are comings and goings: over a year, the same people can be in them more than once.',
+      'Over a year, the same people can come and go more than once, so they can show up here more than once.',
     columns: {
       quarter: 'Quarter',
       start: 'Start of quarter',
@@ -216,7 +217,7 @@ export const reportMessages = sentences('reportMessages', {
     /** @param count at least five */
     stopped: (count: string, before: string, year: string) =>
       `${count} households that gave in ${before} didn’t give in ${year}.`,
-    note: 'Giving is what’s in Planning Center for the funds you chose; loose cash counts only if it was entered there. So that no one household’s giving can be worked out, we show it only for ten or more households, never a number below five, and not how many gave in a whole year.',
+    note: 'Giving is what’s in Planning Center for the funds you chose; loose cash counts only if it was entered there. To protect people’s privacy, we show giving only when at least ten households gave. We never show a number below five or how many gave in a whole year.',
     columns: { what: 'Households', count: 'How many', before: 'A year earlier' },
     rowOfQuarter: (name: string, months: string) => `${name}, ${months}`,
   },
@@ -263,7 +264,7 @@ export const reportMessages = sentences('reportMessages', {
       households:
         'A household is a family, a couple or a single person, as it’s set up in Planning Center.',
       visit:
-        'A first visit is the first check-in of anyone in it, unless you knew them from giving, serving or a group.',
+        'A first visit is the first check-in of anyone in the household, unless you already knew them from giving, serving or a group.',
       chance: 'Two numbers side by side can differ by chance alone. Numbers can’t tell you why.',
       app: 'Steeple is the dashboard your staff use. The same numbers are there.',
     },
@@ -278,5 +279,5 @@ export const reportMessages = sentences('reportMessages', {
     'Only guests, regulars and check-ins are counted this way. All other numbers, such as attendance, include everyone.',
   /** Where only kids check in. */
   ofFamilies: (count: string) =>
-    `Guests, regulars and check-ins count only families with children: ${count} of them came in the final eight weeks. Adults without children aren’t in these numbers; all others, such as attendance, include everyone.`,
+    `Guests, regulars and check-ins count only families with children: ${count} of them came in the final eight weeks. Adults without children aren’t in these numbers. All other numbers, such as attendance, include everyone.`,
 });

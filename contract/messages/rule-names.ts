@@ -6,7 +6,7 @@ export const ruleNames: Readonly<Record<RuleId, string>> = sentences('ruleNames'
   uncounted_weeks: 'Sundays without a full headcount',
   broken_connection: 'Connections',
   guests_return: 'Guests and how many return',
-  guests_again: 'New households by the quarter',
+  guests_again: 'New households, quarter by quarter',
   kids_share: 'Kids as a share of attendance',
   serving_share: 'Serving compared with attendance',
   room_full: 'Room over 80% full',
