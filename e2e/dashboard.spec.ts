@@ -114,7 +114,7 @@ test('a shared link opens without a sign-in, without giving, and ends when it is
   await expect(page.getByLabel('Include notes')).not.toBeChecked();
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page
-    .getByLabel('Your link (copy it now — we won’t show it again)')
+    .getByLabel('Your link (copy it now; we won’t show it again)')
     .inputValue();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address);

@@ -35,7 +35,7 @@ test('by keyboard alone a Sunday is counted, mended, and another day is typed', 
   await page.keyboard.press('Enter');
   await expect(later).toBeFocused();
 
-  const other = page.getByRole('button', { name: 'Other day' });
+  const other = page.getByRole('button', { name: 'Another day' });
   await press(page, other, 'Shift+Tab');
   await expect(other).toHaveAttribute('aria-expanded', 'true');
   await tabTo(page, page.getByLabel('Which day?'));

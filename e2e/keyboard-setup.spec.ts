@@ -19,7 +19,7 @@ test('by keyboard alone a church says what it counts by hand, and makes a link f
   await press(page, page.getByRole('button', { name: 'One Sunday service' }));
   await expect(page.getByText('One service.')).toBeVisible();
   await expectFocusKept(page, page.getByRole('button', { name: 'Add a service' }));
-  await expect(page.getByRole('link', { name: 'Open the counting page' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the Count page' }).first()).toBeVisible();
 
   const add = page.getByRole('button', { name: 'Add a service' });
   await page.keyboard.press('Enter');

@@ -145,7 +145,7 @@ test('the wrong day can be left, and one to come is refused', async ({
   church,
 }) => {
   await openCounting();
-  await page.getByRole('button', { name: 'Other day' }).click();
+  await page.getByRole('button', { name: 'Another day' }).click();
   await page.getByLabel('Which day?').fill('2099-01-04');
   await expect(page.getByText(/^That Sunday hasn’t happened yet\.$/)).toBeVisible();
   const before = new Date(Date.parse(church.today) - 7 * 86_400_000).toISOString().slice(0, 10);
@@ -153,7 +153,7 @@ test('the wrong day can be left, and one to come is refused', async ({
   const early = servicePart(page, '9:00');
   await early.getByLabel(/^Adults/).fill('150');
   await expect(early.getByText(/^Saved/)).toBeVisible();
-  await page.getByRole('button', { name: 'Other day' }).click();
+  await page.getByRole('button', { name: 'Another day' }).click();
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(early.getByLabel(/^Adults/)).toHaveValue('');
 });

@@ -14,7 +14,7 @@ export const importMessages = sentences('importMessages', {
   subtitle: 'Years of counts, in any layout. The file never leaves this computer.',
   back: 'Back to Dashboard',
   paste: 'Copy the table in your spreadsheet and paste it here',
-  pasteHint: 'With its headings and dates. Nothing is saved until you choose Save.',
+  pasteHint: 'Include the headings and dates. Nothing is saved until you choose Save.',
   or: 'or',
   choose: 'Choose a CSV or Excel file',
   drop: 'You can also drop it anywhere in this box.',
@@ -51,12 +51,13 @@ export const importMessages = sentences('importMessages', {
 /** Questions about a spreadsheet, and the answers to them. */
 export const importQuestions = sentences('importQuestions', {
   ask: 'Questions for you',
-  asked: (open: number, answered: number) =>
+  asked: (open: number) =>
     open === 0
-      ? `${plural(answered, { one: 'One answer', other: `${number(answered)} answers` })}, thank you.`
+      ? 'All answered. Thank you!'
       : plural(open, { one: 'One question.', other: `${number(open)} questions.` }),
   /** Of a column such as `Wednesday` beside the dates of Sundays. */
-  otherDay: 'One column is for a different day of the week than the dates. When was it counted?',
+  otherDay:
+    'One column is for a different day of the week than the dates. When were those numbers counted?',
   answerIt: 'Answer',
   change: 'Change',
   recommended: (reason: string) => `Recommended: ${reason}`,
@@ -66,19 +67,20 @@ export const importQuestions = sentences('importQuestions', {
     date_order: () => 'Which comes first in these dates, the month or the day?',
     swapped_dates: (cells: number) =>
       plural(cells, {
-        one: '1 date only fits with month and day swapped. Swap it?',
-        other: `${number(cells)} dates only fit with month and day swapped. Swap them?`,
+        one: '1 date only makes sense with the month and day swapped. Swap them?',
+        other: `${number(cells)} dates only make sense with the month and day swapped. Swap them?`,
       }),
     year: () => 'The dates have no year. Which year do they begin in?',
     odd_day: (cells: number) =>
       `${number(cells)} ${plural(cells, { one: 'date is', other: 'dates are' })} a day or so off from your usual day. What should we do?`,
-    week_number: () => 'The weeks have numbers. When does week 1 begin?',
+    week_number: () => 'The weeks are numbered, not dated. When does week 1 begin?',
     month_values: () => 'These look like monthly totals. What should we do with them?',
     columns: () => 'One or more columns don’t say what they count. What are they?',
     part_of: () => 'Does the attendance in this file already include kids?',
     total: (cells: number) =>
       `In ${number(cells)} ${plural(cells, { one: 'row', other: 'rows' })}, the total isn’t the sum of its parts. Which should we use?`,
-    zeros: (cells: number) => `${number(cells)} counts, one after another, are 0. What happened?`,
+    zeros: (cells: number) =>
+      `${number(cells)} counts are 0, one right after another. What happened?`,
     outlier: (cells: number) =>
       `${number(cells)} ${plural(cells, { one: 'count is', other: 'counts are' })} more than ten times the others. What should we do?`,
     same_day: () => 'Some days are in the file twice. What should we do?',
@@ -87,13 +89,13 @@ export const importQuestions = sentences('importQuestions', {
     date_order: 'it’s how your country usually writes dates.',
     swapped_dates: 'that way they match the dates around them.',
     year: 'that way the days fall on your usual weekday.',
-    odd_day: 'every other date in the column falls on it.',
+    odd_day: 'all the other dates in the column fall on that day.',
     week_number: 'it’s how calendars in your country number weeks.',
     month_values: 'a month can’t be compared with a week.',
     columns: 'that’s what it looks like.',
     part_of: 'it’s what churches with a sheet like this usually mean.',
     total: 'the sum is right in the other rows, so this looks like a typo.',
-    zeros: 'so many zeros, one after another, usually mean that no one met.',
+    zeros: 'this many zeros, one right after another, usually mean that no one met.',
     outlier: 'it looks like a typo.',
     same_day: 'it’s what rows like these usually mean.',
   },
@@ -179,12 +181,19 @@ export const importPreview = sentences('importPreview', {
   chart: 'Attendance in the file, date by date',
   checking: 'Comparing with what you have…',
   failed: 'We couldn’t compare this with what you have.',
-  weeks: (counted: number, blank: number) =>
-    blank === 0
-      ? `${number(counted)} ${plural(counted, { one: 'week', other: 'weeks' })} with counts.`
-      : `${number(counted)} ${plural(counted, { one: 'week', other: 'weeks' })} with counts, ${number(blank)} blank in between. They stay blank, not zero.`,
-  same: (count: number) =>
-    `${number(count)} ${plural(count, { one: 'count is', other: 'counts are' })} here already.`,
+  weeks: (counted: number, blank: number) => {
+    const weeks = plural(counted, {
+      one: '1 week has counts',
+      other: `${number(counted)} weeks have counts`,
+    });
+    return blank === 0
+      ? `${weeks}.`
+      : plural(blank, {
+          one: `${weeks}, and 1 in between is blank. We’ll leave it blank, not zero.`,
+          other: `${weeks}, and ${number(blank)} in between are blank. We’ll leave those blank, not zero.`,
+        });
+  },
+  same: (count: number) => `You already have ${number(count)} of these counts.`,
   differs: (count: number) =>
     `${number(count)} ${plural(count, { one: 'count differs', other: 'counts differ' })} from what you have. Which should we keep?`,
   example: (day: string, what: string, standing: string, value: string) =>
@@ -195,7 +204,7 @@ export const importPreview = sentences('importPreview', {
   keeping: 'Saving…',
   takeBack: 'You can undo this import anytime. Counts that someone corrected later will stay.',
   answerFirst: 'Answer the question above first.',
-  nothingNew: 'Everything in this file is here already.',
+  nothingNew: 'You already have everything in this file.',
   kept: (counts: number) =>
     `${number(counts)} ${plural(counts, { one: 'count', other: 'counts' })} saved. We’re recalculating your weeks.`,
   keepFailed: 'We couldn’t save these counts. Please try again.',

@@ -26,7 +26,7 @@ export const countMessages = sentences('countMessages', {
   notKept: 'Keep this page open until everything is saved',
   toDecide: (count: number) =>
     plural(count, { one: 'One number to check', other: `${number(count)} numbers to check` }),
-  otherDay: 'Other day',
+  otherDay: 'Another day',
   chooseDay: 'Which day?',
   missingDays: 'Days without a count',
   today: 'Today',
@@ -116,7 +116,7 @@ export const countDecisions = sentences('countDecisions', {
   differs: (who: string | null, theirs: string, mine: string) =>
     `${who ?? 'Someone'} counted ${theirs}, you ${mine}.`,
   differsHint: (who: string | null, theirs: string, at: Date | null) =>
-    `${who ?? 'Someone'} entered theirs${at === null ? '' : ` at ${clockWords(at)}`}. Until you choose, we’ll use ${theirs}. Both stay in the history.`,
+    `${who ?? 'Someone'} entered ${theirs}${at === null ? '' : ` at ${clockWords(at)}`}. Until you choose, we’ll use that number. Both stay in the history.`,
   keep: (value: string) => `Keep ${value}`,
   use: (value: string) => `Use ${value}`,
   yes: (value: string) => `Yes, ${value}`,
@@ -161,7 +161,7 @@ export const countHistoryWords = sentences('countHistoryWords', {
 /** The page of an usher, who has a link and no account. */
 export const usherMessages = sentences('usherMessages', {
   title: 'Counting',
-  noSignIn: 'No sign-in',
+  noSignIn: 'No sign-in needed',
   otherDates: 'Not today’s date? You can also enter counts for',
   yourName: 'Your first name',
   nameHint: 'So the office knows who to ask. It’s sent with your counts.',

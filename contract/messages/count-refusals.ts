@@ -8,7 +8,7 @@ export const countRefusals = sentences('countRefusals', {
   date: 'We can’t save a count for this date. Please choose another one.',
   future: (weekday: string) => `That ${weekday} hasn’t happened yet.`,
   value: 'Please enter a whole number up to 1,000,000.',
-  days: 'Days of this week are already counted, so it can’t have a number of its own.',
+  days: 'You’ve already counted single days of this week, so you can’t also enter a total for the week.',
   unsureAmount: (one: string, other: string) =>
     `This was entered before Steeple was updated, so it could be ${one} or ${other}. Please enter it again.`,
   key: 'A different number was already saved. Please enter yours again.',

@@ -31,7 +31,7 @@ export const setupMessages = sentences('setupMessages', {
   save: 'Save',
   cancel: 'Cancel',
   name: 'Name',
-  count: 'Open the counting page',
+  count: 'Open the Count page',
   importer: 'Import past years from a spreadsheet',
   exporter: 'Export everything (CSV)',
   exportFailed: 'We couldn’t create the CSV. Please try again.',
@@ -61,10 +61,10 @@ export const serviceMessages = sentences('serviceMessages', {
   once: 'Only once',
   date: 'Date',
   time: 'Time',
-  timeHint: 'Leave it empty if it has none.',
+  timeHint: 'Leave blank if there’s no set time.',
   campus: 'Campus',
   ends: 'Last held on',
-  endsHint: 'Only for a service that has ended. Its counts stay.',
+  endsHint: 'Only for a service that has ended. We keep its counts.',
   suggested: (names: readonly string[]) =>
     `We found these services in Planning Center: ${listWords(names)}.`,
   take: 'Use these services',
@@ -96,7 +96,7 @@ export const categoryMessages = sentences('categoryMessages', {
   per: 'How often?',
   perOf: { service: 'Each service', week: 'Each week' },
   away: 'We no longer count this',
-  awayHint: 'Its counts stay.',
+  awayHint: 'We keep its counts.',
   awayMark: 'no longer counted',
 });
 
@@ -107,8 +107,8 @@ export const countLinkMessages = sentences('countLinkMessages', {
   none: 'You and your team, so far.',
   some: (count: number) =>
     plural(count, {
-      one: 'You, and whoever has your one link.',
-      other: `You, and whoever has one of your ${count} links.`,
+      one: 'You, your team, and anyone who has your counting link.',
+      other: `You, your team, and anyone who has one of your ${count} counting links.`,
     }),
   hint: 'A counting link lets an usher enter today’s numbers without an account. It doesn’t show anyone your numbers.',
   item: (services: readonly string[], until: string) =>
@@ -151,7 +151,7 @@ export const ownFigureMessages = sentences('ownFigureMessages', {
   notInAttendance: '(not in attendance)',
   pers: { service: 'Per service', week: 'Per week' },
   sources: { hand: 'Entered by hand', provider: 'Planning Center' },
-  nameHint: 'Also the heading on the counting page.',
+  nameHint: 'Also the heading on the Count page.',
   kind: 'What is it?',
   often: 'How often?',
   together: 'Two counts in one week',
@@ -159,7 +159,7 @@ export const ownFigureMessages = sentences('ownFigureMessages', {
   togetherHint: 'Choose “Keep the last” for a running total, like membership.',
   inAttendance: 'Part of attendance?',
   source: 'Where does it come from?',
-  sourceOf: { hand: 'The counting page', provider: 'Headcounts in Planning Center' },
+  sourceOf: { hand: 'The Count page', provider: 'Headcounts in Planning Center' },
   types: 'Which headcounts?',
   away: 'Archive',
   awayHint: 'It leaves the dashboard but keeps its history. Nothing you entered is lost.',
@@ -168,8 +168,8 @@ export const ownFigureMessages = sentences('ownFigureMessages', {
   saved: 'Saved. We’re recalculating past weeks.',
   room: (left: number) =>
     left === 0
-      ? 'That’s the most there can be. Archive one to make room; it keeps its history.'
-      : `You can add ${left} more. A number you stop using is archived with its history; its counts are never deleted.`,
+      ? 'You’ve reached the limit. Archive one to make room; it keeps its history.'
+      : `You can add ${left} more. When you stop using a number, archive it. Its history and counts stay.`,
 });
 
 /** The mail that reminds of an uncounted service. */
@@ -215,14 +215,14 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
   provider: {
     where: 'In Planning Center',
     title: 'We update them every night.',
-    text: 'Headcounts, check-ins, schedules, groups and giving, as far back as you have them. Your newest Sundays usually show up within a few minutes.',
+    text: 'We import headcounts, check-ins, schedules, groups and giving, as far back as you have them. Your newest Sundays usually show up within a few minutes.',
     hint: 'Read-only, and we never store names. We keep totals, and Planning Center’s IDs only in scrambled form.',
     connect: 'Connect Planning Center',
   },
   hand: {
     where: 'On paper, or in a spreadsheet',
     title: 'Count by hand, from a phone.',
-    text: 'Services, kids and guests, entered in seconds, with or without a connection. After three Sundays, we’ll tell you how each one compares.',
+    text: 'Enter services, kids and guests in seconds, online or offline. After three Sundays, we’ll tell you how each one compares.',
     ask: (day: string, isToday: boolean) =>
       isToday
         ? `How many people came today, ${dayWords(day)}?`
@@ -230,7 +230,7 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
     save: 'Save this Sunday',
     unfit: 'Please enter a whole number, such as 112.',
     follows:
-      'Services, kids and guests can follow. After three Sundays, we’ll tell you how each one compares.',
+      'You can add services, kids and guests later. After three Sundays, we’ll tell you how each one compares.',
     saved: (count: number, day: string) => `${people(count)} people on ${dayWords(day)}. Saved.`,
     saveFailed: 'We couldn’t save this. Please try again.',
     /** @param count null where it was cleared since */
@@ -252,14 +252,14 @@ export const firstSundayMessages = sentences('firstSundayMessages', {
       text: 'Enter it in seconds, fix it anytime, export it whenever you want.',
     },
     three: {
-      when: 'After three',
+      when: 'After three Sundays',
       title: 'A Monday summary',
       text: (sentence: string) => `“${sentence}”`,
     },
     year: {
       when: 'After a year, or one import',
       title: 'Forecasts and comparisons with last year',
-      text: 'Past years from a spreadsheet count the same: you get the whole dashboard on day one.',
+      text: 'If you import past years from a spreadsheet, you get the whole dashboard on day one.',
     },
   },
 });

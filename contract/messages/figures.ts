@@ -45,7 +45,7 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
   group_members: {
     name: 'Group members',
     noun: 'group members',
-    bringsIt: 'Comes from Planning Center Groups, a week at a time.',
+    bringsIt: 'Comes from Planning Center Groups, starting the week you connect.',
   },
   group_attendance: {
     name: 'Group attendance',
@@ -61,7 +61,7 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
   giving_units: {
     name: 'Givers',
     noun: 'givers',
-    bringsIt: 'Comes from Planning Center Giving, with ten givers or more.',
+    bringsIt: 'Comes from Planning Center Giving, once you have at least ten givers.',
   },
   recurring_share: {
     name: 'Recurring giving',
@@ -84,8 +84,8 @@ export const figureNames: Readonly<Record<FigureId, FigureWords>> = sentences('f
     bringsIt: 'Comes from Google Search Console.',
   },
   search_impressions: {
-    name: 'Search impressions',
-    noun: 'search impressions',
+    name: 'Google views',
+    noun: 'Google views',
     bringsIt: 'Comes from Google Search Console.',
   },
   search_nonbrand_clicks: {
@@ -118,7 +118,7 @@ export const figureCounts: Readonly<Record<FigureId, (count: number) => string>>
     search_clicks: (count: number) =>
       plural(count, { one: 'search click', other: 'search clicks' }),
     search_impressions: (count: number) =>
-      plural(count, { one: 'search impression', other: 'search impressions' }),
+      plural(count, { one: 'Google view', other: 'Google views' }),
     search_nonbrand_clicks: (count: number) =>
       plural(count, {
         one: 'click from searches without your name',

@@ -7,7 +7,7 @@ export const forecastGroupNames = sentences('forecastGroupNames', {
   people: 'People',
   giving: 'Giving',
   search: 'Search',
-  own: 'Your own',
+  own: 'Custom numbers',
 });
 
 /** The figures that can be forecast, in the order of the dashboard; settled giving is giving. */

@@ -26,11 +26,11 @@ export const forecastMethodNotes = sentences('forecastMethodNotes', {
   /** Until the page has figures of past forecasts. */
   untried: [
     'We don’t know yet how far off forecasts are at your church, so we start with a typical range: expect the real number to land in it about four weeks out of five.',
-    'We built it on the attendance of American churches.',
+    'We built our forecasts on the attendance of American churches.',
   ],
   tried: [
     'We set the range by trying forecasts like this one on weeks you’ve already counted: expect the real number to land in the range about four weeks out of five.',
-    'We built it on the attendance of American churches. How well it does for this number at your church is shown above.',
+    'We built our forecasts on the attendance of American churches. How well they do for this number at your church is shown above.',
   ],
   /** Where a share is forecast. */
   share: 'For percentages, weeks with more people count more.',
@@ -98,8 +98,8 @@ export const forecastMessages = sentences('forecastMessages', {
   /** How many weeks are ordinary, and what the others are called. */
   nextAnswer: (ordinary: number, others: readonly string[]) =>
     plural(ordinary, {
-      one: `One typical week, and ${listWords(others)}.`,
-      other: `${capitalised(countWords(ordinary))} typical weeks, and ${listWords(others)}.`,
+      one: `One typical week, plus ${listWords(others)}.`,
+      other: `${capitalised(countWords(ordinary))} typical weeks, plus ${listWords(others)}.`,
     }),
   nextAllOrdinary: 'All typical weeks.',
   week: 'Week',
@@ -119,12 +119,12 @@ export const forecastMessages = sentences('forecastMessages', {
   whyOrdinary: 'Mostly your recent weeks.',
   level: ['Where you are now', 'Based on recent weeks'],
   season: ['Time of year', 'What this season usually changes'],
-  lastYear: ['Last year', 'How these weeks differed from the season last year'],
+  lastYear: ['Last year', 'What was different about these weeks last year'],
   eventPart: (seen: number) =>
     seen === 0
       ? 'How much it moves the number at other churches'
       : plural(seen, {
-          one: 'How much it moved the number the one time before',
+          one: 'How much it moved the number last time',
           other: `How much it moved the number the last ${seen} times`,
         }),
   middleFor: (day: string) => `Best guess for ${day}`,
@@ -178,12 +178,12 @@ export const forecastMessages = sentences('forecastMessages', {
     clicks: (value: number, written: string) =>
       plural(value, { one: `${written} click`, other: `${written} clicks` }),
     impressions: (value: number, written: string) =>
-      plural(value, { one: `${written} impression`, other: `${written} impressions` }),
+      plural(value, { one: `${written} Google view`, other: `${written} Google views` }),
     count: (_value: number, written: string) => written,
   },
   triedOn: (forecasts: number) =>
     `We tested ${forecasts} forecasts of this number from the last two years, one to eight weeks ahead, using only what was known at the time. Changes under about 3% are too small to see.`,
-  methodQuestion: 'How is it made?',
+  methodQuestion: 'How do we make this forecast?',
   largeGifts: 'Large gifts, left out',
   sharing:
     'Help improve forecasts for every church by sharing how Easter and other events affect your numbers',

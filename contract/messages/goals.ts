@@ -7,7 +7,7 @@ import { sentences } from './sentences.ts';
 export const goalMessages = sentences('goalMessages', {
   question: (year: number) => `How is ${year} going?`,
   label: (year: number) => `Goal for an average week in ${year}`,
-  hint: 'One goal per number and year. Weeks you set aside aren’t included.',
+  hint: 'Each number can have one goal a year. Weeks you set aside aren’t included.',
   save: 'Set goal',
   remove: 'Clear goal',
   saved: 'Your goal is saved.',

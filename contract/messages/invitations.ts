@@ -37,7 +37,7 @@ export const invitationMessages = sentences('invitationMessages', {
   ended: (email: string) => `The invitation to ${email} was canceled.`,
   endFailed: 'We couldn’t cancel that invitation. Please try again.',
   notSetUp:
-    'Email isn’t set up here, so you can’t invite anyone. Ask your Steeple administrator (who set up Steeple for your church) to add them.',
+    'Email isn’t set up here, so you can’t invite anyone. Ask your Steeple administrator (the person who set up Steeple for your church) to add them.',
   notSetUpForPlatform:
     'Email isn’t set up, so invitations can’t be sent. Use Add User, or set SMTP_URL and MAIL_FROM on the server.',
   adminsMayInvite: 'Account Admins can invite people to their own church',

@@ -57,7 +57,7 @@ export const letterOfferMessages = sentences('letterOfferMessages', {
       ? `Someone on your team thinks you’d like the weekly email about ${church}.`
       : `${who} thinks you’d like the weekly email about ${church}.`,
   what: 'It tells you what the dashboard says, the morning after your services: how the week was, whether anything is off, and what is coming.',
-  yours: 'You only get it if you say yes, and you can stop it any time with one click.',
+  yours: 'You only get it if you say yes, and you can stop it anytime with one click.',
   button: 'Choose yes or no',
 });
 

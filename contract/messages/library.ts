@@ -12,9 +12,9 @@ export const libraryFactMessages = sentences('libraryFactMessages', {
   size: 'For churches of',
   sizes: (from: number | null, to: number | null) => {
     if (from === null) {
-      return to === null ? 'any size' : `up to ${to} attenders`;
+      return to === null ? 'any size' : `up to ${to} people`;
     }
-    return to === null ? `${from} attenders or more` : `${from} to ${to} attenders`;
+    return to === null ? `${from} or more people` : `${from} to ${to} people`;
   },
   source: 'Source',
   change: 'Change this',

@@ -31,7 +31,7 @@ export const lookKeyMessages = sentences('lookKeyMessages', {
   missing: 'No count, or only part of it',
   provisional: 'May still change',
   clipped: 'Too high or low to fit; the number is shown',
-  startsAt: (value: string) => `The axis starts at ${value}, not at 0.`,
+  startsAt: (value: string) => `The chart starts at ${value}, not at 0.`,
 });
 
 /** The table of a closer look. */
@@ -62,7 +62,7 @@ export const lookSideMessages = sentences('lookSideMessages', {
   change: 'Change what we count',
   lastYear: 'Compared with last year',
   lastYearText:
-    'Weeks near Easter are compared with the weeks as far from last year’s Easter, all others by date.',
+    'Around Easter, we compare weeks by how far they are from Easter each year. We compare all other weeks by date.',
   aligned: (words: string) => `${words}.`,
   missing: 'Missing weeks',
   missingText: 'We leave them blank. They’re never shown as zero or averaged in.',

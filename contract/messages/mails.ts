@@ -29,14 +29,14 @@ export const mailMessages = sentences('mailMessages', {
     howLong: 'The link works once, for seven days. You’ll choose a password, and you’re in.',
     ifNotYou: 'If you don’t know why you got this, you can ignore it.',
     hasAccount:
-      'You already have a Steeple account with this address, so there’s no link here. If you need access to this church too, ask your Steeple administrator (who set up Steeple for your church).',
+      'You already have a Steeple account with this address, so there’s no link here. If you need access to this church too, ask your Steeple administrator (the person who set up Steeple for your church).',
     button: 'Accept the invitation',
   },
   passwordChanged: {
     subject: 'Your Steeple password was changed',
     body: 'The password for your Steeple account was just changed. All other devices have been signed out.',
     ifNotYou:
-      'If that was you, there’s nothing to do. If not, choose “Forgot your password?” on the sign-in page now, and tell your Steeple administrator (who set up Steeple for your church).',
+      'If that was you, there’s nothing to do. If not, choose “Forgot your password?” on the sign-in page now, and tell your Steeple administrator (the person who set up Steeple for your church).',
     button: 'Go to sign-in',
   },
   emailChanged: {
@@ -44,13 +44,13 @@ export const mailMessages = sentences('mailMessages', {
     body: (newEmail: string) =>
       `The email address for your Steeple account was changed to ${newEmail}. Use that address to sign in from now on.`,
     ifNotYou:
-      'If you didn’t expect that, please tell your Steeple administrator (who set up Steeple for your church) right away.',
+      'If you didn’t expect that, please tell your Steeple administrator (the person who set up Steeple for your church) right away.',
   },
   twoStepsAdded: {
     subject: 'Two-step sign-in is on for Steeple',
     body: 'A device was just added to your Steeple account. From now on, signing in takes your password and a code from that device.',
     ifNotYou:
-      'If that was you, there’s nothing to do. If not, tell your Steeple administrator (who set up Steeple for your church) right away: they can remove the device.',
+      'If that was you, there’s nothing to do. If not, tell your Steeple administrator (the person who set up Steeple for your church) right away: they can remove the device.',
   },
   twoStepsRemoved: {
     subject: 'Two-step sign-in is off for Steeple',
@@ -58,7 +58,7 @@ export const mailMessages = sentences('mailMessages', {
     byAdmin:
       'Your Steeple administrator just reset two-step sign-in for your account. You only need your password to sign in now, and you’ve been signed out everywhere.',
     ifNotYou:
-      'If you didn’t expect that, please tell your Steeple administrator (who set up Steeple for your church) right away.',
+      'If you didn’t expect that, please tell your Steeple administrator (the person who set up Steeple for your church) right away.',
   },
   check: {
     subject: 'Steeple can send email',

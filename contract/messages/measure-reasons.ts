@@ -23,7 +23,7 @@ export const measureReasons = sentences('measureReasons', {
   timeZoneUnknown:
     'Planning Center doesn’t say where your church is. Please check the time zone: it decides which day a gift or a service belongs to.',
   country: (country: string) =>
-    `${country} goes with the time zone. It decides which holidays we show.`,
+    `We picked ${country} because of your time zone. The country decides which holidays we show.`,
   easterWestern: 'Most churches celebrate Western Easter.',
   easterOrthodox: 'Your church’s name says Orthodox, so we use Orthodox Easter.',
   easterOrthodoxCountry: 'Churches in your country celebrate Orthodox Easter.',

@@ -32,7 +32,7 @@ export const measureMessages = sentences('measureMessages', {
   answeredMeanwhile: 'Someone else changed these settings just now. Please take another look.',
   mayNotAnswer: 'You can view this, but only someone who can make changes can answer.',
   recounting: 'We’re recalculating with your answer. This takes a moment.',
-  leftOut: (event: string) => `Leave out at ${event}`,
+  leftOut: (event: string) => `Times to leave out at ${event}`,
   leftOutHint: 'We don’t count these times, and we won’t flag them as missing.',
   heldLast: (last: string, lastCounted: string | null) =>
     lastCounted === last
@@ -144,7 +144,7 @@ export const choiceDescriptions = sentences('choiceDescriptions', {
   week: (day: string, zone: string, country: string, easter: EasterCalendar) =>
     `Weeks start ${day} · ${zone} · Holidays: ${country} · ${easterCalendarNames[easter]}`,
   /** A record that was deleted at the provider. */
-  unnamed: (id: string) => `number ${id}`,
+  unnamed: (id: string) => `deleted item ${id}`,
 });
 
 /** Which Easter a church keeps. */

@@ -28,7 +28,7 @@ export const linkMessages = sentences('linkMessages', {
   notesHint:
     'Everything your church wrote in its notes, without names. Hidden unless you check this box.',
   create: 'Create link',
-  once: 'Your link (copy it now — we won’t show it again)',
+  once: 'Your link (copy it now; we won’t show it again)',
   copy: 'Copy',
   copied: 'Copied',
   until: (day: string) => `until ${day}`,

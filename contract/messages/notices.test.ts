@@ -51,11 +51,11 @@ test('searches that Google refuses are told with the permission that is missing 
 test.each<[Partial<StoredNotice>, string]>([
   [
     { kind: 'not_believed', what: 'headcount', number: 1_000_000_000, day: '2026-03-03' },
-    'We left out a headcount of 1,000,000,000 on March 3 because that looks wrong. Please correct it in Planning Center.',
+    'We left out a headcount of 1,000,000,000 on March 3 because it looks wrong. Please correct it in Planning Center.',
   ],
   [
     { kind: 'not_believed', what: 'gift', number: 7, day: '2025-03-03', times: 4 },
-    'We left out a gift of 7 on March 3, 2025 (and three more like it) because that looks wrong. Please correct it in Planning Center.',
+    'We left out a gift of 7 on March 3, 2025 (and three more like it) because it looks wrong. Please correct it in Planning Center.',
   ],
   [
     { kind: 'unread_list', what: 'gifts', day: '2026-09-28' },

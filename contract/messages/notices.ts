@@ -29,13 +29,13 @@ export const noticeMessages = sentences('noticeMessages', {
     `Since ${since}, ${title} hasn’t let us see ${what}.`,
   website: 'your website',
   mergers: ({ title }: Words) =>
-    `More than 50,000 profiles were merged in ${title}. The oldest merges may still be counted as two people.`,
+    `More than 50,000 profiles were merged in ${title}. Some people merged long ago may still be counted twice.`,
   unread: (list: string, { title, day }: Words) =>
     day === null
       ? `We couldn’t get all of your ${list} from ${title}. We’ll keep trying every night.`
       : `We couldn’t get all of your ${list} from ${title} for the days around ${day}. We’ll keep trying every night.`,
   notBelieved: (value: string, { title, day, times }: Words) =>
-    `We left out ${value}${day === null ? '' : ` on ${day}`}${times > 1 ? ` (and ${countWords(times - 1)} more like it)` : ''} because that looks wrong. Please correct it in ${title}.`,
+    `We left out ${value}${day === null ? '' : ` on ${day}`}${times > 1 ? ` (and ${countWords(times - 1)} more like it)` : ''} because it looks wrong. Please correct it in ${title}.`,
   otherCurrency: ({ what, number, outOf }: Words) =>
     plural(number ?? 2, {
       one: `1 of ${amountOf(outOf)} gifts is in ${what}, so it isn’t included in your giving.`,

@@ -23,8 +23,8 @@ export const ownTileMessages = sentences('ownTileMessages', {
     fewer: (name: string) => `a lower number for ${name}`,
   },
   typed: {
-    service: 'A custom number, entered on the counting page for each service.',
-    week: 'A custom number, entered on the counting page once a week.',
+    service: 'A custom number, entered on the Count page for each service.',
+    week: 'A custom number, entered on the Count page once a week.',
   },
   fromHeadcounts: 'A custom number, from headcounts in Planning Center.',
   together: {

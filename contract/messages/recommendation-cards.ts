@@ -81,8 +81,9 @@ export const entryMessages = sentences('entryMessages', {
   general: 'From the Steeple library.',
   serves: (rule: string) => `From the Steeple library: ${rule}.`,
   between: (rule: string, from: number, to: number) =>
-    `From the Steeple library: ${rule}, churches of ${from} to ${to}.`,
-  upTo: (rule: string, to: number) => `From the Steeple library: ${rule}, churches of up to ${to}.`,
+    `From the Steeple library: ${rule}, for churches of ${from} to ${to} people.`,
+  upTo: (rule: string, to: number) =>
+    `From the Steeple library: ${rule}, for churches of up to ${to} people.`,
   from: (rule: string, from: number) =>
-    `From the Steeple library: ${rule}, churches of ${from} or more.`,
+    `From the Steeple library: ${rule}, for churches of ${from} or more people.`,
 });

@@ -46,7 +46,7 @@ export const recommendationMessages = sentences('recommendationMessages', {
   older: 'Older recommendations',
   print: 'Print',
   chance:
-    'You’ll see a card when several weeks are clearly different from your normal, or when something’s missing. False alarms should be rare: fewer than two a year.',
+    'You’ll see a recommendation when several weeks are clearly different from your normal, or when something’s missing. False alarms should be rare: fewer than two a year.',
 });
 
 /** The library's panel on the page of a core knowledge entry. */

@@ -15,7 +15,7 @@ export const recoveryMessages = sentences('recoveryMessages', {
   demo: 'This is a demo: the email arrives in the demo’s inbox.',
   openMailbox: 'Open the inbox',
   notSetUp:
-    'Email isn’t set up here. Ask your Steeple administrator (who set up Steeple for your church) to reset your password.',
+    'Email isn’t set up here. Ask your Steeple administrator (the person who set up Steeple for your church) to reset your password.',
   newTitle: 'Choose a new password',
   newText: 'All your other devices will be signed out.',
   next: 'New Password',

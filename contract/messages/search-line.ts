@@ -37,8 +37,8 @@ export const searchLineMessages = sentences('searchLineMessages', {
     }),
   stillOpen: (days: number) =>
     plural(days, {
-      one: 'Google is still counting 1 of them.',
-      other: `Google is still counting ${days} of them.`,
+      one: 'Google is still counting 1 of those days.',
+      other: `Google is still counting ${days} of those days.`,
     }),
 });
 

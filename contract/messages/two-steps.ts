@@ -18,7 +18,7 @@ export const secondStepMessages = sentences('secondStepMessages', {
     'Too many wrong codes. Wait an hour, use a recovery code, or use “Forgot your password?”.',
   expired: 'That took too long. Please try again.',
   failed: 'Something went wrong. Please check your connection and try again.',
-  lost: 'Lost your phone and your recovery codes? Your Steeple administrator (who set up Steeple for your church) can reset two-step sign-in for you.',
+  lost: 'Lost your phone and your recovery codes? Your Steeple administrator (the person who set up Steeple for your church) can reset two-step sign-in for you.',
   signOut: 'Sign Out',
   requiredTitle: 'Set up two-step sign-in',
   requiredText:

@@ -31,16 +31,16 @@ export const weekQuestions = sentences('weekQuestions', {
   noService: 'There was no service',
   wrong: (value: number) =>
     value === 0
-      ? 'It’s wrong, we’ll fix it in Planning Center'
+      ? 'It’s wrong. We’ll fix it in Planning Center'
       : 'No, we’ll fix it in Planning Center',
   moved: {
     sundays: (after: number, day: string, before: number, today: string) =>
-      `Sundays have been about ${levelWords(after)} people since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
+      `You’ve had about ${levelWords(after)} people on Sundays since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
     weeks: (after: number, day: string, before: number, today: string) =>
-      `Weeks have been about ${levelWords(after)} people since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
+      `You’ve had about ${levelWords(after)} people a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
     kids: (after: number, day: string, before: number, today: string) =>
       after < before
-        ? `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Is every room still counted, or did something change?`
+        ? `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Is every room still being counted, or did something change?`
         : `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
   },
   merged: 'We merged with another church',

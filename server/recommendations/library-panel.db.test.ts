@@ -87,7 +87,7 @@ describe('the library panel', () => {
     expect(kids?.map(({ title }) => title)).toContain('Kids first');
     expect(kids?.map(({ title }) => title)).not.toContain('Kids draft');
     expect(kids?.find(({ title }) => title === 'Kids first')?.because).toBe(
-      'From the Steeple library: Kids as a share of attendance, churches of 100 or more.',
+      'From the Steeple library: Kids as a share of attendance, for churches of 100 or more people.',
     );
   });
 

@@ -46,9 +46,9 @@ export const countImports: Translation<typeof english> = {
   },
   importQuestions: {
     ask: 'Preguntas para usted',
-    asked: (open, answered) =>
+    asked: (open) =>
       open === 0
-        ? `${plural(answered, { one: 'Una respuesta', other: `${number(answered)} respuestas` })}, gracias.`
+        ? 'Todo respondido. ¡Gracias!'
         : plural(open, { one: 'Una pregunta.', other: `${number(open)} preguntas.` }),
     otherDay: 'Una columna es de otro día de la semana que las fechas. ¿Cuándo se contó?',
     answerIt: 'Responder',

@@ -127,7 +127,8 @@ test('a week is not typed beside days of it, and days beside a typed week are to
   expect(await saved(week(sunday(4), 60_000), week(sunday(4), null))).toMatchObject([
     {
       status: 'refused',
-      error: 'Days of this week are already counted, so it can’t have a number of its own.',
+      error:
+        'You’ve already counted single days of this week, so you can’t also enter a total for the week.',
     },
     { status: 'same' },
   ]);

@@ -242,7 +242,7 @@ test.each(['2026-11-25', '2026-11-22', '2024-02-29'])(
 
 test('a column of another weekday is asked about by its day, and not by what it counts', () => {
   expect(sentenceOf('columns week_after', 'columns', 1)).toBe(
-    'One column is for a different day of the week than the dates. When was it counted?',
+    'One column is for a different day of the week than the dates. When were those numbers counted?',
   );
   expect(sentenceOf('columns attendance', 'columns', 1)).toContain('say what they count');
 });

@@ -76,5 +76,7 @@ test('links that could not be loaded are not taken for none', async () => {
   expect(screen.queryByText('You and your team, so far.')).toBeNull();
   backend.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('You, and whoever has your one link.')).toBeTruthy();
+  expect(
+    await screen.findByText('You, your team, and anyone who has your counting link.'),
+  ).toBeTruthy();
 });

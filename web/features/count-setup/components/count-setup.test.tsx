@@ -19,7 +19,7 @@ test('a church that counts nothing yet is told what to do first', async () => {
   expect(await screen.findByText('No custom numbers yet.')).toBeTruthy();
   expect(await screen.findByText('You and your team, so far.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'New link' })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('link', { name: 'Open the counting page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the Count page' })).toBeTruthy();
 });
 
 test('the times of Planning Center are taken with one click, once', async () => {
@@ -150,7 +150,7 @@ test('who may only look sees what is counted, and no button that changes it', as
   openSetup({ marks: { may_only_look: true } });
   expect(await screen.findByText('When do you meet?')).toBeTruthy();
   expect(part('When do you meet?').getByText('Early')).toBeTruthy();
-  await screen.findByText('You, and whoever has your one link.');
+  await screen.findByText('You, your team, and anyone who has your counting link.');
   for (const name of [/^Add/, /^Edit/, /^New link/, /^Turn off/]) {
     expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
   }

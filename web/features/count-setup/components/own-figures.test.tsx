@@ -78,7 +78,7 @@ test('with twelve on the dashboard there is no room for one more', async () => {
   openSetup({ own: twelve });
   expect(await screen.findByText('12 custom numbers.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a number' })).toBeNull();
-  expect(screen.getByText(/^That’s the most there can be/)).toBeTruthy();
+  expect(screen.getByText(/^You’ve reached the limit\./)).toBeTruthy();
 });
 
 test('what could not be loaded says so, and is loaded again', async () => {

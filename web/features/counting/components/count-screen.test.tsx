@@ -185,7 +185,7 @@ test('no service on a day is said for every number, and can be taken back', asyn
 test('another day is chosen from those without a count, and a day to come is refused', async () => {
   const { user, saves } = openCount();
   await screen.findByRole('heading', { level: 1 });
-  await user.click(screen.getByRole('button', { name: 'Other day' }));
+  await user.click(screen.getByRole('button', { name: 'Another day' }));
   await user.click(screen.getByRole('button', { name: /^Sunday, February.14$/ }));
   const heading = await screen.findByRole('heading', { level: 1, name: /February.14$/ });
   // What was pressed is gone: a keyboard goes on from the day.
@@ -198,7 +198,7 @@ test('a day that is typed is chosen by Enter, and not by each of its digits', as
   const { user } = openCount();
   const before = await screen.findByRole('heading', { level: 1 });
   const day = before.textContent;
-  await user.click(screen.getByRole('button', { name: 'Other day' }));
+  await user.click(screen.getByRole('button', { name: 'Another day' }));
   const field = screen.getByLabelText('Which day?');
   fireEvent.keyDown(field, { key: '1' });
   fireEvent.change(field, { target: { value: '2027-01-14' } });

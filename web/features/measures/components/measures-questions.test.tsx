@@ -123,7 +123,7 @@ test('a time is left out by its box, and an event is parted from the one it cont
   const { user, saved } = openMeasures({ available: { ...answer.available, events } });
   await user.click(await screen.findByRole('button', { name: 'Change Attendance' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Attendance' }));
-  const times = within(dialog.getByRole('group', { name: 'Leave out at Sunday 9:00' }));
+  const times = within(dialog.getByRole('group', { name: 'Times to leave out at Sunday 9:00' }));
   expect(times.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
     'monday 19:00',
     'sunday 07:30',

@@ -149,7 +149,7 @@ test('where nothing was read, what is counted by hand comes first, and leads to 
   const services = await screen.findByText('When do you meet?');
   const week = await screen.findByRole('button', { name: 'Change Week and calendar' });
   expect(services.compareDocumentPosition(week)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const [first] = screen.getAllByRole('link', { name: 'Open the counting page' });
+  const [first] = screen.getAllByRole('link', { name: 'Open the Count page' });
   expect(first?.getAttribute('href')).toBe('/account/count');
   // Nothing was suggested: there is nothing to agree to.
   expect(screen.queryByRole('button', { name: 'Looks right' })).toBeNull();

@@ -117,7 +117,7 @@ test('other searches are drawn by day, and read out as one sentence with the tab
   const { now, yearAgo } = search?.other ?? {};
   expect(plain(drawing.getAttribute('aria-label') ?? '')).toMatch(
     new RegExp(
-      `^Clicks from searches without your name, January 18 to February 14: \\d+ to \\d+ a day, ${now} total\\. A year ago: ${yearAgo}\\. Plus 5 more days since then\\. Google is still counting 2 of them\\.$`,
+      `^Clicks from searches without your name, January 18 to February 14: \\d+ to \\d+ a day, ${now} total\\. A year ago: ${yearAgo}\\. Plus 5 more days since then\\. Google is still counting 2 of those days\\.$`,
     ),
   );
 });

@@ -124,7 +124,7 @@ test('an answer can be changed', async () => {
   const { user } = openImport();
   await paste(user, plain);
   await user.click(await screen.findByRole('button', { name: 'Answer' }));
-  await screen.findByText('One answer, thank you.');
+  await screen.findByText('All answered. Thank you!');
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(await screen.findByRole('radiogroup', { name: /already include kids/ })).toBeTruthy();
 });

@@ -32,10 +32,7 @@ export function Questions({ questions, answers, onAnswers }: Props) {
     return null;
   }
   return (
-    <Section
-      question={importQuestions.ask}
-      answer={importQuestions.asked(questions.length, given.length)}
-    >
+    <Section question={importQuestions.ask} answer={importQuestions.asked(questions.length)}>
       <div className={classes.sheet}>
         {given.map(({ key, about, cells, choice }) => (
           <p key={key} className={classes.answered}>
