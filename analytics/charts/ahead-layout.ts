@@ -19,16 +19,16 @@ export type AheadWeeks = {
   ahead: readonly AheadColumn[];
 };
 
-/** Room that an event's name takes. */
-const nameWidth = 88;
 const share = { past: 0.27, pastMax: 300 };
-const pastInset = { left: 24, right: 28 };
+const pastInset = { left: 24, right: 36 };
 /** Above for names, below for days and ranges. */
 export const aheadMargin = { top: 62, bottom: 52 };
 /** What a character of a range takes, in pixels, and in the small writing of narrow drawings. */
 const digitWidth = { usual: 7.5, small: 6.5 };
 /** Between the ranges of two weeks. */
 const rangeGap = 6;
+/** Between the names of two weeks. */
+const nameGap = 8;
 /** From one line of a name to the next. */
 const nameLine = 15;
 
@@ -53,23 +53,29 @@ export function aheadLayout({ past, ahead }: AheadWeeks, { width, height, axisRo
     { ...room, left: split, right: 0 },
     { scale: drawn.scale },
   );
-  return { drawn, bars, joined, named: namedWeeks(ahead, bars), split };
+  return { drawn, bars, joined, named: namedWeeks(ahead, bars, width), split };
 }
 
-/** The weeks whose events are written: major ones first, the others where none is next to them. */
-function namedWeeks(ahead: readonly AheadColumn[], bars: readonly AheadBar[]): Set<number> {
-  const named: number[] = [];
+/** The weeks whose events are written: major ones first, the others where they do not run into those. */
+function namedWeeks(
+  ahead: readonly AheadColumn[],
+  bars: readonly AheadBar[],
+  width: number,
+): Set<number> {
+  const named: { index: number; x: number; half: number }[] = [];
   const byImportance = ahead
-    .map(({ events, isMajor }, index) => ({ isMajor, index, hasEvent: events.length > 0 }))
-    .filter(({ hasEvent }) => hasEvent)
+    .map(({ events: [event], isMajor }, index) => ({ isMajor, index, event }))
+    .filter(({ event }) => event !== undefined)
     .toSorted((a, b) => Number(b.isMajor) - Number(a.isMajor));
-  for (const { index } of byImportance) {
-    const x = bars[index]?.x ?? 0;
-    if (named.every((other) => Math.abs((bars[other]?.x ?? 0) - x) >= nameWidth)) {
-      named.push(index);
+  for (const { index, event = '' } of byImportance) {
+    const [longest = ''] = inTwoLines(event).toSorted((a, b) => b.length - a.length);
+    const half = longest.length * halfCharacter;
+    const x = insideX(longest, bars[index]?.x ?? 0, width);
+    if (named.every((other) => Math.abs(other.x - x) >= other.half + half + nameGap)) {
+      named.push({ index, x, half });
     }
   }
-  return new Set(named);
+  return new Set(named.map(({ index }) => index));
 }
 
 /** The past days that are written: the first, the middle and the newest; there is no room for all. */
@@ -94,21 +100,29 @@ export function columnWords({ events, range }: AheadColumn, isNamed: boolean, st
 }
 
 /**
- * Where the lines of an event's name stand: above its bar, or below it where the line that joins the weeks
- * comes down through the place above and there is room.
+ * Where the lines of an event's name stand: above its bar; where the line that joins the weeks comes down
+ * through the place above, below it, or where there is no room, over that line and what else it would cover.
  *
  * @returns the y of each line
  */
 export function nameLines(
   bars: readonly AheadBar[],
   index: number,
-  { lines, axisY }: { lines: number; axisY: number },
+  { lines, axisY }: { lines: readonly string[]; axisY: number },
 ): number[] {
-  const { top = 0, bottom = 0 } = bars[index] ?? {};
-  const isDip = [bars[index - 1], bars[index + 1]].some((next) => next && next.median < top);
-  const isBelow = isDip && axisY - bottom > nameLine * lines + 4;
-  const first = isBelow ? bottom + nameLine : top - 8 - nameLine * (lines - 1);
-  return Array.from({ length: lines }, (_, line) => first + nameLine * line);
+  const { x = 0, top = 0, bottom = 0, median = 0 } = bars[index] ?? {};
+  const beside = [bars[index - 1], bars[index + 1]].filter((next) => next !== undefined);
+  const isDip = beside.some((next) => next.median < top);
+  const isBelow = isDip && axisY - bottom > nameLine * lines.length + 4;
+  const half = halfCharacter * Math.max(...lines.map(({ length }) => length));
+  const covered = beside.flatMap((next) => {
+    const apart = Math.abs(next.x - x);
+    const joined = median + (next.median - median) * Math.min(1, half / apart);
+    return isDip ? [joined, ...(apart - next.width / 2 < half + 4 ? [next.top] : [])] : [];
+  });
+  const over = Math.round(Math.min(top, ...covered));
+  const first = isBelow ? bottom + nameLine : over - 8 - nameLine * (lines.length - 1);
+  return lines.map((_, line) => first + nameLine * line);
 }
 
 /** Half of what a character takes, in pixels. */

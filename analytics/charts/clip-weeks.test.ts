@@ -48,6 +48,15 @@ test('counts far from zero have an axis that does not begin there, in whole peop
   expect(few.scale.ticks.every(({ value }) => Number.isInteger(value))).toBe(true);
 });
 
+test('a year before that lies elsewhere is drawn as far as it goes, while this year keeps half of the height', () => {
+  const share = (lastYear: number): LineWeek[] =>
+    Array.from({ length: 13 }, (_, index) => week(18 + (index % 3), index < 6 ? lastYear : 24));
+  const drawn = (lastYear: number) => clipWeeks(share(lastYear));
+  expect(drawn(34).clipped).toEqual([]);
+  expect(Math.max(...drawn(34).weeks.map((one) => one.lastYear ?? 0))).toBe(34);
+  expect(drawn(80).clipped).toHaveLength(6);
+});
+
 test('nothing is clipped where nothing is far', () => {
   expect(clipWeeks(year).clipped).toEqual([]);
   expect(clipWeeks([]).clipped).toEqual([]);

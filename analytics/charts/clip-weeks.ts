@@ -18,10 +18,14 @@ const farSpreads = 1.5;
 const reach = 1.25;
 /** So little beyond the drawing, as a share of it, a week of the year before still belongs in. */
 const nearShare = 0.15;
+/** More of the year before than this share lies elsewhere, rather than far out. */
+const fewShare = 0.1;
+/** All of the year before belongs in as long as this year keeps this share of the height. */
+const keptShare = 0.5;
 
 /**
- * Draws at the edge what lies far from the others, and all of the year before that lies beyond this
- * year's weeks and ranges.
+ * Draws at the edge what lies far from the others, and the few weeks of the year before that lie beyond
+ * this year's weeks and ranges.
  */
 export function clipWeeks(weeks: readonly LineWeek[]): {
   weeks: LineWeek[];
@@ -93,11 +97,15 @@ function boundsOf(weeks: readonly LineWeek[]): { low: number; high: number } | n
       ...(own.length > 0 ? [reach * Math.max(...own)] : []),
     ),
   };
+  const before = weeks.flatMap(({ lastYear }) => (lastYear == null ? [] : [lastYear]));
   const near = nearShare * (drawn.high - drawn.low);
-  const before = weeks.flatMap(({ lastYear }) =>
-    lastYear != null && lastYear >= drawn.low - near && lastYear <= drawn.high + near
-      ? [lastYear]
-      : [],
-  );
-  return { low: Math.min(drawn.low, ...before), high: Math.max(drawn.high, ...before) };
+  const close = before.filter((value) => value >= drawn.low - near && value <= drawn.high + near);
+  const all = withAll(drawn, before);
+  const areFew = before.length - close.length <= fewShare * before.length;
+  const isFlat = drawn.high - drawn.low < keptShare * (all.high - all.low);
+  return areFew || isFlat ? withAll(drawn, close) : all;
+}
+
+function withAll({ low, high }: { low: number; high: number }, values: readonly number[]) {
+  return { low: Math.min(low, ...values), high: Math.max(high, ...values) };
 }

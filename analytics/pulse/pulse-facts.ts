@@ -1,6 +1,11 @@
 import { dateFormat, localDay } from '#contract/formats.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { dayWords, listWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import {
+  dayWords,
+  listWords,
+  timeOnOneLine,
+  weekdayWords,
+} from '#contract/messages/figure-words.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
@@ -101,9 +106,7 @@ function namesOf(tiles: readonly PulseTile[]): string {
 function readWords(asOf: string, { timeZone, today }: Pick<PulseInput, 'timeZone' | 'today'>) {
   const instant = new Date(asOf);
   const date = localDay(instant, timeZone);
-  const time = dateFormat({ timeZone, timeStyle: 'short' })
-    .format(instant)
-    .replace('\u202f', '\u00a0');
+  const time = timeOnOneLine(dateFormat({ timeZone, timeStyle: 'short' }).format(instant));
   const days = daysBetween(date, today);
   if (days === 0) {
     return weekFactMessages.today(time);

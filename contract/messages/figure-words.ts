@@ -109,6 +109,11 @@ export function fullDayWords(date: string, month: 'long' | 'short' = 'long'): st
   return format.format(startOf(date)).replace(' ', noBreak);
 }
 
+/** A time as it was formatted, e.g. `9:00 AM`; it never breaks over a line. */
+export function timeOnOneLine(time: string): string {
+  return time.replace(/(?<=\d)\s(?=\D+$)/u, noBreak);
+}
+
 /** The name of a plain date's day, e.g. `Sunday`. */
 export function weekdayWords(date: string): string {
   return dateFormat({ weekday: 'long' }).format(startOf(date));

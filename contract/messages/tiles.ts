@@ -1,5 +1,5 @@
 import type { UsualTileId } from '../functions/church-pulse.ts';
-import { countWords } from './figure-words.ts';
+import { capitalised, countWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -118,7 +118,9 @@ export const tileSourceMessages = sentences('tileSourceMessages', {
   updatedToday: 'updated today',
   updatedOn: (day: string) => `updated ${day}`,
   line: (sources: string, weeks: string, updated: string) =>
-    [sources === '' ? '' : `From ${sources}`, weeks, updated].filter(Boolean).join(' · '),
+    capitalised(
+      [sources === '' ? '' : `From ${sources}`, weeks, updated].filter(Boolean).join('\u00a0· '),
+    ),
   none: 'Nothing yet',
 });
 

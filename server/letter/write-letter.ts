@@ -3,7 +3,7 @@ import { comingChart } from '#analytics/pulse/coming-chart.ts';
 import { figuresPulse } from '#analytics/pulse/figures-pulse.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
-import { fullDayWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { fullDayWords, timeOnOneLine, weekdayWords } from '#contract/messages/figure-words.ts';
 import { letterMessages } from '#contract/messages/letter.ts';
 import { readPulse } from '../functions/read-pulse.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
@@ -90,9 +90,9 @@ function dayAfter({ week }: FiguresPulse): string {
 
 /** E.g. `7:00 AM`. */
 function hourWords(): string {
-  return dateFormat({ timeStyle: 'short' })
-    .format(new Date(Date.UTC(2000, 0, 1, morningHour)))
-    .replace('\u202f', '\u00a0');
+  return timeOnOneLine(
+    dateFormat({ timeStyle: 'short' }).format(new Date(Date.UTC(2000, 0, 1, morningHour))),
+  );
 }
 
 /** E.g. `Central Time`. */

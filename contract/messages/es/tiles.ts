@@ -1,4 +1,4 @@
-import { countWords } from '../figure-words.ts';
+import { capitalised, countWords } from '../figure-words.ts';
 import { plural } from '../plural.ts';
 import type * as english from '../tiles.ts';
 import type { Translation } from '../translation.ts';
@@ -105,7 +105,9 @@ export const tiles: Translation<typeof english> = {
     updatedToday: 'actualizado hoy',
     updatedOn: (day) => `actualizado el ${day}`,
     line: (sources, weeks, updated) =>
-      [sources === '' ? '' : `De: ${sources}`, weeks, updated].filter(Boolean).join(' · '),
+      capitalised(
+        [sources === '' ? '' : `De: ${sources}`, weeks, updated].filter(Boolean).join('\u00a0· '),
+      ),
     none: 'Nada todavía',
   },
   tilesKeyMessages: {

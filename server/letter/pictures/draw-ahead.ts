@@ -48,7 +48,7 @@ type Place = { axisY: number; step: number; isNamed: boolean; bars: readonly Ahe
 function week(bar: AheadBar, column: AheadColumn, { axisY, step, isNamed, bars }: Place) {
   const { index: place, left, width, top, bottom, median, x } = bar;
   const { event, range } = columnWords(column, isNamed, step);
-  const ys = nameLines(bars, place, { lines: event.length, axisY });
+  const ys = nameLines(bars, place, { lines: event, axisY });
   return html`<rect x="${left}" y="${top}" width="${width}" height="${Math.max(0.5, median - top)}" fill="url(#up)"/>
 <rect x="${left}" y="${median}" width="${width}" height="${Math.max(0.5, bottom - median)}" fill="url(#down)"/>
 <line x1="${left}" x2="${left + width}" y1="${median}" y2="${median}" stroke="${inks.line}" stroke-width="2"/>

@@ -103,14 +103,21 @@ export function AheadChart(props: Props) {
 
 type NewestProps = { marks: readonly { x: number; y: number }[]; axisY: number; text: string };
 
-/** The newest value, where the line does not come from, if there is room for it. */
+/** The newest value, where the line does not come from: over it, under it, or beside it. */
 function Newest({ marks, axisY, text }: NewestProps) {
   const [before, last] = marks.slice(-2);
   const newest = last ?? before;
   if (!newest) {
     return null;
   }
-  const isFalling = last && before && before.y < last.y && last.y + 26 < axisY;
+  const isFalling = last && before && before.y < last.y;
+  if (isFalling && last.y + 26 >= axisY) {
+    return (
+      <text className={classes.strong} x={newest.x + 9} y={newest.y + 4} textAnchor="start">
+        {text}
+      </text>
+    );
+  }
   return (
     <text
       className={classes.strong}
@@ -192,7 +199,7 @@ function AheadWords({ bars, place, axisY, column, isNamed, step, width }: WordsP
   }
   const weight = column.isMajor ? classes.strong : undefined;
   const { event: lines, range, isSmall } = columnWords(column, isNamed, step);
-  const ys = nameLines(bars, place, { lines: lines.length, axisY });
+  const ys = nameLines(bars, place, { lines, axisY });
   return (
     <>
       {lines.map((text, index) => (

@@ -24,8 +24,8 @@ type PlacedEvent = ChartEvent & {
 
 const gap = { above: 10, below: 20 };
 const leastY = 13;
-/** What the number of a clipped value takes. */
-const clippedRoom = 22;
+/** What the number of a clipped value takes, over its week and beside it. */
+const clippedRoom = { height: 22, width: 44 };
 /** Over the axis, where the bar of a shift lies. */
 const leastUnder = 10;
 /** Room of a lead at the week, over the name, and under it, in pixels. */
@@ -43,6 +43,7 @@ export function placeEvents(
   { left, width }: { left: number; width: number },
 ): PlacedEvent[] {
   const byWeight = events
+    .filter(({ index }) => isDrawn(weeks[index]))
     .map((event) => ({
       ...event,
       x: drawn.xs[event.index] ?? 0,
@@ -79,15 +80,17 @@ function extentBetween(
   const step = (drawn.xs[1] ?? 0) - (drawn.xs[0] ?? 0);
   const covered = weeks.flatMap((week, index) => {
     const x = drawn.xs[index] ?? 0;
-    if (x < from - step || x > to + step) {
+    const clipped = drawn.clipped.filter((one) => one.index === index);
+    const beside = clipped.length > 0 ? Math.max(step, clippedRoom.width) : step;
+    if (x < from - beside || x > to + step) {
       return [];
     }
     const { top, bottom } = extentOf(week, drawn);
-    const clipped = drawn.clipped.filter((one) => one.index === index);
+    const { height } = clippedRoom;
     return [
       {
-        top: clipped.some(({ side }) => side === 'above') ? top - clippedRoom : top,
-        bottom: clipped.some(({ side }) => side === 'below') ? bottom + clippedRoom : bottom,
+        top: clipped.some(({ side }) => side === 'above') ? top - height : top,
+        bottom: clipped.some(({ side }) => side === 'below') ? bottom + height : bottom,
       },
     ];
   });
@@ -126,6 +129,11 @@ function moveOf(weeks: readonly LineWeek[], index: number): number {
   );
   const mean = beside.reduce((sum, level) => sum + level, 0) / Math.max(1, beside.length);
   return here === null || beside.length === 0 ? 0 : here - mean;
+}
+
+/** Whether anything is drawn of a week: a name over nothing would name nothing. */
+function isDrawn(week: LineWeek | undefined): boolean {
+  return week !== undefined && valuesOf(week).length > 0;
 }
 
 /** From the highest to the lowest thing drawn at a week. */

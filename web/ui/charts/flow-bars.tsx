@@ -1,11 +1,14 @@
 import './chart-colors.css';
 import { changeWords, wholeWords } from '#contract/messages/people-words.ts';
 import classes from './quarter-bars.module.css';
+import { useWidth } from './use-width.ts';
 
 /** How many there were, what came and went, and how many there are, each with its name. */
 export type FlowStep = { name: string; count: number };
 
-const width = 480;
+const usualWidth = 480;
+/** Narrower, a name has no room under its bar: the names stand in a list then, each beside its number. */
+const namesWidth = 300;
 const place = { top: 34, axis: 190, height: 200 };
 
 /**
@@ -17,9 +20,12 @@ export function FlowBars({ steps }: { steps: readonly FlowStep[] }) {
   const bars = barsOf(steps);
   const highest = Math.max(1, ...bars.flatMap(({ from, to }) => [from, to]));
   const y = (count: number) => place.axis - (count / highest) * (place.axis - place.top);
+  const [ref, width] = useWidth<HTMLDivElement>(usualWidth);
+  const isNarrow = width < namesWidth;
   const step = width / Math.max(1, bars.length);
+  const inset = isNarrow ? 4 : 8;
   return (
-    <div>
+    <div ref={ref}>
       <svg
         className={classes.drawing}
         viewBox={`0 0 ${width} ${place.height}`}
@@ -30,9 +36,9 @@ export function FlowBars({ steps }: { steps: readonly FlowStep[] }) {
           <g key={name}>
             <rect
               className={isEnd ? classes.whole : to < from ? classes.out : classes.in}
-              x={step * index + 8}
+              x={step * index + inset}
               y={Math.min(y(from), y(to))}
-              width={step - 16}
+              width={step - 2 * inset}
               height={Math.max(2, Math.abs(y(from) - y(to)))}
               rx={2}
             />
@@ -48,9 +54,12 @@ export function FlowBars({ steps }: { steps: readonly FlowStep[] }) {
         ))}
         <path className={classes.axis} d={`M0,${place.axis}H${width}`} />
       </svg>
-      <ul className={classes.names} aria-hidden="true">
-        {bars.map(({ name }) => (
-          <li key={name}>{name}</li>
+      <ul className={classes.names} data-narrow={isNarrow || undefined} aria-hidden="true">
+        {bars.map(({ name, told }) => (
+          <li key={name}>
+            {isNarrow ? <b>{told} </b> : null}
+            {name}
+          </li>
         ))}
       </ul>
     </div>

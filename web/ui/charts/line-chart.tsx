@@ -50,7 +50,7 @@ const usualWidth = 1104;
 const plotHeight = 390;
 const room = { top: 30, bottom: 34, left: 44 };
 /** Right of the newest point, for its number. */
-const newestRoom = { least: 16, gap: 10, perCharacter: 9 };
+const newestRoom = { least: 12, gap: 10, perCharacter: 8 };
 const railHeight = 44;
 const characterWidth = 7;
 /** More weeks than these have no room for a point each. */
@@ -93,7 +93,7 @@ export function LineChart(props: Props) {
           />
           <EventWords placed={placed} />
           <AxisWords axis={props.axis} xs={drawn.xs} y={axisY + 20} />
-          <ClippedValues clipped={drawn.clipped} write={props.write} />
+          <ClippedValues clipped={drawn.clipped} write={props.write} width={width} />
           {last && last.index === weeks.length - 1 && newest !== null ? (
             <text
               className={classes.strong}

@@ -23,21 +23,24 @@ type Props = {
 };
 
 const usualWidth = 800;
-const tall = { top: 12, axis: 172, height: 222, left: 64, most: 84 };
-const small = { top: 4, axis: 60, height: 62, left: 0, most: 44 };
+const tall = { top: 12, axis: 172, height: 222, most: 84 };
+const small = { top: 4, axis: 60, height: 62, most: 44 };
+/** What a letter of the value axis takes, and what lies between its words and the drawing, in pixels. */
+const axisRoom = { letter: 7, gap: 10 };
 const gridStep = 0.2;
 
 /** Groups of guests: the bar is how far chance goes, the tick the count, the dashed line the usual. */
 export function ShareBars({ bars, usual, label, isSmall = false }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(isSmall ? 240 : usualWidth);
   const place = isSmall ? small : tall;
-  const room = width - place.left;
+  const left = isSmall ? 0 : axisRoom.gap + axisRoom.letter * tenthsOf(gridStep).length;
+  const room = width - left;
   const shown = isSmall ? bars : bars.slice(-Math.max(2, Math.floor(room / place.most)));
   const highest = Math.max(gridStep, usual ?? 0, ...shown.map(({ counted }) => counted?.high ?? 0));
   const top = Math.min(1, Math.ceil(highest / gridStep) * gridStep);
   const y = (share: number) => place.axis - (share / top) * (place.axis - place.top);
   const step = room / Math.max(1, shown.length);
-  const x = (index: number) => place.left + step * (index + 0.5);
+  const x = (index: number) => left + step * (index + 0.5);
   const barWidth = Math.min(isSmall ? 9 : 18, step / 2);
   return (
     <div ref={ref}>
@@ -47,9 +50,9 @@ export function ShareBars({ bars, usual, label, isSmall = false }: Props) {
         role="img"
         aria-label={label}
       >
-        {isSmall ? null : <Grid top={top} y={y} left={place.left} width={width} />}
+        {isSmall ? null : <Grid top={top} y={y} left={left} width={width} />}
         {usual === null ? null : (
-          <path className={classes.usual} d={`M${place.left},${y(usual)}H${width}`} />
+          <path className={classes.usual} d={`M${left},${y(usual)}H${width}`} />
         )}
         {shown.map((bar, index) => (
           <Bar
@@ -61,13 +64,18 @@ export function ShareBars({ bars, usual, label, isSmall = false }: Props) {
             isNewest={index === shown.findLastIndex(({ counted }) => counted !== null)}
           />
         ))}
-        <path className={classes.axis} d={`M${place.left},${place.axis}H${width}`} />
+        <path className={classes.axis} d={`M${left},${place.axis}H${width}`} />
         {isSmall
           ? null
           : shown.map((bar, index) => <Tick key={bar.id} bar={bar} x={x(index)} y={place.axis} />)}
       </svg>
     </div>
   );
+}
+
+/** E.g. `2 in 10`. */
+function tenthsOf(share: number): string {
+  return peopleLookMessages.tenths(wholeWords(share * 10));
 }
 
 type GridProps = { top: number; y: (share: number) => number; left: number; width: number };
@@ -80,8 +88,8 @@ function Grid({ top, y, left, width }: GridProps) {
   return lines.map((share) => (
     <g key={share}>
       <path className={classes.rule} d={`M${left},${y(share)}H${width}`} />
-      <text x={left - 10} y={y(share) + 4} textAnchor="end">
-        {share === 0 ? wholeWords(0) : peopleLookMessages.tenths(wholeWords(share * 10))}
+      <text x={left - axisRoom.gap} y={y(share) + 4} textAnchor="end">
+        {share === 0 ? wholeWords(0) : tenthsOf(share)}
       </text>
     </g>
   ));

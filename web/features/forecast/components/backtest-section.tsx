@@ -49,7 +49,7 @@ function Bar({ name, text, share, isOurs }: BarProps) {
         <span
           className={classes.bar}
           data-ours={isOurs || undefined}
-          style={{ width: `${(share * 60).toFixed(1)}%` }}
+          style={{ width: `${(share * 50).toFixed(1)}%` }}
         />
         {text}
       </dd>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import classes from './forecast.module.css';
 
 type Props = { question: string; answer: string; children: ReactNode };
@@ -10,7 +11,7 @@ export function Section({ question, answer, children }: Props) {
     <section className={classes.section} aria-labelledby={id}>
       <p className={classes.question}>{question}</p>
       <h2 id={id} className={classes.answer}>
-        {answer}
+        <Unbroken text={answer} />
       </h2>
       {children}
     </section>

@@ -34,7 +34,7 @@ export function GuestsTable({ people, kind }: { people: ChurchPeople; kind: Peop
   return (
     <section>
       <h3 className={classes.heading}>{words.table}</h3>
-      <div className={classes.scroll}>
+      <div className={`${classes.scroll} ${classes.guests}`}>
         <ChartTable
           isList
           caption={words.table}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
 import { useMutation } from '@tanstack/react-query';
@@ -38,9 +38,11 @@ export function PeopleActions({ accountId, quarter, earlier, later, onQuarter }:
   const stepTo = (to: string | null) => (to === null ? null : () => onQuarter(to));
   return (
     <div className={classes.actions}>
-      <StepButton label={peoplePageMessages.earlier} onStep={stepTo(earlier)} />
-      {quarter === null ? null : <span className={classes.quarter}>{quarterWords(quarter)}</span>}
-      <StepButton label={peoplePageMessages.later} isNext={true} onStep={stepTo(later)} />
+      <Group gap={0} wrap="nowrap">
+        <StepButton label={peoplePageMessages.earlier} onStep={stepTo(earlier)} />
+        {quarter === null ? null : <span className={classes.quarter}>{quarterWords(quarter)}</span>}
+        <StepButton label={peoplePageMessages.later} isNext={true} onStep={stepTo(later)} />
+      </Group>
       {quarter === null ? null : (
         <ButtonLink
           variant="default"

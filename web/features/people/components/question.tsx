@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type from '#web/ui/type.module.css';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import classes from './people-look.module.css';
 
 type Props = { question: string; answer: string; action?: ReactNode; children?: ReactNode };
@@ -13,7 +14,7 @@ export function Question({ question, answer, action, children }: Props) {
         <div>
           <p className={type.question}>{question}</p>
           <h3 id={id} className={type.answer}>
-            {answer}
+            <Unbroken text={answer} />
           </h3>
         </div>
         {action}

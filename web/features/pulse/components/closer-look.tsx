@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PrintHead } from '#web/ui/print-head.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import type from '#web/ui/type.module.css';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { lookQuery } from '../api/read-pulse.ts';
 import classes from './look.module.css';
 import { LookActions } from './look-actions.tsx';
@@ -114,7 +115,9 @@ function Headline({ text }: { text: string }) {
   const [first, more] = firstSentence(text);
   return (
     <>
-      <h2 className={`${type.sentence} ${classes.sentence}`}>{first}</h2>
+      <h2 className={`${type.sentence} ${classes.sentence}`}>
+        <Unbroken text={first} />
+      </h2>
       {more === '' ? null : <p className={pulse.more}>{more}</p>}
     </>
   );

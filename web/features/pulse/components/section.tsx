@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type from '#web/ui/type.module.css';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import classes from './pulse.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export function Section({ question, answer, more = '', action, children }: Props
         <div>
           <p className={type.question}>{question}</p>
           <h2 id={id} className={type.answer}>
-            {answer}
+            <Unbroken text={answer} />
           </h2>
           {more === '' ? null : <p className={classes.more}>{more}</p>}
         </div>

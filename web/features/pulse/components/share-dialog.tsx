@@ -68,7 +68,14 @@ export function ShareDialog({ account: { id: accountId, seesGiving }, timeZone, 
           {address === null ? null : <MadeLink key={address} address={address} />}
         </Stack>
       </form>
-      <Anchor component={Link} to={paths.colleagues} underline="always">
+      <Anchor
+        component={Link}
+        to={paths.colleagues}
+        underline="always"
+        size="sm"
+        mt="md"
+        display="block"
+      >
         {invitationMessages.shareLink}
       </Anchor>
       <QueryView query={links} loading={null} failure={() => pulseMessages.linksFailed}>

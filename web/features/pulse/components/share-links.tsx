@@ -53,7 +53,7 @@ export function ShareLinks({ accountId, links, timeZone }: Props) {
                     : linkMessages.by(createdBy || signatureMessages.formerUser),
                 ]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join('\u00a0· ')}
               </span>
             </span>
             <Button

@@ -5,7 +5,7 @@ import { dateFormat } from '#contract/formats.ts';
 import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { trustFactMessages, typedTrust } from '#contract/messages/dashboard-page.ts';
-import { dayWords, listWords } from '#contract/messages/figure-words.ts';
+import { dayWords, listWords, timeOnOneLine } from '#contract/messages/figure-words.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import { pulseQuestions } from '#contract/messages/tiles.ts';
@@ -175,7 +175,13 @@ type MendProps = {
 
 function Mend({ to, label, children }: MendProps) {
   return (
-    <Anchor component={Link} to={to} inherit className={classes.screenOnly} aria-label={label}>
+    <Anchor
+      component={Link}
+      to={to}
+      inherit
+      className={`${classes.screenOnly} ${proof.mend}`}
+      aria-label={label}
+    >
       {children}
     </Anchor>
   );
@@ -231,11 +237,13 @@ function Weeks({ trust, notePath }: { trust: PulseTrust; notePath: Props['notePa
 }
 
 function timeWords(instant: string, timeZone: string): string {
-  return dateFormat({
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
+  return timeOnOneLine(
+    dateFormat({
+      timeZone,
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(new Date(instant)),
+  );
 }

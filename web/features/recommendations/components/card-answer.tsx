@@ -79,13 +79,12 @@ type ButtonsProps = {
 };
 
 function AnswerButtons({ status, isFirst, isSaving, isBack, onSay, onDismiss }: ButtonsProps) {
-  const takeBack = (
-    <Button variant="subtle" disabled={isSaving} onClick={() => onSay('taken_back')}>
-      {answerMessages.undo}
-    </Button>
-  );
   if (status === 'dismissed' || status === 'done') {
-    return <div className={classes.buttons}>{takeBack}</div>;
+    return (
+      <div className={classes.buttons}>
+        <TakeBack isAlone isSaving={isSaving} onSay={onSay} />
+      </div>
+    );
   }
   if (status === 'accepted') {
     return (
@@ -93,7 +92,7 @@ function AnswerButtons({ status, isFirst, isSaving, isBack, onSay, onDismiss }: 
         <Button variant="default" disabled={isSaving} onClick={() => onSay('done')}>
           {answerMessages.done}
         </Button>
-        {takeBack}
+        <TakeBack isSaving={isSaving} onSay={onSay} />
       </div>
     );
   }
@@ -118,6 +117,24 @@ function AnswerButtons({ status, isFirst, isSaving, isBack, onSay, onDismiss }: 
         {answerMessages.already}
       </Button>
     </div>
+  );
+}
+
+type TakeBackProps = Pick<ButtonsProps, 'isSaving' | 'onSay'> & {
+  /** Without a button before it, it begins where the text does. */
+  isAlone?: boolean;
+};
+
+function TakeBack({ isSaving, onSay, isAlone = false }: TakeBackProps) {
+  return (
+    <Button
+      variant="subtle"
+      {...(isAlone ? { size: 'compact-sm', px: 0 } : {})}
+      disabled={isSaving}
+      onClick={() => onSay('taken_back')}
+    >
+      {answerMessages.undo}
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { useApi } from '#web/lib/api/api-context.tsx';
 import type from '#web/ui/type.module.css';
 import { olderCardsQuery } from '../api/church-recommendations.ts';
 import { outcomeOf, sundayWords } from '../model.ts';
+import own from './earlier-cards.module.css';
 import { RecommendationCard } from './recommendation-card.tsx';
 import classes from './recommendations.module.css';
 
@@ -51,7 +52,7 @@ export function EarlierCards({ accountId, cards, next, open, onOpen }: Props) {
       <h2 id={headingId} className={`${type.question} ${classes.question}`}>
         {recommendationMessages.earlier}
       </h2>
-      <ul className={classes.earlier}>
+      <ul className={own.earlier}>
         {shown.map((card) => (
           <li key={card.id}>
             <EarlierCard
@@ -97,7 +98,7 @@ function EarlierCard({ accountId, card, isOpen, onToggle }: EarlierProps) {
     <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <span>{sundayWords(card.week)}</span>
-        <span className={classes.title}>{card.finding.title}</span>
+        <span className={own.title}>{card.finding.title}</span>
         <span>{outcomeOf(card)}</span>
       </summary>
       {isOpen ? (

@@ -4,6 +4,7 @@ import { fullDayWords } from '#contract/messages/figure-words.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { printMessages } from '#contract/messages/print.ts';
 import { reportPageMessages } from '#contract/messages/report-page.ts';
+import { firstSentence } from '#web/lib/first-sentence.ts';
 import classes from './report.module.css';
 import { ReportChange } from './report-change.tsx';
 import { ReportFlow } from './report-flow.tsx';
@@ -56,10 +57,12 @@ function Part({ part }: { part: ReportPart }) {
   if (id === 'summary') {
     return <Summary part={part} />;
   }
+  const [answer, more] = firstSentence(sentence);
   return (
     <section className={classes.part} data-part={id}>
       <p className={classes.question}>{heading}</p>
-      {sentence === '' ? null : <h2 className={classes.answer}>{sentence}</h2>}
+      {answer === '' ? null : <h2 className={classes.answer}>{answer}</h2>}
+      {more === '' ? null : <p className={classes.more}>{more}</p>}
       <Picture part={part} />
       {id === 'questions' ? (
         <ol className={classes.questions}>

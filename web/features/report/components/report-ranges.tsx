@@ -6,6 +6,7 @@ import { wholeWords } from '#contract/messages/people-words.ts';
 import { useWidth } from '#web/ui/charts/use-width.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './report.module.css';
+import own from './report-ranges.module.css';
 import { ReportTable } from './report-table.tsx';
 
 type Props = {
@@ -46,14 +47,14 @@ export function ReportRanges({ heading, table, isAhead }: Props) {
   return (
     <div ref={ref}>
       <svg
-        className={classes.drawing}
+        className={own.drawing}
         viewBox={`0 0 ${width} ${size.height}`}
         role="img"
         aria-label={heading}
       >
         {scale.ticks.map((tick) => (
           <g key={tick}>
-            <path className={classes.rule} d={`M${size.left},${scale.y(tick)}H${width}`} />
+            <path className={own.rule} d={`M${size.left},${scale.y(tick)}H${width}`} />
             <text x={size.left - 8} y={scale.y(tick) + 4} textAnchor="end">
               {wholeWords(tick)}
             </text>
@@ -62,7 +63,7 @@ export function ReportRanges({ heading, table, isAhead }: Props) {
         {weeks.map((week, index) => (
           <Week key={week.name} week={week} x={x(index)} y={scale.y} bar={bar} isAhead={isAhead} />
         ))}
-        <path className={classes.before} d={pathOf(weeks, x, scale.y)} />
+        <path className={own.before} d={pathOf(weeks, x, scale.y)} />
         {weeks.map(({ name }, index) =>
           index % every === 0 ? (
             <text key={name} x={x(index)} y={size.axis + 18} textAnchor="middle">
@@ -71,7 +72,7 @@ export function ReportRanges({ heading, table, isAhead }: Props) {
           ) : null,
         )}
         {events.map((event) => (
-          <text key={event.text} className={classes.event} x={event.x} y={12} textAnchor="middle">
+          <text key={event.text} className={own.event} x={event.x} y={12} textAnchor="middle">
             {event.text}
           </text>
         ))}
@@ -153,7 +154,7 @@ function Week({ week: { value, low, high }, x, y, bar, isAhead }: WeekProps) {
     <>
       {low === null || high === null ? null : (
         <rect
-          className={classes.range}
+          className={own.range}
           x={x - bar / 2}
           y={y(high)}
           width={bar}
@@ -162,9 +163,9 @@ function Week({ week: { value, low, high }, x, y, bar, isAhead }: WeekProps) {
         />
       )}
       {value === null ? null : isAhead ? (
-        <path className={classes.middle} d={`M${x - bar / 2},${y(value)}h${bar}`} />
+        <path className={own.middle} d={`M${x - bar / 2},${y(value)}h${bar}`} />
       ) : (
-        <circle className={isOutside ? classes.outside : classes.dot} cx={x} cy={y(value)} r={4} />
+        <circle className={isOutside ? own.outside : own.dot} cx={x} cy={y(value)} r={4} />
       )}
     </>
   );
