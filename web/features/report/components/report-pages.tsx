@@ -57,7 +57,8 @@ function Part({ part }: { part: ReportPart }) {
   if (id === 'summary') {
     return <Summary part={part} />;
   }
-  const [answer, more] = firstSentence(sentence);
+  // What is coming is a paragraph; its first sentence is the answer.
+  const [answer, more] = id === 'ahead' ? firstSentence(sentence) : [sentence, ''];
   return (
     <section className={classes.part} data-part={id}>
       <p className={classes.question}>{heading}</p>
