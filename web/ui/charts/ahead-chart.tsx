@@ -32,6 +32,8 @@ type Props = AheadWeeks & {
 
 const usualWidth = 752;
 const leastWidth = 640;
+/** What the newest value takes, in pixels. */
+const newestRoom = { halfCharacter: 4, gap: 8, under: 26 };
 /** What the words of a value axis take. */
 const axisWidth = 44;
 
@@ -105,26 +107,26 @@ type NewestProps = { marks: readonly { x: number; y: number }[]; axisY: number; 
 
 /** The newest value, where the line does not come from: over it, under it, or beside it. */
 function Newest({ marks, axisY, text }: NewestProps) {
-  const [before, last] = marks.slice(-2);
-  const newest = last ?? before;
+  const newest = marks.at(-1);
   if (!newest) {
     return null;
   }
-  const isFalling = last && before && before.y < last.y;
-  if (isFalling && last.y + 26 >= axisY) {
-    return (
-      <text className={classes.strong} x={newest.x + 9} y={newest.y + 4} textAnchor="start">
-        {text}
-      </text>
-    );
-  }
+  const { x, y } = newest;
+  const last = marks.slice(-2, -1);
+  const near = marks.filter((mark) => x - mark.x < text.length * newestRoom.halfCharacter);
+  const comes = (isFrom: (from: number) => boolean) =>
+    [...last, ...near].some((mark) => isFrom(mark.y - y));
+  const isFree = {
+    over: !comes((from) => from < -newestRoom.gap),
+    under: !comes((from) => from > newestRoom.gap) && y + newestRoom.under < axisY,
+  };
+  const place = isFree.over
+    ? { x, y: y - 12, textAnchor: 'middle' as const }
+    : isFree.under
+      ? { x, y: y + 22, textAnchor: 'middle' as const }
+      : { x: x + 9, y: y + 4, textAnchor: 'start' as const };
   return (
-    <text
-      className={classes.strong}
-      x={newest.x}
-      y={newest.y + (isFalling ? 22 : -12)}
-      textAnchor="middle"
-    >
+    <text className={classes.strong} {...place}>
       {text}
     </text>
   );

@@ -96,6 +96,33 @@ test('no name lies on a line: it stands clear of all weeks under it, or is left 
   }
 });
 
+test('the newest number ahead stands where the line does not come from', () => {
+  const ahead = [{ median: 160, low80: 140, high80: 180, low95: 130, high95: 190 }].map((week) => ({
+    ...{ ...week, day: 'Jan 4', range: '140–180' },
+    ...{ events: [], isMajor: false },
+  }));
+  const placeOf = (...values: number[]) => {
+    const past = values.map((value, index) => ({
+      ...{ value, expected: null, isProvisional: false, mark: null },
+      day: `Dec ${index + 1}`,
+    }));
+    const { container } = render(<AheadChart past={past} newest="121" ahead={ahead} />);
+    const points = [...container.querySelectorAll('circle')];
+    const point = points.at(-1);
+    const text = [...container.querySelectorAll('text')].findLast(
+      ({ textContent }) => textContent === '121',
+    );
+    const of = (element: Element | null | undefined, name: string) =>
+      Number(element?.getAttribute(name));
+    return { x: of(text, 'x') - of(point, 'cx'), y: of(text, 'y') - of(point, 'cy') };
+  };
+  expect(placeOf(150, 150).y).toBeLessThan(0);
+  expect(placeOf(190, 150).y).toBeGreaterThan(10);
+  // Down to the axis, and after a week that was far above and one a little below.
+  expect(placeOf(190, 130).x).toBeGreaterThan(0);
+  expect(placeOf(...Array.from({ length: 24 }, () => 150), 190, 138, 150).x).toBeGreaterThan(0);
+});
+
 test('a small line is a picture with a sentence', () => {
   render(<Sparkline weeks={weeks} label="160 to 172 over four weeks, one not counted." />);
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('one not counted');
