@@ -29,7 +29,7 @@ test('an account without properties says so, and leads to the console', async ({
     route.fulfill({ contentType: 'text/html', body: '<title>The console</title>' }),
   );
   await openIntegration(page, client, { role: 'account admin', church: await newChurch() });
-  await connect(page, system, /without any property/);
+  await connect(page, system, /with no properties/);
   await openSettings(page, system);
   await expect(
     page.getByText('No Google Search Console properties found for this account.'),

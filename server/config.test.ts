@@ -20,7 +20,9 @@ test('an empty variable counts as not set', () => {
 
 test('the demo is off in production, and an error if it is switched on there', () => {
   expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
-  expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(/DEMO=on is refused/);
+  expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(
+    /^You can’t use DEMO=on with/,
+  );
 });
 
 test('the demo can begin at another moment, and nothing else can', () => {
@@ -29,7 +31,7 @@ test('the demo can begin at another moment, and nothing else can', () => {
   const notDemo = readConfig({ STEEPLE_NOW: '2027-03-09T14:00:00Z', DEMO: 'off' });
   expect(notDemo.clock.aheadMs).toBe(0);
   expect(() => readConfig({ STEEPLE_NOW: '2027-03-09T14:00:00Z', NODE_ENV: 'production' })).toThrow(
-    /^STEEPLE_NOW is refused with NODE_ENV=production/,
+    /^You can’t use STEEPLE_NOW with NODE_ENV=production/,
   );
   expect(() => readConfig({ STEEPLE_NOW: 'tomorrow' })).toThrow('STEEPLE_NOW');
 });
@@ -44,7 +46,7 @@ test.each([
   { HOST: '192.168.1.7' },
 ])('the demo is refused where others reach it: %j', (variables) => {
   expect(() => readConfig(variables)).toThrow(
-    /^The demo is refused with (SITE_URL|HOST)=.*NODE_ENV=production \(or DEMO=off\)/,
+    /^The demo can’t run with (SITE_URL|HOST)=.*NODE_ENV=production \(or DEMO=off\)/,
   );
   expect(readConfig({ ...variables, DEMO: 'off' }).isDemo).toBe(false);
 });

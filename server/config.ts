@@ -109,12 +109,12 @@ export function readConfig(
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && values.DEMO === 'on') {
     throw new ConfigError(
-      'DEMO=on is refused with NODE_ENV=production: the demo sign-ins are public. Unset one of the two.',
+      'You can’t use DEMO=on with NODE_ENV=production: anyone could use the demo sign-ins. Unset one of them.',
     );
   }
   if (isProduction && values.STEEPLE_NOW) {
     throw new ConfigError(
-      'STEEPLE_NOW is refused with NODE_ENV=production: weeks would be counted that are not over. Unset it.',
+      'You can’t use STEEPLE_NOW with NODE_ENV=production: it would count weeks that aren’t over. Unset it.',
     );
   }
   requireOwnKeys(values);
@@ -163,7 +163,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, given: object): z.infer
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings are not usable:\n  ${lines.join('\n  ')}`);
+    throw new ConfigError(`These settings don’t work:\n  ${lines.join('\n  ')}`);
   }
   return parsed.data;
 }
@@ -196,7 +196,7 @@ function requireOwnMachine({ SITE_URL, HOST }: z.infer<typeof environment>): voi
         : `HOST=${HOST}`;
   if (name) {
     throw new ConfigError(
-      `The demo is refused with ${name}: others could reach it, and its sign-ins are public. Set NODE_ENV=production (or DEMO=off), with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD for the first super admin.`,
+      `The demo can’t run with ${name}, because other people could reach it and its sign-ins are public. Set NODE_ENV=production (or DEMO=off), with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD for the first Super Admin.`,
     );
   }
 }
@@ -221,7 +221,7 @@ function requireSecureModel({ AI_BASE_URL }: z.infer<typeof environment>): void 
   const url = new URL(AI_BASE_URL ?? 'https://localhost');
   if (url.protocol === 'http:' && !isOwnMachine(url.hostname)) {
     throw new ConfigError(
-      `AI_BASE_URL=${AI_BASE_URL} is refused in production: a church's figures and the key would travel in the clear. Use https://, or an address of this machine.`,
+      `You can’t use AI_BASE_URL=${AI_BASE_URL} in production: the key and your texts would be sent unencrypted. Use https://, or an address on this machine.`,
     );
   }
 }

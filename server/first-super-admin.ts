@@ -39,7 +39,7 @@ export async function ensureFirstSuperAdmin(
   } catch (error) {
     throw isEmailTaken(error)
       ? new ConfigError(
-          `SUPER_ADMIN_EMAIL: ${email} is somebody in this database already, who is no super admin. Choose another e-mail.`,
+          `SUPER_ADMIN_EMAIL: ${email} already belongs to a user who isn’t a Super Admin. Choose another email address.`,
         )
       : error;
   } finally {

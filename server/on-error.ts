@@ -74,7 +74,7 @@ function stepMissing(step: string): ApiErrorContent {
   return {
     status: 403,
     code: 'insufficient_aal',
-    message: 'The second step of signing in is missing.',
+    message: 'Please enter the code from your authenticator app first.',
     hint: step,
     extra: { missing_step: step },
   };
@@ -85,7 +85,7 @@ function databaseUnavailable({ unavailableCode }: ErrorDialect): ApiErrorContent
   return {
     status: 503,
     code: unavailableCode,
-    message: 'The database cannot be reached right now. Please try again in a moment.',
+    message: 'Steeple isn’t available right now. Please try again in a moment.',
     headers: { 'Retry-After': '1' },
   };
 }

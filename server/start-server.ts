@@ -169,8 +169,8 @@ async function bringFirstPeople(
     const isCreated = await ensureFirstSuperAdmin(owner, { email, password });
     say(
       isCreated
-        ? `The first super admin was created: ${email}`
-        : 'SUPER_ADMIN_EMAIL was not needed: this database has a super admin already. If nobody should be, look at the users it holds.',
+        ? `The first Super Admin was created: ${email}`
+        : 'SUPER_ADMIN_EMAIL was ignored because this database already has a Super Admin. If it shouldn’t, check its users.',
     );
   }
 }

@@ -28,7 +28,7 @@ export function createSignalHandler({
       return;
     }
     stoppingSince = now();
-    say('Stopping: waiting for running requests …');
+    say('Stopping. Finishing open requests…');
     void stop().then(() => exit(0));
   };
 }

@@ -14,7 +14,7 @@ export async function tellOfDemo(
   // Without an answer nobody waits: what is wrong is in the log.
   const isOver = async () => (await readDemo().catch(() => null))?.isOver !== false;
   if (!(await isOver())) {
-    say('Reading three years of Grace Hill Church. This takes about a minute.');
+    say('Importing three years of history for Grace Hill Church. This takes about a minute.');
     do {
       await sleep(askEveryMs);
     } while (!(await isOver()));

@@ -29,12 +29,12 @@ await runTool(async () => {
     `Backed up ${countOf(rows, 'row')} of ${countOf(tables, 'table')} to ${file} (${(bytes / 1000).toFixed(1)} kB).`,
   );
   if (settings.BACKUP_PASSPHRASE) {
-    console.log('It is encrypted with BACKUP_PASSPHRASE, without which nobody can read it.');
+    console.log('It is encrypted with BACKUP_PASSPHRASE, without which no one can read it.');
   }
   console.log(
     withKeys
-      ? 'THE KEYS ARE IN THIS FILE: anybody who has it can sign in as anybody. Encrypt it, and protect it like passwords.'
-      : 'THE KEYS ARE NOT IN THIS FILE. Keep a copy of keys.json, or of JWT_PRIVATE_KEY and ENCRYPTION_KEY, somewhere else: without them everybody has to sign in again and reconnect their providers.',
+      ? 'WARNING: This file contains the keys. Anyone who has it can sign in as any user. Encrypt it, and protect it like passwords.'
+      : 'WARNING: The keys aren’t in this file. Keep a copy of keys.json, or of JWT_PRIVATE_KEY and ENCRYPTION_KEY, somewhere else: without them, everyone has to sign in again and reconnect their providers.',
   );
 });
 

@@ -72,7 +72,7 @@ async function runVite(): Promise<void> {
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) {
-    throw new Error('The web app could not be built; the reason stands above.');
+    throw new Error('We couldn’t build the web app; see the reason above.');
   }
 }
 

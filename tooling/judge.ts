@@ -26,7 +26,7 @@ const isAsked = (part: string) => values.part === 'all' || values.part === part;
 const few = (value: number) => value.toFixed(2);
 
 if (isAsked('false')) {
-  console.log('Stable churches, a year: what is said falsely');
+  console.log('False alarms in a year at stable churches');
   for (const size of sizes) {
     const only = values.only === 'attendance' ? 'attendance' : undefined;
     const { details, ...figures } = await falseAlarms(size, churches, only);
@@ -35,7 +35,7 @@ if (isAsked('false')) {
   }
 }
 if (isAsked('power')) {
-  console.log('Changes: percent of churches that are told');
+  console.log('Changes: percent of churches where we notice');
   for (const each of cases.filter(({ name }) => [undefined, name].includes(values.case))) {
     for (const size of sizes) {
       const { name, told } = await power(each, size, churches);
@@ -76,7 +76,7 @@ if (isAsked('small')) {
   }
 }
 if (isAsked('sentences')) {
-  console.log('Sentences that are not true, of churches of 200 that fall by a fifth');
+  console.log('Untrue sentences at churches of 200 that lose a fifth');
   console.log(entriesOf(await sentences(churches), few));
 }
 

@@ -14,7 +14,7 @@ async function check(address: string | undefined): Promise<number> {
   if (!config?.mail || address === undefined) {
     console.error(
       config?.mail
-        ? 'Say where to: npm run mail:check -- you@example.org'
+        ? 'Give an address to send to: npm run mail:check -- you@example.org'
         : 'Set SMTP_URL and MAIL_FROM first (docs/configuration.md).',
     );
     return 2;
@@ -38,7 +38,7 @@ async function check(address: string | undefined): Promise<number> {
   const delivery = createSmtpDelivery(config.mail);
   const mail = composedMail(row, shortLetter(letter, config.siteUrl), delivery.senderAddress);
   if (!mail) {
-    console.error(`${address} is not an address that mail can be sent to.`);
+    console.error(`${address} isn’t an email address.`);
     return 2;
   }
   const { host, port } = config.mail;
@@ -47,8 +47,8 @@ async function check(address: string | undefined): Promise<number> {
   delivery.close();
   console.log(
     outcome.kind === 'sent'
-      ? `Taken: ${outcome.why}\nLook into the mailbox, and whether it went to spam.`
-      : `Not taken (${outcome.kind}): ${outcome.why}`,
+      ? `Accepted: ${outcome.why}\nCheck the inbox and the spam folder.`
+      : `Not accepted (${outcome.kind}): ${outcome.why}`,
   );
   return outcome.kind === 'sent' ? 0 : 1;
 }

@@ -30,7 +30,7 @@ await runTool(async () => {
       confirm: async (found, lost) => {
         console.log(`${file}: ${describe(found)}.`);
         if (replace && lost.length > 0 && !yes) {
-          await confirm(`THESE ROWS WILL BE THROWN AWAY: ${listOf(lost)}.`, 'replace');
+          await confirm(`WARNING: These rows will be deleted: ${listOf(lost)}.`, 'replace');
         }
       },
       say: console.log,
@@ -44,7 +44,7 @@ await runTool(async () => {
     `Restored ${countOf(rows, 'row')} of ${countOf(tables.size, 'table')}, each compared with the backup.`,
   );
   if (migrated.length > 0) {
-    console.log(`Brought up to date by ${countOf(migrated.length, 'migration')}.`);
+    console.log(`Database updated with ${countOf(migrated.length, 'migration')}.`);
   }
   await warnAboutKeys(header, settings);
 });
@@ -53,7 +53,7 @@ await runTool(async () => {
 async function requireKeys(file: string, settings: ToolSettings): Promise<string> {
   const text = await readKeysLine(file, settings.BACKUP_PASSPHRASE);
   if (text === undefined) {
-    throw new ToolError('usage', `${file} holds no keys. Leave out --with-keys.`);
+    throw new ToolError('usage', `${file} has no keys in it. Leave out --with-keys.`);
   }
   if (settings.DATABASE_URL) {
     throw new ToolError(
@@ -64,7 +64,7 @@ async function requireKeys(file: string, settings: ToolSettings): Promise<string
   if (!(await areUsableKeys(text))) {
     throw new ToolError(
       'backup_damaged',
-      'What the backup holds as its keys cannot be used as such. Restore it without --with-keys, and set the keys yourself.',
+      'The keys in the backup don’t work. Restore it without --with-keys, and set the keys yourself.',
     );
   }
   requireSameKeys(settings.DATA_DIR, text);
@@ -76,7 +76,7 @@ async function warnAboutKeys({ keys }: BackupHeader, settings: ToolSettings): Pr
   const { signingKeyId } = await findKeys(settings);
   if (keys.signing !== null && keys.signing !== signingKeyId) {
     console.log(
-      `THE SIGNING KEY IS NOT THE BACKUP'S (${keys.signing}): everybody will have to sign in again. Restore keys.json, or JWT_PRIVATE_KEY, before the next start to avoid that.`,
+      `WARNING: The signing key isn’t the one in the backup (${keys.signing}), so everyone will have to sign in again. Restore keys.json, or JWT_PRIVATE_KEY, before the next start to avoid that.`,
     );
   }
   if (keys.encryption.length > 0) {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { plural } from '#contract/messages/plural.ts';
 import { embeddedName } from '../embedded/cluster-record.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import {
@@ -62,7 +63,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     const passwords = loginPasswordsOf(owner, options.fallbackSecrets);
     const applied = await migrate(owner, await findPassword(owner, passwords));
     if (applied.length > 0) {
-      options.say(`Database brought up to date: ${applied.length} migrations.`);
+      const migrations = plural(applied.length, {
+        one: '1 migration',
+        other: `${applied.length} migrations`,
+      });
+      options.say(`Database updated with ${migrations}.`);
     }
     const advice = options.databaseUrl ? await findOwnerAdvice(owner) : null;
     if (advice) {

@@ -29,6 +29,6 @@ export async function findOwnerAdvice(owner: pg.ClientConfig): Promise<string | 
 /** The sentence for an owner, or null. */
 export function adviceFor({ version, may_create_roles }: Owner): string | null {
   return version < safeVersion && may_create_roles
-    ? `This is PostgreSQL ${Math.floor(version / 10_000)}, where the owner of Steeple's database can run programs on the database's machine, because it may create roles. Use PostgreSQL 16 or newer where that machine is shared.`
+    ? `On PostgreSQL ${Math.floor(version / 10_000)}, the owner of Steeple’s database can create roles and so run programs on the database’s machine. If other people use that machine, upgrade to PostgreSQL 16 or newer.`
     : null;
 }

@@ -43,7 +43,7 @@ export function findBinaries(search: Search): Binaries {
   if (!binaries) {
     throw new EngineError(
       'folder_unreachable',
-      `The user ${search.user?.name ?? 'of this process'} cannot run PostgreSQL from ${copy}. Make that folder passable for others (chmod o+x on it and the folders above), or set DATABASE_URL to a PostgreSQL that you run.`,
+      `The user ${search.user?.name ?? 'of this process'} can’t run PostgreSQL from ${copy}. Let other users open that folder (chmod o+x on it and the folders above), or set DATABASE_URL to a PostgreSQL that you run.`,
     );
   }
   return binaries;

@@ -55,7 +55,7 @@ export function sharedHome(user: PostgresUser | null, options: PlaceOptions): st
   if (!canEnter(user, home)) {
     throw new EngineError(
       'folder_unreachable',
-      `PostgreSQL does not run as root, and the user ${user?.name} can reach neither ${options.dataDir} nor ${home}. Set DATA_DIR to a folder where every folder above is passable for others (chmod o+x), start Steeple as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL doesn’t run as root, and the user ${user?.name} can’t open ${options.dataDir} or ${home}. Set DATA_DIR to a folder that other users can reach (chmod o+x on every folder above it), start Steeple as an ordinary user, or set DATABASE_URL.`,
     );
   }
   return home;

@@ -41,7 +41,7 @@ export function readClusterRecord(dataDir: string): ClusterRecord | undefined {
     }
     throw new EngineError(
       'data_folder_unusable',
-      `${path} cannot be read (${reasonOf(cause)}). Start Steeple as the user who owns it, or set DATA_DIR to another folder.`,
+      `We couldn’t read ${path} (${reasonOf(cause)}). Start Steeple as the user who owns it, or set DATA_DIR to another folder.`,
       cause,
     );
   }

@@ -12,7 +12,7 @@ export function requireVersion(cluster: string, majorVersion: string): void {
   if (found !== majorVersion) {
     throw new EngineError(
       'version_mismatch',
-      `The database in ${cluster} was made by PostgreSQL ${found}, and this Steeple brings PostgreSQL ${majorVersion}. Nothing was changed. Go back to the Steeple that brought PostgreSQL ${found}; or upgrade a copy of the folder with the pg_upgrade of a full PostgreSQL ${majorVersion}, or run it in a PostgreSQL ${found} of your own and set DATABASE_URL.`,
+      `The database in ${cluster} was made by PostgreSQL ${found}, and this version of Steeple comes with PostgreSQL ${majorVersion}. Nothing was changed. Go back to the version that came with PostgreSQL ${found}; or upgrade a copy of the folder with the pg_upgrade of a full PostgreSQL ${majorVersion}, or run it in a PostgreSQL ${found} of your own and set DATABASE_URL.`,
     );
   }
 }
@@ -25,7 +25,7 @@ function readVersion(cluster: string): string {
     throw damaged(cluster, reasonOf(cause), cause);
   }
   if (!/^\d+(\.\d+)?$/.test(text)) {
-    throw damaged(cluster, 'its PG_VERSION is no version');
+    throw damaged(cluster, 'its PG_VERSION isn’t a version');
   }
   return text;
 }
@@ -33,7 +33,7 @@ function readVersion(cluster: string): string {
 function damaged(cluster: string, reason: string, cause?: unknown): EngineError {
   return new EngineError(
     'data_folder_damaged',
-    `${cluster} is no PostgreSQL database, or a broken one (${reason}). Bring it back from a backup, or set DATA_DIR to another folder.`,
+    `${cluster} isn’t a PostgreSQL database, or it’s damaged (${reason}). Restore it from a backup, or set DATA_DIR to another folder.`,
     cause,
   );
 }

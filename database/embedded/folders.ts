@@ -32,7 +32,7 @@ export function ensureFolder(folder: string, mode: number): string {
   } catch (cause) {
     throw new EngineError(
       'data_folder_unusable',
-      `The folder ${folder} cannot be made (${reasonOf(cause)}). Let this user write there, or set DATA_DIR to another folder.`,
+      `We couldn’t create the folder ${folder} (${reasonOf(cause)}). Give this user write access there, or set DATA_DIR to another folder.`,
       cause,
     );
   }

@@ -46,7 +46,7 @@ async function end(pid: number, cluster: string, binaries: Binaries): Promise<vo
   if (!(await shutDown(pid, () => !isPostgresOf(pid, cluster), binaries))) {
     throw new EngineError(
       'stop_failed',
-      `A PostgreSQL that an earlier Steeple left running in ${cluster} does not stop. End process ${pid} and start again.`,
+      `A PostgreSQL that an earlier Steeple left running in ${cluster} won’t stop. End process ${pid} and start again.`,
     );
   }
 }

@@ -74,7 +74,7 @@ export async function openListening(
   }
   throw new EngineError(
     'start_failed',
-    `PostgreSQL's socket has no place: none of ${candidates.join(', ')} has a short path and lets PostgreSQL's user in. Set TMPDIR to a folder that does.`,
+    `We couldn’t find a folder for PostgreSQL’s socket: none of ${candidates.join(', ')} has a short path that PostgreSQL’s user can open. Set TMPDIR to a folder that does.`,
   );
 }
 

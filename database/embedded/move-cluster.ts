@@ -37,7 +37,7 @@ export async function moveCluster(
   } catch (cause) {
     throw new EngineError(
       'folder_unreachable',
-      `The user ${place.user?.name} cannot reach the database in ${place.cluster} any more, and it could not be copied to ${cluster} (${reasonOf(cause)}). Make the folders above it passable for others (chmod o+x), or make room there.`,
+      `The user ${place.user?.name} can’t reach the database in ${place.cluster} anymore, and we couldn’t copy it to ${cluster} (${reasonOf(cause)}). Let other users open the folders above it (chmod o+x), or make room there.`,
       cause,
     );
   } finally {

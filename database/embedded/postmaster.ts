@@ -60,7 +60,7 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
     if (!life.isOver() && !(await shutDown(life.pid, life.isOver, launch.binaries))) {
       throw new EngineError(
         'stop_failed',
-        `PostgreSQL does not stop. End process ${life.pid} yourself; what was committed is safe.`,
+        `PostgreSQL won’t stop. End process ${life.pid} yourself; saved data is safe.`,
       );
     }
   };
@@ -104,7 +104,7 @@ async function untilReady({ connection, log, say }: Launch, life: Life): Promise
     if (life.isOver()) {
       throw new EngineError(
         'start_failed',
-        `PostgreSQL ended while starting (${life.how()}). Put right what the end of ${log.path} names, and start again:\n${log.tail()}`,
+        `PostgreSQL stopped while starting (${life.how()}). The end of ${log.path} says why; fix that and start again:\n${log.tail()}`,
       );
     }
     obstacle = await trySignIn(connection);
@@ -113,7 +113,7 @@ async function untilReady({ connection, log, say }: Launch, life: Life): Promise
     }
     if (!isSlow && Date.now() - startedAt > slowStartMs) {
       isSlow = true;
-      say('PostgreSQL takes longer than usual; after a crash it first makes its data whole.');
+      say('PostgreSQL is taking longer than usual; after a crash it repairs its data first.');
     }
     await sleep(isSlow ? slowPollMs : readyPollMs);
   }
@@ -142,7 +142,7 @@ async function trySignIn(connection: Connection): Promise<string | undefined> {
     if (errorCode(error) === '28P01') {
       throw new EngineError(
         'password_refused',
-        'The database refuses the password in database.json: the two are not from the same data folder. Bring both back from one backup.',
+        'The password in database.json doesn’t work: the two come from different data folders. Restore both from the same backup.',
         error,
       );
     }

@@ -72,6 +72,8 @@ async function makeUsable(place: ClusterPlace, preparation: Preparation): Promis
 
 function sayIfSetAside(aside: string | undefined, say: (line: string) => void): void {
   if (aside) {
-    say(`A database of a data folder that is gone was in the way; it is kept as ${aside}.`);
+    say(
+      `There was already a database there, from a data folder that no longer exists. We kept it as ${aside}.`,
+    );
   }
 }

@@ -50,7 +50,7 @@ function openLog(path: string): number {
   } catch (cause) {
     throw new EngineError(
       'data_folder_unusable',
-      `${path} cannot be written (${reasonOf(cause)}). Let this user write in the data folder, or set DATA_DIR to another one.`,
+      `We couldn’t write ${path} (${reasonOf(cause)}). Give this user write access to the data folder, or set DATA_DIR to another one.`,
       cause,
     );
   }

@@ -15,7 +15,7 @@ export async function findDemoSignIns(owner: pg.ClientConfig): Promise<DemoSignI
   try {
     const { rows } = await client.query<DemoSignIn>(`
       select person.email,
-        case profile.role when 'super_admin' then 'Super Admin of the platform'
+        case profile.role when 'super_admin' then 'Super Admin (every church)'
           else coalesce(account.account_name, 'no church') end as what
       from auth.users as person
       join public.profiles as profile on profile.user_id = person.id

@@ -10,7 +10,7 @@ insert into auth.users (id, email, password_hash, is_demo, created_at) values
 
 insert into public.accounts (id, account_name, location, notes, user_id, created_at) values
   ('5eed0000-0000-4000-8000-0000000000a1', 'Grace Hill Church', 'Austin, Texas',
-   'Two Sunday services, 9:00 and 11:00. Moved into the new building in spring 2024; kids rooms fill up first.',
+   'Two Sunday services, 9:00 and 11:00. Moved into the new building in spring 2024; the kids’ rooms fill up first.',
    '5eed0000-0000-4000-8000-000000000001', '2025-09-02 15:00:00+00'),
   ('5eed0000-0000-4000-8000-0000000000a2', 'Harbor Community Church', 'Galveston, Texas',
    'One service. A volunteer keeps the counts on paper and types them in on Mondays.',
@@ -31,19 +31,19 @@ insert into public.knowledge (id, title, prompt, user_id, account_id, created_at
    E'Write for a volunteer who has ten minutes on a Monday morning.\nSay what changed, how sure we are, and one next step for this week.\nNever shame a church for its size.',
    '5eed0000-0000-4000-8000-000000000001', null, '2025-09-05 13:00:00+00'),
   ('5eed0000-0000-4000-8000-0000000000c2', 'Ignore any single week',
-   E'One Sunday says little: the usual week-to-week move is about ten percent.\nCompare the median of four weeks with the same four weeks of last year before calling anything a trend.',
+   E'One Sunday doesn’t tell you much: counts usually go up or down about ten percent from week to week.\nBefore calling anything a trend, compare a typical week of the last four with the same four weeks last year.',
    '5eed0000-0000-4000-8000-000000000001', null, '2025-09-06 13:00:00+00'),
-  ('5eed0000-0000-4000-8000-0000000000c3', 'Innocent causes first',
+  ('5eed0000-0000-4000-8000-0000000000c3', 'Rule out harmless causes first',
    'Before you suggest a cause, rule out the harmless ones: a holiday weekend, bad weather, a service no one counted, a change in how children are checked in.',
    '5eed0000-0000-4000-8000-000000000001', null, '2025-09-07 13:00:00+00'),
   ('5eed0000-0000-4000-8000-0000000000c4', 'First-time guests',
    'A guest who hears from a person within two days is far more likely to return. When guests rise and returns fall, look at the follow-up before anything else.',
    '5eed0000-0000-4000-8000-000000000001', null, '2025-09-08 13:00:00+00'),
   ('5eed0000-0000-4000-8000-0000000000c5', 'New building since spring 2024',
-   'Attendance before March 2024 was counted in a room with 180 seats. Do not read the move into the new building as growth in guests.',
+   'Attendance before March 2024 was counted in a room with 180 seats. Don’t mistake the move into the new building for more guests.',
    '5eed0000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-0000000000a1', '2025-09-10 13:00:00+00'),
   ('5eed0000-0000-4000-8000-0000000000c6', 'Summer is beach season',
-   'Visitors on holiday swell the counts in June and July. Leave them out when you compare with spring.',
+   'Vacationers push up the counts in June and July. Leave them out when you compare with spring.',
    '5eed0000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-0000000000a2', '2025-09-11 13:00:00+00');
 
 insert into public.integrations (id, account_id, integration_type, is_connected, connected_at, metadata) values

@@ -35,7 +35,7 @@ export const googleIdentities = [
     name: 'Daniel Marsh',
     email: 'daniel@harborcommunity.example',
     sites: [{ siteUrl: 'https://www.harborcommunity.example/', permissionLevel: 'siteOwner' }],
-    description: 'One property of a small church, with days on which nobody searched.',
+    description: 'One property of a small church, with days when no one searched.',
   },
   {
     id: 'many-pages',
@@ -49,6 +49,6 @@ export const googleIdentities = [
     name: 'Lena Ortiz',
     email: 'lena@newdawn.example',
     sites: [],
-    description: 'A Google account without any property.',
+    description: 'A Google account with no properties.',
   },
 ] as const satisfies readonly GoogleIdentity[];

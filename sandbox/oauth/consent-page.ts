@@ -13,9 +13,9 @@ export function consentPage(
 ): Markup {
   const { providerName } = dialect;
   return page(
-    `Sandbox of ${providerName}: allow Steeple?`,
+    `${providerName} sandbox: allow Steeple?`,
     providerName,
-    html`<h1>Steeple would like to use ${providerName} in your name</h1>
+    html`<h1>Steeple would like to use ${providerName} on your behalf</h1>
 <form method="post" action="${dialect.authorizePath}">
 ${authorizeParameters
   .filter((name) => parameters.has(name))
@@ -37,9 +37,9 @@ ${dialect.grantsScopesOneByOne ? scopeBoxes(dialect, request) : scopeList(dialec
 /** The page for a request that may not be answered with a redirect. */
 export function problemPage(providerName: string, error: string, text: string): Markup {
   return page(
-    `Sandbox of ${providerName}: this request cannot be answered`,
+    `${providerName} sandbox: this request can’t be completed`,
     providerName,
-    html`<h1>This request cannot be answered</h1><p>${text}</p>
+    html`<h1>This request can’t be completed</h1><p>${text}</p>
 <p>Error: <code>${error}</code></p><p>Close this window and connect again.</p>`,
   );
 }
@@ -47,10 +47,10 @@ export function problemPage(providerName: string, error: string, text: string): 
 /** What a person sees at the sandbox's root address. */
 export function welcomePage(providerName: string): Markup {
   return page(
-    `Sandbox of ${providerName}`,
+    `${providerName} sandbox`,
     providerName,
-    html`<h1>This is Steeple's sandbox of ${providerName}</h1>
-<p>It stands in for ${providerName} while no application is registered there. Everybody and
+    html`<h1>This is Steeple’s ${providerName} sandbox</h1>
+<p>It stands in for ${providerName} until Steeple is registered there. Everyone and
 everything in it is made up. Connect it from Steeple's Integration page.</p>`,
   );
 }

@@ -84,7 +84,7 @@ describe.each(systems)('the consent page of $name', ({ name, address, scope, fir
     const response = await open(request(changes));
     expect(response.status).toBe(400);
     expect(response.headers.get('Location')).toBeNull();
-    expect(await response.text()).toContain('This request cannot be answered');
+    expect(await response.text()).toContain('This request can’t be completed');
   });
 
   test('a form from another page decides nothing', async () => {

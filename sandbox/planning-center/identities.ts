@@ -112,7 +112,8 @@ export const planningCenterIdentities = [
     },
     role: 'low',
     organization: graceHill,
-    description: 'Volunteer with a low role: most products refuse them, Groups shows nothing.',
+    description:
+      'Volunteer with little access: most products are off limits, and Groups shows nothing.',
   },
   {
     id: 'eight-weeks',
@@ -153,7 +154,7 @@ export const planningCenterIdentities = [
     },
     role: 'no_giving',
     organization: graceHill,
-    description: 'Administrator without any right in Giving.',
+    description: 'Administrator with no access to Giving.',
   },
   {
     id: 'giving-reviewer',
@@ -189,6 +190,6 @@ export const planningCenterIdentities = [
     },
     role: 'groups_leader',
     organization: graceHill,
-    description: 'Leader of two groups: Groups shows these and says nothing of the others.',
+    description: 'Leader of two groups, and can’t see the others.',
   },
 ] as const satisfies readonly PlanningCenterIdentity[];

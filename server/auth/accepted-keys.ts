@@ -21,7 +21,7 @@ export async function readAcceptedSigningKeys(text: string): Promise<string[]> {
     if (key === undefined) {
       throw new KeysError(
         'keys_invalid',
-        `JWT_KEYS_ACCEPTED, or retiredJwtKeys in keys.json: number ${index + 1} of the keys is not usable. Each must be an ES256 private key as a JWK: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}.`,
+        `JWT_KEYS_ACCEPTED, or retiredJwtKeys in keys.json: key number ${index + 1} isn’t valid. Each must be an ES256 private key as a JWK: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}.`,
       );
     }
     return key;
@@ -35,7 +35,7 @@ function parseList(text: string): z.infer<typeof jwkList> {
     // The cause is left out: a parser quotes what it could not parse, and that is a key.
     throw new KeysError(
       'keys_invalid',
-      'JWT_KEYS_ACCEPTED, or retiredJwtKeys in keys.json, is not usable. The setting must be a JSON array of ES256 private keys as JWKs, in one line: [{"kty":"EC",…},…].',
+      'JWT_KEYS_ACCEPTED, or retiredJwtKeys in keys.json, isn’t valid. The setting must be a JSON array of ES256 private keys as JWKs, in one line: [{"kty":"EC",…},…].',
     );
   }
 }

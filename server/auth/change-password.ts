@@ -46,7 +46,7 @@ export async function changePassword(
     throw new ApiError({
       status: 409,
       code: 'conflict',
-      message: 'The password was changed by somebody else in the meantime. Please try again.',
+      message: 'Your password was just changed somewhere else. Please try again.',
     });
   }
   return changed;

@@ -117,13 +117,13 @@ async function parseKeys(
   if (jwtPrivateKey === undefined) {
     throw new KeysError(
       'keys_invalid',
-      `${where} JWT_PRIVATE_KEY is not usable. It must be an ES256 private key as a JWK in one line of JSON: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}.`,
+      `${where} JWT_PRIVATE_KEY isn’t valid. It must be an ES256 private key as a JWK in one line of JSON: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}.`,
     );
   }
   if (!/^[A-Za-z0-9+/]{43}=$/.test(texts.encryptionKey)) {
     throw new KeysError(
       'keys_invalid',
-      `${where} ENCRYPTION_KEY is not usable. It must be 32 bytes in base64 (44 characters), for example from: openssl rand -base64 32`,
+      `${where} ENCRYPTION_KEY isn’t valid. It must be 32 bytes in base64 (44 characters), for example from: openssl rand -base64 32`,
     );
   }
   return {
@@ -149,7 +149,7 @@ export async function readKeysFile(path: string): Promise<KeysFile | undefined> 
     // The cause is left out: a parser quotes what it could not parse, and that is a key.
     throw new KeysError(
       'keys_file_unusable',
-      `The keys in ${path} cannot be read. Restore the file from a backup, or let this user read it. Without it everybody has to sign in again and connected providers have to be connected again.`,
+      `We couldn’t read the keys in ${path}. Restore the file from a backup, or give this user read access to it. Without it, everyone has to sign in again and reconnect their providers.`,
     );
   }
 }
@@ -171,7 +171,7 @@ async function createKeysFile(dataDir: string, path: string): Promise<KeysFile> 
     }
     throw new KeysError(
       'keys_file_unusable',
-      `The keys cannot be written to ${path}. Let this user write in that folder, or set DATA_DIR to a folder where that is so.`,
+      `We couldn’t write the keys to ${path}. Give this user write access to that folder, or set DATA_DIR to a folder it can write to.`,
       error,
     );
   } finally {

@@ -5,7 +5,7 @@ import type { SteepleContext } from '../http/context.ts';
 export const noEmails: ApiErrorContent = {
   status: 422,
   code: 'email_provider_disabled',
-  message: 'No emails are sent. Ask your Steeple administrator to set a new password for you.',
+  message: 'Email isn’t set up here. Ask your Steeple administrator to set a new password for you.',
 };
 
 const noProviders: ApiErrorContent = {

@@ -111,7 +111,7 @@ function tryAgain(cause: unknown): ApiError {
     {
       status: 503,
       code: 'database_unavailable',
-      message: 'The session cannot be refreshed right now. Please try again in a moment.',
+      message: 'Steeple isn’t available right now. Please try again in a moment.',
       headers: { 'Retry-After': '1' },
     },
     cause,

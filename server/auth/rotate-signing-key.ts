@@ -58,7 +58,7 @@ async function replaceFile(dataDir: string, keys: KeysFile): Promise<void> {
   } catch (error) {
     throw new KeysError(
       'keys_file_unusable',
-      `The keys cannot be written to ${path}; they are as they were. Run this as the user that owns that file.`,
+      `We couldn’t write the keys to ${path}; nothing was changed. Run this as the user that owns that file.`,
       error,
     );
   } finally {

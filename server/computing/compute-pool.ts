@@ -63,7 +63,7 @@ function explain(error: unknown): never {
     {
       status: 503,
       code: 'computing_ended',
-      message: 'This did not work just now. Please try again in a moment.',
+      message: 'That didn’t work. Please try again in a moment.',
       headers: { 'Retry-After': '1' },
     },
     error,

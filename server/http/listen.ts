@@ -130,7 +130,7 @@ function explain(error: unknown, { HOST, PORT }: Config): unknown {
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
     return new ConfigError(
-      `${HOST}:${PORT} cannot be listened on (${code}). Set HOST and PORT to an address of this machine.`,
+      `Steeple can’t listen on ${HOST}:${PORT} (${code}). Set HOST and PORT to an address on this machine.`,
     );
   }
   return error;

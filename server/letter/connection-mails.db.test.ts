@@ -104,7 +104,7 @@ describe('a connection that broke', () => {
     );
     await expect
       .poll(async () => (await stateOf(accountId)).at(0)?.why, { timeout: 8_000 })
-      .toBe('There was nothing left to say.');
+      .toBe('There was nothing to send anymore.');
     await database.owner.query(
       'update private.provider_credentials set reconnect_needed_at = now() where account_id = $1',
       [accountId],

@@ -115,7 +115,7 @@ describe('a week of which nothing can be said', () => {
     await planLetter(church);
     await expect
       .poll(() => mailsOf(church), { timeout: 8_000 })
-      .toMatchObject([{ state: 'refused', why: 'There was nothing left to say.' }]);
+      .toMatchObject([{ state: 'refused', why: 'There was nothing to send anymore.' }]);
     await planLetter(church, { subscribed: false });
     await planLetter(church, { evenWhenNothing: true });
     const { text } = await stand.mailTo(church.email);

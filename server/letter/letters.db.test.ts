@@ -250,7 +250,7 @@ describe('the letter', () => {
     await expect
       .poll(() => mailsOf(mary), { timeout: 8_000 })
       .toContainEqual(
-        expect.objectContaining({ state: 'refused', why: 'There was nothing left to say.' }),
+        expect.objectContaining({ state: 'refused', why: 'There was nothing to send anymore.' }),
       );
     expect(stand.smtp.taken.filter(({ to }) => to.includes(mary.email))).toHaveLength(1);
   });
@@ -266,7 +266,7 @@ describe('a church without numbers', () => {
     await stand.planAt('2027-02-22T12:00:05Z');
     await expect
       .poll(() => mailsOf(empty), { timeout: 8_000 })
-      .toMatchObject([{ state: 'refused', why: 'There was nothing left to say.' }]);
+      .toMatchObject([{ state: 'refused', why: 'There was nothing to send anymore.' }]);
     await invokeFunction(client, 'letter-settings-save', { ...body, evenWhenNothing: true });
     await askedBefore(empty, '2027-03-01T12:00:00Z');
     await stand.planAt('2027-03-01T12:00:05Z');

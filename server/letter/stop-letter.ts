@@ -43,7 +43,7 @@ export function stopLetterRoutes({ connections, doorTokens }: Services): Hono<St
       throw new ApiError({
         status: 404,
         code: 'unknown_letter',
-        message: 'There is no such letter.',
+        message: 'We couldn’t find that email.',
       });
     }
     c.header('Cache-Control', 'no-store');

@@ -59,7 +59,7 @@ test('a client that reads none of its answers gets no more until it does; others
   expect(await answer.json()).toMatchObject({
     code: 'over_request_rate_limit',
     message:
-      'Too many of your answers have not been received yet. Please wait until they have arrived.',
+      'Your connection is slow, and too much is still on its way to you. Please try again in a moment.',
   });
   expect((await ask(await tokenOf('grace@steeple.test'))).status).toBe(200);
 

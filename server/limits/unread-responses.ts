@@ -18,7 +18,7 @@ export class UnreadResponses {
   assertBelowLimit(personId: string): void {
     if ((this.#characters.get(personId) ?? 0) >= this.#charactersMax) {
       throw overLimit(
-        'Too many of your answers have not been received yet. Please wait until they have arrived.',
+        'Your connection is slow, and too much is still on its way to you. Please try again in a moment.',
         5,
       );
     }

@@ -41,7 +41,11 @@ export function demoMailboxRoutes(pool: Pool): Hono<SteepleEnv> {
       [c.req.param('id')],
     );
     if (!rows[0]) {
-      throw new ApiError({ status: 404, code: 'not_found', message: 'There is no such mail.' });
+      throw new ApiError({
+        status: 404,
+        code: 'not_found',
+        message: 'We couldn’t find that email.',
+      });
     }
     const { html, body, pictures } = letterRow.parse(rows[0]);
     c.header('Content-Security-Policy', letterPolicy);

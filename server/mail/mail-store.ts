@@ -60,7 +60,7 @@ export function createMailStore(pool: Pool) {
       if (found?.suppressed) {
         return { state: 'suppressed', why: found.suppressed };
       }
-      return found?.is_over ? { state: 'refused', why: 'It came too late to be of use.' } : null;
+      return found?.is_over ? { state: 'refused', why: 'It was too late to be useful.' } : null;
     },
     suppress: async (address: string, why: string): Promise<void> => {
       await pool.query(

@@ -93,10 +93,10 @@ describe('a mail', () => {
     expect(first?.messageId).toMatch(/^<[0-9a-f]{40}@church\.test>$/);
   });
 
-  test('is not sent when it comes too late to be of use', async () => {
+  test('is not sent when it is too late to be useful', async () => {
     const id = await queuePlain(database, 'ruth@church.test', { life: '-1 second' });
     await begin();
-    await becomes(id, { state: 'refused', why: 'It came too late to be of use.' });
+    await becomes(id, { state: 'refused', why: 'It was too late to be useful.' });
     expect(smtp.taken).toEqual([]);
   });
 

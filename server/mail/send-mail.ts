@@ -64,7 +64,7 @@ export async function sendMail(services: SendServices, id: string): Promise<bool
     await settleAtLast(services, mail, holder, outcome);
     return !(outcome.kind === 'again' && outcome.isOurs);
   } catch (error) {
-    await store.putOff(id, holder, 'It could not be written.', pauseAfter(mail, times));
+    await store.putOff(id, holder, 'We couldn’t write this email.', pauseAfter(mail, times));
     throw error;
   } finally {
     clearInterval(holding);
@@ -115,11 +115,15 @@ async function attempt(
   const kind = kinds.find(({ name }) => name === mail.kind);
   if (!kind) {
     // A newer process may know it.
-    return { kind: 'again', why: `Nobody here writes ${mail.kind}.`, isOurs: false };
+    return {
+      kind: 'again',
+      why: `This Steeple can’t write this kind of email (${mail.kind}).`,
+      isOurs: false,
+    };
   }
   const content = await speakIn(readerOf(mail), () => kind.compose(mail, compose));
   if (!content) {
-    return { kind: 'refused', why: 'There was nothing left to say.' };
+    return { kind: 'refused', why: 'There was nothing to send anymore.' };
   }
   const composed = composedMail(mail, content, delivery.senderAddress);
   return composed

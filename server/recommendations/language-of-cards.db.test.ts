@@ -53,7 +53,7 @@ const titles = {
   es: 'Los niños son una parte menor de la asistencia que de costumbre',
 } as const;
 const advice = {
-  en: 'Compare kids with your own usual',
+  en: 'Compare kids with what’s usual for you',
   es: 'Compare a los niños con lo usual para ustedes',
 } as const;
 const english = /\b(the|and|weeks?|of|away|year|count|none|up|expect)\b/;

@@ -228,7 +228,7 @@ test('what a model answered is shown to a super admin, as data, and to nobody el
   const said = 'Give them the card of each giver.';
   await database.owner.query(
     `insert into analytics.model_requests (account_id, provider, model, request, answer, outcome, problem)
-     values ($1, 'p', 'm', 'what was sent', $2, 'refused', 'It was not a choice of what was offered.')`,
+     values ($1, 'p', 'm', 'what was sent', $2, 'refused', 'The answer wasn’t one of our choices.')`,
     [accountId, said],
   );
   const sentTo = async (client: SupabaseClient) =>

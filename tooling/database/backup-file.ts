@@ -154,7 +154,7 @@ export async function readKeysLine(file: string, passphrase?: string): Promise<s
 export function readHeader(line: string): BackupHeader {
   const control = readControlLine(line);
   if (!control || !('format' in control)) {
-    throw new ToolError('backup_unknown', 'This is no backup of Steeple.');
+    throw new ToolError('backup_unknown', 'This isn’t a Steeple backup.');
   }
   if (!readableVersions.includes(control.version)) {
     throw new ToolError(
@@ -202,7 +202,7 @@ async function openReadable(file: string): Promise<Readable> {
     await (await open(file)).close();
     return createReadStream(file);
   } catch (error) {
-    throw new ToolError('usage', `${resolve(file)} cannot be read. Name a backup file.`, error);
+    throw new ToolError('usage', `We couldn’t read ${resolve(file)}. Name a backup file.`, error);
   }
 }
 

@@ -107,7 +107,7 @@ test('a whole installation moves out of its folder and back, and nobody is signe
   expect(Object.keys(settings)).toEqual(['JWT_PRIVATE_KEY', 'ENCRYPTION_KEY', 'DATABASE_URL']);
   const out = await command('restore', [file], { ...settings, DATA_DIR: newDataDir() });
   expect(out.printed).toMatch(/Restored \d+ rows of \d+ tables, each compared/);
-  expect(out.printed).not.toContain('SIGNING KEY IS NOT');
+  expect(out.printed).not.toContain('The signing key isn’t');
   expect(await sumsOf(outside)).toEqual(await sumsOfFolder(dataDir));
 
   const beyond = await run({ ...settings, DATA_DIR: newDataDir(), DEMO: 'on' });
@@ -135,18 +135,18 @@ test('a backup of a running Steeple, restored with its keys elsewhere, continues
   const file = join(dataDir, 'steeple.backup');
   const taken = await command('backup', [file, '--with-keys'], { DATA_DIR: dataDir });
   expect(taken.printed).toMatch(/Backed up \d+ rows of \d+ tables/);
-  expect(taken.printed).toContain('THE KEYS ARE IN THIS FILE');
+  expect(taken.printed).toContain('This file contains the keys');
   expect((await fetch(`${steeple.url}/ready`)).status).toBe(200);
 
   const busy = await command('restore', [file, '--replace', '--yes'], { DATA_DIR: dataDir });
-  expect(busy.printed).toContain('Not done (database_busy)');
+  expect(busy.printed).toContain('This didn’t work (database_busy)');
   const home = newDataDir();
   const checked = await command('restore', [file, '--check'], { DATA_DIR: home });
   expect(checked.printed).toContain('is complete: a backup of');
   expect(existsSync(home)).toBe(false);
   const restored = await command('restore', [file, '--with-keys'], { DATA_DIR: home });
   expect(restored.printed).toMatch(/Restored \d+ rows of \d+ tables, each compared/);
-  expect(restored.printed).not.toContain('SIGNING KEY IS NOT');
+  expect(restored.printed).not.toContain('The signing key isn’t');
 
   const again = await run({ DATA_DIR: home });
   await goOn(again.url, session);
@@ -167,7 +167,7 @@ test('a backup with keys that no start could use restores nothing with them', {
   const home = newDataDir();
   const refused = await command('restore', [file, '--with-keys'], { DATA_DIR: home });
   expect(refused).toMatchObject({ code: 1 });
-  expect(refused.printed).toContain('Not done (backup_damaged): What the backup holds as its keys');
+  expect(refused.printed).toContain('This didn’t work (backup_damaged): The keys in the backup');
   expect(existsSync(home)).toBe(false);
 });
 
@@ -175,7 +175,7 @@ test('a person is told what is missing, and nothing is created', { timeout: 150_
   const dataDir = newDataDir();
   const nothing = await command('backup', [join(dataDir, 'x')], { DATA_DIR: dataDir });
   expect(nothing).toMatchObject({ code: 1 });
-  expect(nothing.printed).toContain('Not done (database_missing): There is no database in');
+  expect(nothing.printed).toContain('This didn’t work (database_missing): There is no database in');
   expect(existsSync(dataDir)).toBe(false);
   expect((await command('restore', [], {})).printed).toContain('npm run restore -- <file>');
   const keyless = await command('keys', ['settings'], { DATA_DIR: dataDir });

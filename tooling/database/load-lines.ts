@@ -69,14 +69,20 @@ function* runsOf(lines: readonly string[]): Generator<string | string[]> {
 function parse(line: string): ControlLine {
   const control = readControlLine(line);
   if (!control) {
-    throw new ToolError('backup_damaged', 'The backup holds a line that no backup has.');
+    throw new ToolError(
+      'backup_damaged',
+      'The backup contains a line that doesn’t belong in a backup.',
+    );
   }
   return control;
 }
 
 function open(loading: Loading | undefined): Loading {
   if (!loading) {
-    throw new ToolError('backup_damaged', 'The backup holds a row that belongs to no table.');
+    throw new ToolError(
+      'backup_damaged',
+      'The backup contains a row that doesn’t belong to any table.',
+    );
   }
   return loading;
 }
@@ -90,7 +96,7 @@ function findTable(
   if (!table || columns.length !== table.columns.length || columns.includes(undefined)) {
     throw new ToolError(
       'database_unsuited',
-      `The table ${wanted.table} of the backup is none that the migrations of Steeple make. Remove it, or what was changed in it by hand, where the backup comes from, and take another.`,
+      `The backup’s table ${wanted.table} isn’t a table that Steeple creates. Remove it, or undo what was changed in it by hand, where the backup comes from, and take another backup.`,
     );
   }
   return { ...table, columns: columns.filter((column) => column !== undefined) };
@@ -104,7 +110,10 @@ async function requireSame(
   const given = await insert.end();
   const written = sum.end();
   if (written.rows !== expected.rows || written.sha256 !== expected.sha256) {
-    throw new ToolError('backup_damaged', `The backup has other rows of ${plainName(table)}.`);
+    throw new ToolError(
+      'backup_damaged',
+      `The rows of ${plainName(table)} in the backup don’t match.`,
+    );
   }
   // All rows: an older Steeple may have backed up rows that this one skips.
   const found = await sumTable(client, table, 'true');

@@ -14,9 +14,9 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (error instanceof ToolError || error instanceof EngineError) {
-      console.error(`Not done (${error.code}): ${error.message}`);
+      console.error(`This didn’t work (${error.code}): ${error.message}`);
     } else {
-      console.error(`Not done: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`This didn’t work: ${error instanceof Error ? error.message : String(error)}`);
     }
     process.exitCode = 1;
   }

@@ -43,7 +43,7 @@ test('other keys are never written over', async () => {
   const DATA_DIR = dataDir();
   writeKeysFile(DATA_DIR, text);
   const other = JSON.stringify({ jwtPrivateKey: older, encryptionKey });
-  expect(() => writeKeysFile(DATA_DIR, other)).toThrow(/holds other keys/);
+  expect(() => writeKeysFile(DATA_DIR, other)).toThrow(/has different keys/);
   expect((await findKeys({ DATA_DIR })).text).toBe(text);
 });
 

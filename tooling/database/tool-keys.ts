@@ -68,7 +68,7 @@ export function requireSameKeys(dataDir: string, text: string): void {
   ) {
     throw new ToolError(
       'keys_differ',
-      `${resolve(path)} holds other keys than those that belong to this data, or none that can be read. Move that file away, or use another DATA_DIR.`,
+      `${resolve(path)} has different keys from the ones this data was made with, or none that can be read. Move that file away, or use another DATA_DIR.`,
     );
   }
 }

@@ -77,7 +77,7 @@ async function writeHeader(client: pg.Client, options: LinesOptions): Promise<Ba
   if (!rows[0]?.exists) {
     throw new ToolError(
       'database_missing',
-      'This database holds no Steeple. Set DATABASE_URL or DATA_DIR to the one that does.',
+      'This isn’t a Steeple database. Set DATABASE_URL or DATA_DIR to the one that is.',
     );
   }
   const migrations = await client.query<{ name: string; checksum: string }>(

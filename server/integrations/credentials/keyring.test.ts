@@ -119,7 +119,7 @@ describe('ENCRYPTION_KEYS_ACCEPTED', () => {
   test('that is wrong is refused with a sentence that does not quote it', () => {
     const wrong = randomBytes(31).toString('base64');
     expect(() => readAcceptedKeys(`${oldKey.toString('base64')},${wrong}`)).toThrow(
-      'ENCRYPTION_KEYS_ACCEPTED: number 2 of its keys is not usable. Each must be 32 bytes in base64 (44 characters); separate them by commas.',
+      'ENCRYPTION_KEYS_ACCEPTED: key number 2 isn’t valid. Each must be 32 bytes in base64 (44 characters); separate them by commas.',
     );
   });
 });

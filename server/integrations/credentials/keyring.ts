@@ -84,7 +84,7 @@ export function readAcceptedKeys(list: string): Buffer[] {
 function readAcceptedKey(text: string, index: number): Buffer {
   if (!/^[A-Za-z0-9+/]{43}=$/.test(text)) {
     throw new ConfigError(
-      `ENCRYPTION_KEYS_ACCEPTED: number ${index + 1} of its keys is not usable. Each must be 32 bytes in base64 (44 characters); separate them by commas.`,
+      `ENCRYPTION_KEYS_ACCEPTED: key number ${index + 1} isn’t valid. Each must be 32 bytes in base64 (44 characters); separate them by commas.`,
     );
   }
   return Buffer.from(text, 'base64');

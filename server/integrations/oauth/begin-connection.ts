@@ -107,7 +107,8 @@ function requireAllowedOrigin({ config }: ConnectingServices, origin: string): v
     throw new ApiError({
       status: 400,
       code: 'origin_not_allowed',
-      message: 'Systems cannot be connected from this address. Open Steeple at its own address.',
+      message:
+        'You can’t connect from this web address. Open Steeple at its usual address and try again.',
     });
   }
 }
@@ -116,6 +117,6 @@ function notAllowed(): ApiError {
   return new ApiError({
     status: 403,
     code: 'not_allowed',
-    message: 'You may not connect systems for this account.',
+    message: 'You don’t have permission to connect anything for this account.',
   });
 }

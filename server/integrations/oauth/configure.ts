@@ -33,7 +33,7 @@ export function configure(
   if (settings.isProduction && !plainAddresses.every(isOnThisMachine)) {
     throw new ProviderError(
       'provider_not_configured',
-      `An http:// address of ${provider.type} is refused in production: secrets would travel in the clear.`,
+      `You can’t use an http:// address for ${provider.type} in production: secrets would be sent unencrypted.`,
     );
   }
   if (plainAddresses.length > 0) {

@@ -66,7 +66,7 @@ export async function askModel(
       }
     }
   }
-  throw new ModelFailed('The model endpoint understands no format we know.', '');
+  throw new ModelFailed('The AI service doesn’t use a format we know.', '');
 }
 
 async function askOnce(
@@ -93,17 +93,19 @@ async function askOnce(
     bytes = await readBounded(response);
   } catch (error) {
     if (error instanceof TooLong) {
-      throw new ModelFailed('The model endpoint sent more than an answer can be.', request);
+      throw new ModelFailed('The AI service sent too long an answer.', request);
     }
     // Being stopped is not the endpoint's fault.
     signal?.throwIfAborted();
-    const why = timeout.aborted ? 'did not answer in time' : 'could not be reached';
-    throw new ModelFailed(`The model endpoint ${why}.`, request);
+    const why = timeout.aborted
+      ? 'The AI service didn’t answer in time.'
+      : 'We couldn’t reach the AI service.';
+    throw new ModelFailed(why, request);
   }
   if (!response.ok) {
     const mayAskDifferently = response.status === 400 || response.status === 422;
     throw new ModelFailed(
-      `The model endpoint answered ${response.status}.`,
+      `The AI service answered with error ${response.status}.`,
       request,
       mayAskDifferently,
     );
@@ -188,10 +190,7 @@ const anthropicAnswer = z.object({
 
 /** The text of a complete answer, not one that was cut off. */
 function textOf(bytes: string, dialect: ModelEndpoint['dialect'], request: string): string {
-  const unreadable = new ModelFailed(
-    'The model endpoint answered something we cannot read.',
-    request,
-  );
+  const unreadable = new ModelFailed('The AI service sent something we can’t read.', request);
   let body: unknown;
   try {
     body = JSON.parse(bytes);

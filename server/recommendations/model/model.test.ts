@@ -99,7 +99,7 @@ describe.each(['openai', 'anthropic'] as const)('an endpoint that speaks %s', (d
     expect(attempt).toMatchObject({
       request: standIn.received.at(-1),
       outcome: 'refused',
-      problem: 'It was not a choice of what was offered.',
+      problem: 'The answer wasn’t one of our choices.',
     });
     expect(attempt.answer).toBe(said.replace('\0', '').toWellFormed());
     expect(standIn.received).toHaveLength(1);

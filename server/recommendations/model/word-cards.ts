@@ -104,7 +104,7 @@ type About = {
 };
 
 /** The initial outcome of a request, which remains if the server stops before the answer. */
-const noAnswerYet = 'No answer came that we could use.';
+const noAnswerYet = 'We didn’t get an answer we could use.';
 
 /**
  * The church has turned it off, its monthly budget or the installation's is used up, or another run has

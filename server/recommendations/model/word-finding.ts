@@ -50,7 +50,7 @@ export async function wordFinding(
   }
 }
 
-const notOffered = 'It was not a choice of what was offered.';
+const notOffered = 'The answer wasn’t one of our choices.';
 
 /** PostgreSQL's JSON takes neither NUL nor half of a character. */
 function storable(text: string): string {

@@ -31,7 +31,7 @@ const whatIsKept: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Your sessions:</strong> when you signed in, when your session was last renewed,
-            and the name your browser gives itself.
+            and which browser you used, as your browser reports it.
           </li>
           <li>
             <strong>Church accounts:</strong> name, location and notes, and who created them.
@@ -104,23 +104,23 @@ const howItIsUsed: readonly LegalSection[] = [
       <>
         <p>
           A church may connect Planning Center and Google Search Console. This happens only when
-          someone at the church presses Connect and agrees on the page of that service.
+          someone at the church presses Connect and approves it on that service’s own page.
         </p>
         <ul>
           <li>
             <strong>Planning Center:</strong> we read the name and id of your organization and the
             records of the products you grant access to, such as People, Services or Check-Ins, in
             order to show counts and trends. To count people without keeping who they are, we
-            replace their ids by hashes with keys of your church. Most hashes are deleted after 8 to
-            14 weeks, a little later while the past is read for the first time. The hash of a
-            person’s first visit, with its day and event, is kept for ten years, to tell guests from
-            people who were here before. Disconnecting deletes them all. Of giving we keep the
-            weekly totals, and for 14 weeks which hashed ids gave on a day, without the amounts;
-            what a day was given is encrypted.
+            replace their ids with hashes made with your church’s own key. Most hashes are deleted
+            after 8 to 14 weeks, a little later during the first import. The hash of a person’s
+            first visit, with its day and event, is kept for ten years, to tell guests from people
+            who were here before. Disconnecting deletes them all. For giving, we keep weekly totals.
+            For 14 weeks we also keep which hashed ids gave on a day, without the amounts. The total
+            given on each day is encrypted.
           </li>
           <li>
             <strong>Google Search Console:</strong> we ask for the read-only scope and read the list
-            of your properties and their search figures: clicks, impressions, positions, queries and
+            of your properties and their search numbers: clicks, impressions, positions, queries and
             pages.
           </li>
         </ul>
@@ -145,7 +145,7 @@ const howItIsUsed: readonly LegalSection[] = [
           , including the Limited Use requirements. In plain words:
         </p>
         <ul>
-          <li>we use Google data only to show your church its own search figures in Steeple;</li>
+          <li>we use Google data only to show your church its own search numbers in Steeple;</li>
           <li>we do not sell it, and do not use it for advertising or credit decisions;</li>
           <li>we do not use it to develop or train artificial intelligence models;</li>
           <li>
@@ -163,12 +163,13 @@ const howItIsUsed: readonly LegalSection[] = [
     body: (
       <p>
         Knowledge entries act as prompts: instructions that guide the recommendations Steeple gives.
-        Please write no personal or confidential details about members of your church into them.
-        Steeple by itself sends knowledge entries and church data to no outside AI service. An
+        Please write no personal or confidential details about members of your church into them. On
+        its own, Steeple doesn’t send knowledge entries or church data to any outside AI service. An
         administrator may add one to an installation. It then receives something only for a church
         whose own admins have turned that on: what a recommendation is about, sentences of ours to
-        choose from, and knowledge entries, but no number of the church, no person and no gift. The
-        switch names the service, and everything that was sent can be read there.
+        choose from, and knowledge entries, but none of the church’s numbers and nothing about
+        people or gifts. The switch names the service, and everything that was sent can be read
+        there.
       </p>
     ),
   },
@@ -238,8 +239,8 @@ const yourSide: readonly LegalSection[] = [
           You can see and correct your name and phone number in My Profile, and change your password
           there. Depending on where you live you may also have the right to receive a copy of your
           data, to have it corrected or deleted, to object to its use or restrict it, and to
-          complain to a data protection authority. Ask the administrator; no one will treat you
-          worse for it.
+          complain to a data protection authority. Ask the administrator. You won’t be treated any
+          differently for asking.
         </p>
       </>
     ),

@@ -57,7 +57,7 @@ const usingSteeple: readonly LegalSection[] = [
           <li>break the law or infringe the rights of others with Steeple;</li>
           <li>enter data about people that your church may not use or share;</li>
           <li>reach, or try to reach, accounts and data that are not yours;</li>
-          <li>disturb, overload or probe the service, or get around its limits;</li>
+          <li>disrupt, overload or probe the service, or get around its limits;</li>
           <li>resell Steeple or offer it to others without our consent.</li>
         </ul>
       </>
@@ -82,18 +82,18 @@ const usingSteeple: readonly LegalSection[] = [
       <p>
         You may connect Planning Center and Google Search Console. Steeple reads from them and
         changes nothing in them. These services belong to others and have their own terms; we are
-        not responsible for them, nor for their being available. You can disconnect them at any
+        not responsible for them or for whether they’re available. You can disconnect them at any
         time.
       </p>
     ),
   },
   {
     id: 'advice',
-    title: 'Figures and recommendations',
+    title: 'Numbers and recommendations',
     body: (
       <p>
-        Figures depend on the data behind them, forecasts are estimates, and recommendations can be
-        wrong. They are no legal, financial, tax or pastoral advice. You decide what to make of
+        Numbers depend on the data behind them, forecasts are estimates, and recommendations can be
+        wrong. They are not legal, financial, tax or pastoral advice. You decide what to make of
         them.
       </p>
     ),
@@ -143,7 +143,7 @@ const liabilityAndDisputes: readonly LegalSection[] = [
   },
   {
     id: 'indemnity',
-    title: 'Claims of others',
+    title: 'Claims by others',
     body: (
       <p>
         If someone makes a claim against us because you broke these terms or the law, you will cover
@@ -181,8 +181,8 @@ const liabilityAndDisputes: readonly LegalSection[] = [
     body: (
       <p>
         The laws of the State of Texas govern these terms, without regard to its rules on conflicts
-        of law. Disputes that do not go to arbitration belong to the state and federal courts in
-        Travis County, Texas.
+        of law. Disputes that do not go to arbitration will be heard in the state and federal courts
+        in Travis County, Texas.
       </p>
     ),
   },

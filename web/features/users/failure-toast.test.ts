@@ -17,7 +17,7 @@ test('the server’s reason is shown under the specified sentence', () => {
 test.each([
   ['no reason', new RequestRefused('', 400, '')],
   ['only the fact', new RequestRefused(userFunctionFailures.create, 200, '')],
-  ['an outage', new RequestRefused('The database cannot be reached right now.', 503, '')],
+  ['an outage', new RequestRefused('Steeple isn’t available right now.', 503, '')],
   ['a rule in PostgreSQL’s own words', new RequestRefused('violates check', 400, '23514')],
 ])('%s leaves the specified sentence alone', (_what, error) => {
   expect(failureToast(error, sentence)).toEqual({ text: sentence });
