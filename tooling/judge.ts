@@ -47,7 +47,7 @@ if (isAsked('breaks')) {
   console.log(
     'Breaks: weeks until the middle has followed in the slowest church, percent within eight weeks, weeks until it is asked about, the highest range over the most that came',
   );
-  for (const { name, weeks, soon, asked, rangeOverMost } of await breaks(churches)) {
+  for (const { name, weeks, soon, asked, rangeOverMost } of await breaks(churches, values.case)) {
     console.log(
       `${name.padEnd(50)} ${weeks}, ${soon} %, ${asked ?? 'never'}, ${few(rangeOverMost)}`,
     );

@@ -3,7 +3,7 @@ import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
 import { type Layout, layoutOf, type WeekDesign, weekDesign, withLastYear } from './design.ts';
 import { learn, loosenLevel, meanOf, type State, stateOf, varianceOf } from './kalman.ts';
 import { lastYearResidual } from './last-year-residuals.ts';
-import { type BreakWatch, type WatchedWeek, watchWeek } from './level-change.ts';
+import { type BreakWatch, type WatchedWeek, watchBreaks } from './level-change.ts';
 import {
   eventPriors,
   lastYearPrior,
@@ -116,7 +116,7 @@ export function createModel(
     state,
     residuals: [],
     met: [],
-    watch: [],
+    watch: watchBreaks(layout.size),
     noise: (scale.unit * firstNoise) ** 2,
     noiseWeeks: firstNoiseWeeks,
     options,
@@ -204,18 +204,16 @@ function learnWeek(model: Model, observation: Observation, index: number): MetWe
   const variance = varianceOf(state, design) + noise + scale.noise(mean, observation.base);
   const innovation = scale.innovation(observation, mean);
   const error = innovation / Math.sqrt(variance);
-  const isFew = scale.isFew(mean, observation.base);
-  const changed =
-    model.options.isOverlapping === true
-      ? []
-      : watchWeek(
-          model.watch,
-          { state, observation, index, error },
-          { isFew, isFreed: isFreed(model, index) },
-        );
-  if (changed.length === 0) {
-    learn(state, design, { innovation, variance, weight: weightOf(design, error) });
-  } else {
+  const isWatched = model.options.isOverlapping !== true;
+  if (isWatched) {
+    model.watch.expect({ index, observation }, state);
+  }
+  const weight = weightOf(design, error);
+  const covarianceWithWeek = learn(state, design, { innovation, variance, weight });
+  if (isWatched) {
+    const week = { index, design, covarianceWithWeek, weight, variance, distance: error };
+    const isFew = scale.isFew(mean, observation.base);
+    const changed = isFreed(model, index) ? model.watch.free() : model.watch.take(week, isFew);
     learnAgain(model, changed);
   }
   model.noiseWeeks = Math.min(model.noiseWeeks + 1, noiseWeeksMax);
@@ -241,7 +239,9 @@ function learnAgain({ state, ...model }: Model, weeks: readonly WatchedWeek[]): 
     if (place === 0) {
       state.mean.set(before.mean);
       state.covariance.set(before.covariance);
-      loosenLevel(state, (scale.of(observation) - meanOf(state, design)) ** 2);
+      const apart = scale.of(observation) - meanOf(state, design);
+      // As open as a first week's at least: its first week alone may lie near the old level.
+      loosenLevel(state, Math.max(scale.unit * levelDeviation, Math.abs(apart)) ** 2);
     }
     const mean = meanOf(state, design);
     const variance = varianceOf(state, design) + noise + scale.noise(mean, observation.base);

@@ -1,8 +1,8 @@
 import { learn, loosenLevel, meanOf, varianceOf } from '../forecast/kalman.ts';
+import { type LevelSteps, levelSteps } from '../forecast/level-steps.ts';
 import { createModel, designOf } from '../forecast/model.ts';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { Observation, WeeklySeries } from '../forecast/series.ts';
-import { type LevelSteps, levelSteps } from './level-steps.ts';
 
 /** A model whose level hardly follows, so that what has changed for good shows in its errors. */
 export type StandingLevel = {
@@ -29,6 +29,8 @@ const patience = 2.5;
 const patienceAtMajorEvents = 4;
 /** The noise is taken from before what is being watched for. */
 const noiseWeeks = 8;
+/** Older steps are what is usual by now. */
+const weeksBack = 78;
 /** Weeks are clipped: one alone proves nothing lasting. */
 const clip = 3;
 /** The weeks that show how far weeks usually lie out, and so many that lie as they should. */
@@ -58,7 +60,7 @@ export function standingLevel({ observations }: WeeklySeries, { model }: Pass): 
     state.covariance[at] = seasonWidth ** 2 * (state.covariance[at] ?? 0);
   }
   const noises = noisesOf(met.map((each) => each?.noise ?? null));
-  const steps = levelSteps(layout.size);
+  const steps = levelSteps(layout.size, (since, newest) => since <= newest - weeksBack);
   const distances: number[] = [];
   return {
     take: (index, observation) => {

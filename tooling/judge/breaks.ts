@@ -57,20 +57,22 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Replays churches of 180 with a break each. */
-export async function breaks(churches: Seeds): Promise<Break[]> {
+/** Replays churches of 180 with a break each, of every kind or of one. */
+export async function breaks(churches: Seeds, only?: string): Promise<Break[]> {
   return Promise.all(
-    cases.map(async (each) => {
-      const all = await Promise.all(seedsOf(churches).map((seed) => ofChurch(each, seed)));
-      const soon = all.filter(({ waited }) => waited <= soonest).length / all.length;
-      return {
-        name: each.name,
-        weeks: Math.max(...all.map(({ waited }) => waited)),
-        soon: Math.round(100 * soon),
-        asked: max(all, ({ asked }) => asked) ?? null,
-        rangeOverMost: Math.max(...all.map(({ over }) => over)),
-      };
-    }),
+    cases
+      .filter(({ name }) => [undefined, name].includes(only))
+      .map(async (each) => {
+        const all = await Promise.all(seedsOf(churches).map((seed) => ofChurch(each, seed)));
+        const soon = all.filter(({ waited }) => waited <= soonest).length / all.length;
+        return {
+          name: each.name,
+          weeks: Math.max(...all.map(({ waited }) => waited)),
+          soon: Math.round(100 * soon),
+          asked: max(all, ({ asked }) => asked) ?? null,
+          rangeOverMost: Math.max(...all.map(({ over }) => over)),
+        };
+      }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { breaks } from './breaks.ts';
 import { falseAlarms } from './false-alarms.ts';
 import { cases, power } from './power.ts';
 
@@ -8,6 +9,11 @@ describe('of simulated churches of 200', () => {
     const fifth = cases.find(({ name }) => name === '-20 %');
     const answer = fifth && (await power(fifth, 200, { first: 1, count: 4 }));
     expect(answer?.told['by 26']).toBeGreaterThanOrEqual(75);
+  });
+
+  test('the forecast of one that loses a fifth, which hides among chance, has followed within eight weeks', async () => {
+    const [fifth] = await breaks({ first: 61_024, count: 1 }, 'a fall by a fifth');
+    expect(fifth?.weeks).toBeLessThanOrEqual(8);
   });
 
   test('three that stay as they are hear of a change of attendance once in three years at most', async () => {

@@ -1,4 +1,4 @@
-import type { WeekDesign } from '../forecast/design.ts';
+import type { WeekDesign } from './design.ts';
 
 /** A step of the level that may have happened, and what the errors since then say of it. */
 type LevelStep = {
@@ -13,7 +13,7 @@ type LevelStep = {
 };
 
 /** A week as the model met and learned it. */
-type LearnedWeek = {
+export type LearnedWeek = {
   index: number;
   design: WeekDesign;
   /** How far the state follows an error: the gain times the variance, its share of it, and the variance. */
@@ -39,8 +39,6 @@ export type LevelSteps = {
   drop: () => void;
 };
 
-/** Older steps are what is usual by now. */
-const weeksBack = 78;
 /** Of the newest weeks, each counts this much less than the one after it. */
 const fading = 0.92;
 
@@ -61,13 +59,17 @@ type Followed = {
  * its level and its season alike (the generalized likelihood ratio of Willsky and Jones 1976).
  *
  * @param size of the model's state
+ * @param isOld whether a step is what is usual by now, at the newest week and of so many steps
  */
-export function levelSteps(size: number): LevelSteps {
+export function levelSteps(
+  size: number,
+  isOld: (since: number, newest: number, steps: number) => boolean,
+): LevelSteps {
   let steps: Followed[] = [];
   return {
     take: (week) => {
       let unused: Float64Array | undefined;
-      while ((steps[0]?.since ?? week.index) <= week.index - weeksBack) {
+      while (steps[0] && isOld(steps[0].since, week.index, steps.length)) {
         unused = steps.shift()?.learned.fill(0);
       }
       if (week.distance !== null) {
