@@ -10,8 +10,8 @@ export const peopleOverTime: Translation<typeof english> = {
     families: (count) => plural(count, { one: 'familia con niños', other: 'familias con niños' }),
   },
   guestTimes: {
-    seasons: ['invierno', 'primavera', 'verano', 'otoño'],
-    ofSeason: (season, of) => `De los nuevos de ${season} (${of})`,
+    seasons: ['del invierno', 'de la primavera', 'del verano', 'del otoño'],
+    ofSeason: (season, of) => `De los nuevos ${season} (${of})`,
     ofMonths: (from, to, of) => `De los nuevos entre ${from} y ${to} (${of})`,
   },
   peopleMessages: {
@@ -32,7 +32,7 @@ export const peopleOverTime: Translation<typeof english> = {
       more: (of, again) => `${of}, ${returned(again)}, más que de costumbre.`,
       fewer: (of, again) => `${of}, ${returned(again)}, menos que de costumbre.`,
       chance: (of, again) => `${of}, ${returned(again)}, lo que puede ser casualidad.`,
-      usual: (of, again, usual) => `${of}, ${returned(again)}; lo habitual serían ${usual}.`,
+      usual: (of, again, usual) => `${of}, ${returned(again)}; lo habitual sería ${usual}.`,
     },
     parts: {
       fewer: (now, before, day) => `Viene menos gente: ${now} cada ${day}; hace un año, ${before}.`,
@@ -53,7 +53,7 @@ export const peopleOverTime: Translation<typeof english> = {
     },
     who: {
       nobody:
-        'Ustedes cuentan personas, así que no podemos ver quién regresó. Para empezar, basta con registrar a los niños.',
+        'Ustedes cuentan cuántos vienen, no quiénes, así que no podemos ver quién regresó. Para empezar, basta con registrar a los niños.',
       children: (count) =>
         `Seguimos a los ${count} hogares cuyos niños se registran. Los adultos sin niños no están en estos números.`,
       childrenUnknown:
@@ -64,36 +64,36 @@ export const peopleOverTime: Translation<typeof english> = {
         everybody: 'Se registran casi tantas personas como las que ustedes cuentan.',
         unknown: 'La gente se registra y no hay conteos con qué comparar.',
         some: 'Se registran menos personas de las que ustedes cuentan.',
-        children: 'Casi todos los registros son en las salas de niños.',
+        children: 'Casi todos los registros son en los salones de niños.',
         nobody: 'Nadie se ha registrado últimamente.',
         chosen: 'Ustedes lo eligieron.',
       },
     },
     movedUp: 'Entre quienes no están hay niños que ya pasaron a grupos sin registro.',
-    fewGuests: (noun) =>
-      `Muy pocos ${noun} nuevos para dar un número: con este tamaño, ustedes los conocen.`,
+    fewGuests: () =>
+      'Es muy poca gente nueva para dar un número: con este tamaño, ustedes ya la conocen.',
     fewRegulars: (noun) =>
-      `Con menos de 20 ${noun} regulares, ustedes lo saben mejor que cualquier número.`,
-    begins: (noun, since, from) =>
-      `Sus registros empezaron el ${since}. A partir del ${from} podemos distinguir los ${noun} nuevos de los que ya tenían.`,
+      `Con menos de 20 ${noun} que vienen con regularidad, ustedes lo saben mejor que cualquier número.`,
+    begins: (_, since, from) =>
+      `Sus registros de entrada empezaron el ${since}. A partir del ${from} podremos distinguir quiénes son nuevos y quiénes ya venían.`,
     groups: (month) =>
-      `Planning Center no guarda quién dejó un grupo, así que podemos seguir los grupos desde ${month}.`,
+      `Planning Center no guarda quién dejó un grupo, así que solo podemos seguir los grupos desde ${month}.`,
     notComparable: (now, before) =>
       `Se registraron ${now} de cada 10; hace un año, ${before}. Por eso no podemos comparar este año con el anterior.`,
     withheld: 'Muy pocos para mostrar.',
     people:
-      'Aquí contamos personas, porque no podemos leer sus hogares. Las familias vienen juntas, así que el azar pesa más.',
+      'Aquí contamos personas, porque no podemos ver qué personas forman cada hogar. Las familias vienen juntas, así que la casualidad pesa más.',
     otherIds: (product) =>
       `No pudimos reconocer a las personas de ${product} entre las que se registran, así que aquí no se incluye.`,
     opens: (month) => `Lo sabremos en ${month}.`,
   },
   peopleRecipes: {
-    newList: 'En People, abran Lists y hagan una lista nueva.',
+    newList: 'En People, abra Lists y haga una lista nueva.',
     firstGift: {
       title: 'Dieron por primera vez',
       steps: (weeks) => [
-        `Elijan Giving, “first donated”, en las últimas ${weeks} semanas.`,
-        'Incluyan las donaciones pendientes.',
+        `Elija Giving, “first donated”, en las últimas ${weeks} semanas.`,
+        'Incluya las donaciones pendientes.',
       ],
       sentence: (weeks) => `Personas cuya primera donación fue en las últimas ${weeks} semanas`,
     },
@@ -102,7 +102,7 @@ export const peopleOverTime: Translation<typeof english> = {
       steps: (from, to, since) => [
         `Lista A: dieron del ${from} al ${to}.`,
         `Lista B: dieron desde el ${since}.`,
-        'Lista C: los de la lista A, sin los de la lista B. Desactiven la actualización automática.',
+        'Lista C: los de la lista A, sin los de la lista B. Desactive la actualización automática.',
       ],
       sentence: (from, to, since) =>
         `Personas que dieron entre el ${from} y el ${to} y no han dado desde el ${since}`,
@@ -110,19 +110,19 @@ export const peopleOverTime: Translation<typeof english> = {
     notSeen: {
       title: 'No los vemos desde hace seis semanas',
       steps: (from, to, since) => [
-        `Elijan “checked in” en los eventos que cuentan, al menos 4 veces, del ${from} al ${to}.`,
-        `Excluyan a quienes se registraron desde el ${since}.`,
-        `Excluyan a quienes tenían turno en Services desde el ${since}.`,
-        'Muestren una persona por hogar.',
+        `Elija “checked in” en los eventos que cuentan, al menos 4 veces, del ${from} al ${to}.`,
+        `Excluya a quienes se registraron desde el ${since}.`,
+        `Excluya a quienes estaban programados en Services desde el ${since}.`,
+        'Muestre una persona por hogar.',
       ],
       sentence: (from, to, since) =>
-        `Una persona por hogar que se registró al menos 4 veces del ${from} al ${to}, y ni se registró ni tuvo turno desde el ${since}`,
+        `Una persona por hogar que se registró al menos 4 veces del ${from} al ${to}, y ni se registró ni estuvo programada desde el ${since}`,
     },
     newHouseholds: {
       title: 'Nuevos en el trimestre',
       steps: (from, to) => [
-        `Elijan “first checked in” del ${from} al ${to}.`,
-        'Muestren a todos los miembros de cada hogar.',
+        `Elija “first checked in” del ${from} al ${to}.`,
+        'Muestre a todos los miembros de cada hogar.',
       ],
       sentence: (from, to) =>
         `Todos los miembros de hogares que se registraron por primera vez del ${from} al ${to}`,
@@ -130,17 +130,17 @@ export const peopleOverTime: Translation<typeof english> = {
     again: {
       title: 'Nuevos en el trimestre que regresaron',
       steps: (from) => [
-        'Tomen a quienes están en la lista “Nuevos en el trimestre”.',
-        `Elijan “checked in” al menos 2 veces desde el ${from}. Es más tiempo que nuestras seis semanas, así que su lista puede ser más larga.`,
+        'Empiece con quienes están en la lista “Nuevos en el trimestre”.',
+        `Elija “checked in” al menos 2 veces desde el ${from}. Es más tiempo que nuestras seis semanas, así que su lista puede ser más larga.`,
       ],
       sentence: (from, to) =>
         `Personas que se registraron por primera vez del ${from} al ${to} y al menos 2 veces desde el ${from}`,
     },
     still: {
-      title: 'Nuevos, y siguen aquí después de medio año',
+      title: 'Nuevos, y siguen aquí después de seis meses',
       steps: (first, last, from, to) => [
-        `Hagan la lista de los nuevos del ${first} al ${last} y empiecen con todos los que están en ella.`,
-        `Elijan “checked in” al menos 2 veces del ${from} al ${to}. Es más que nuestras ocho semanas, así que su lista también puede ser más larga.`,
+        `Haga la lista de los nuevos del ${first} al ${last} y empiece con todos los que están en ella.`,
+        `Elija “checked in” al menos 2 veces del ${from} al ${to}. Es más que nuestras ocho semanas, así que su lista también puede ser más larga.`,
       ],
       sentence: (first, last, from, to) =>
         `Personas que se registraron por primera vez del ${first} al ${last} y al menos 2 veces del ${from} al ${to}`,
@@ -148,8 +148,8 @@ export const peopleOverTime: Translation<typeof english> = {
     group: {
       title: 'Nuevos de ese trimestre, y en un grupo',
       steps: () => [
-        'Empiecen con todos los que están en la lista de los nuevos de ese trimestre.',
-        'Elijan Groups, “member of”, y los tipos de grupo que ustedes cuentan.',
+        'Empiece con todos los que están en la lista de los nuevos de ese trimestre.',
+        'Elija Groups, “member of”, y los tipos de grupo que ustedes cuentan.',
       ],
       sentence: (from, to) =>
         `Personas que se registraron por primera vez del ${from} al ${to} y están en un grupo`,
@@ -157,9 +157,9 @@ export const peopleOverTime: Translation<typeof english> = {
     less: {
       title: 'Venían con regularidad, ahora menos seguido',
       steps: (from, to, since) => [
-        `Elijan “checked in” al menos 4 veces del ${from} al ${to}.`,
-        `Elijan “checked in” al menos una vez desde el ${since}.`,
-        `Dejen fuera a quien se registró al menos 4 veces desde el ${since}.`,
+        `Elija “checked in” al menos 4 veces del ${from} al ${to}.`,
+        `Elija “checked in” al menos una vez desde el ${since}.`,
+        `Deje fuera a quien se registró al menos 4 veces desde el ${since}.`,
       ],
       sentence: (from, to, since) =>
         `Personas que se registraron al menos 4 veces del ${from} al ${to}, y de 1 a 3 veces desde el ${since}`,
@@ -167,17 +167,17 @@ export const peopleOverTime: Translation<typeof english> = {
     away: {
       title: 'Venían con regularidad y últimamente no',
       steps: (from, to, since) => [
-        `Elijan “checked in” al menos 4 veces del ${from} al ${to}.`,
-        `Excluyan a quienes se registraron desde el ${since}.`,
+        `Elija “checked in” al menos 4 veces del ${from} al ${to}.`,
+        `Excluya a quienes se registraron desde el ${since}.`,
       ],
       sentence: (from, to, since) =>
         `Personas que se registraron al menos 4 veces del ${from} al ${to} y no desde el ${since}`,
     },
     serving: {
       title: 'Sirvieron al menos cinco de seis semanas',
-      steps: (from, to) => [`Elijan Services, “scheduled”, al menos 5 veces del ${from} al ${to}.`],
+      steps: (from, to) => [`Elija Services, “scheduled”, al menos 5 veces del ${from} al ${to}.`],
       sentence: (from, to) =>
-        `Personas con turno en Services al menos 5 veces del ${from} al ${to}`,
+        `Personas programadas en Services al menos 5 veces del ${from} al ${to}`,
     },
     whyDifferent:
       'La lista puede diferir de nuestro número: las listas cuentan los registros de cada persona, nosotros contamos hogares y semanas, y puede haber perfiles unidos desde entonces.',

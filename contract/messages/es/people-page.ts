@@ -9,7 +9,7 @@ export const peoplePage: Translation<typeof english> = {
     title: 'Nuestra gente',
     back: 'Volver al tablero',
     closerLook: 'Ver más de cerca',
-    report: 'Informe para la junta',
+    report: 'Informe para la directiva',
     loadFailed: 'No pudimos cargar estos números. Inténtelo de nuevo.',
     csvFailed: 'No pudimos crear ese archivo. Inténtelo de nuevo.',
     earlier: 'Trimestre anterior',
@@ -19,10 +19,10 @@ export const peoplePage: Translation<typeof english> = {
     footnotes: {
       unit: {
         households: 'Los hogares son familias y personas solas',
-        people: 'Contamos personas, porque no podemos leer sus hogares',
+        people: 'Contamos personas, porque no podemos ver qué personas forman cada hogar',
         families: 'Seguimos a las familias cuyos hijos se registran',
       },
-      apart: 'Los visitantes de Pascua y Navidad se cuentan aparte',
+      apart: 'Las visitas de Pascua y Navidad se cuentan aparte',
       rhythm: 'Se compara una vez por trimestre; la lista se actualiza cada semana',
     },
   },
@@ -32,13 +32,13 @@ export const peoplePage: Translation<typeof english> = {
       people: 'Personas nuevas',
       families: 'Familias nuevas con hijos',
     },
-    ofAgain: (base) => `de ${base} volvieron`,
+    ofAgain: (base) => `de ${base}, de regreso`,
     states: {
       usual: 'Como de costumbre',
       more: 'Más que de costumbre',
       fewer: 'Menos que de costumbre',
-      moreByChance: 'Más que de costumbre, quizá por azar',
-      fewerByChance: 'Menos que de costumbre, quizá por azar',
+      moreByChance: 'Más que de costumbre, quizá por casualidad',
+      fewerByChance: 'Menos que de costumbre, quizá por casualidad',
       wouldBe: (usual) => `Lo habitual sería ${usual}`,
       alone: 'Todavía no hay con qué comparar',
       regulars: {
@@ -56,26 +56,26 @@ export const peoplePage: Translation<typeof english> = {
       list: 'Una lista para dar seguimiento',
     },
     usualFor: (base) => `Lo habitual para ${base}`,
-    chance: 'Solo por azar',
-    halfYear: (months) => `${months}, medio año después`,
+    chance: 'Quizá sea casualidad',
+    halfYear: (months) => `${months}, seis meses después`,
     stillHere: (value, base) => `${value} de ${base} aquí`,
-    firstVisits: (months) => `Primeras visitas ${months}`,
+    firstVisits: (months) => `Primeras visitas: ${months}`,
     regulars: 'Asistentes regulares',
     counted: {
       households: (count) => plural(count, { one: 'hogar', other: 'hogares' }),
       people: (count) => plural(count, { one: 'persona', other: 'personas' }),
       families: (count) => plural(count, { one: 'familia', other: 'familias' }),
     },
-    newAndBack: 'Empezaron a ser regulares',
-    lessAndAway: 'Ya no son regulares',
+    newAndBack: 'Empezaron a venir con regularidad',
+    lessAndAway: 'Ya no vienen con regularidad',
     before: 'El trimestre anterior',
     pair: (one, other) => `${one} y ${other}`,
     regularIs: 'Aquí en al menos 4 de las últimas 8 semanas',
     often: 'Con qué frecuencia viene la gente',
     ofEight: 'de 8 semanas',
     yearAgo: 'Hace un año',
-    morePeople: 'Más o menos personas',
-    moreOften: 'Más o menos a menudo',
+    morePeople: 'Por la cantidad de personas',
+    moreOften: 'Por la frecuencia',
     aWeek: (change) => `${change} por semana`,
     oftenIs: 'Personas que vinieron al menos dos veces en 8 semanas',
     notSeen: 'Seis semanas sin verlos',
@@ -85,8 +85,16 @@ export const peoplePage: Translation<typeof english> = {
           one: 'hogar de asistentes regulares',
           other: 'hogares de asistentes regulares',
         }),
-      people: (count) => plural(count, { one: 'persona regular', other: 'personas regulares' }),
-      families: (count) => plural(count, { one: 'familia regular', other: 'familias regulares' }),
+      people: (count) =>
+        plural(count, {
+          one: 'persona que viene con regularidad',
+          other: 'personas que vienen con regularidad',
+        }),
+      families: (count) =>
+        plural(count, {
+          one: 'familia que viene con regularidad',
+          other: 'familias que vienen con regularidad',
+        }),
     },
     lastYear: (base) => `De ${base} en el último año`,
     seenAgain: (count) => returned(count),
@@ -100,7 +108,7 @@ export const peoplePage: Translation<typeof english> = {
       again: 'Volvieron',
       served_26: 'Sirvieron',
       group_26: 'En un grupo',
-      still_26: 'Siguen aquí medio año después',
+      still_26: 'Siguen aquí seis meses después',
       still_52: 'Siguen aquí un año después',
       gave_26: 'Ofrendaron',
     },
@@ -108,7 +116,7 @@ export const peoplePage: Translation<typeof english> = {
       again: 'Volvieron antes de 6 semanas',
       served_26: 'Sirvieron antes de seis meses',
       group_26: 'En un grupo antes de seis meses',
-      still_26: 'Siguen aquí medio año después',
+      still_26: 'Siguen aquí seis meses después',
       still_52: 'Siguen aquí un año después',
       gave_26: 'Ofrendaron antes de seis meses',
       gave_52: 'Ofrendaron antes de un año',
@@ -122,54 +130,58 @@ export const peoplePage: Translation<typeof english> = {
     none: '–',
   },
   peopleLookMessages: {
-    guests: '¿Volvieron nuestros visitantes?',
+    guests: '¿Volvieron nuestras visitas?',
     guestsAnswer: (value, base) => `De ${base}, ${returned(value)} en seis semanas.`,
-    noGuests: 'Todavía no podemos decir si sus visitantes volvieron.',
+    noGuests: 'Todavía no podemos decir si sus visitas volvieron.',
     stage: 'Qué mostrar',
     told: {
       alone: (months, value, base, stage) => `${months}: ${value} de ${base}. ${stage}.`,
       usual: ({ months, value, base, before, usual, chance }) =>
-        `${months}: ${value} de ${base}. Al ritmo de los cuatro trimestres anteriores (${before}), lo típico serían unos ${usual}, y de ${chance} puede darse por azar.`,
+        `${months}: ${value} de ${base}. Al ritmo de los cuatro trimestres anteriores (${before}), lo típico serían unos ${usual}; ${chance} también puede ser casualidad.`,
     },
     chart: (stage) => `${stage}, por trimestre de la primera visita`,
     bar: (months, value, base) => `${months}: ${value} de ${base}`,
     tenths: (count) => `${count} de cada 10`,
     key: {
-      counted: 'Línea: lo que se contó. Barra: cuánto pudo moverlo el azar.',
+      counted: 'Línea: lo que se contó. Barra: cuánto pudo cambiarlo la casualidad.',
       before: 'Los cuatro trimestres anteriores',
-      open: 'Aún no es final',
+      open: 'Aún no es definitivo',
     },
     apart: {
       easter: (year, base, again) => `Pascua ${year}: ${base} nuevos, ${returned(again)}.`,
       christmas: (year, base, again) => `Navidad ${year}: ${base} nuevos, ${returned(again)}.`,
     },
     regulars: '¿Quiénes son nuestros asistentes regulares?',
-    flow: (joined, left) => `${joined} empezaron a venir con regularidad y ${left} ya no lo hacen.`,
+    flow: (joined, left) =>
+      `Empezaron a venir con regularidad: ${joined}. Dejaron de hacerlo: ${left}.`,
     flowBars: {
       start: (day) => `Semana del ${day}`,
       new: 'Nuevos',
       back: 'De vuelta',
       less: 'Menos a menudo',
-      away: '8 semanas ausentes',
+      away: '8 semanas sin venir',
       end: (day) => `Semana del ${day}`,
     },
     flowNote: {
-      households: 'Un hogar regular estuvo aquí al menos cuatro de las últimas ocho semanas.',
-      people: 'Una persona regular estuvo aquí al menos cuatro de las últimas ocho semanas.',
-      families: 'Una familia regular estuvo aquí al menos cuatro de las últimas ocho semanas.',
+      households:
+        'Un hogar viene con regularidad si estuvo aquí al menos cuatro de las últimas ocho semanas.',
+      people:
+        'Una persona viene con regularidad si estuvo aquí al menos cuatro de las últimas ocho semanas.',
+      families:
+        'Una familia viene con regularidad si estuvo aquí al menos cuatro de las últimas ocho semanas.',
     },
     parts: '¿Viene menos gente, o la misma gente menos a menudo?',
     partNames: {
-      people: 'Más o menos personas',
-      often: 'Más o menos a menudo',
-      once: 'Personas que vinieron una vez',
+      people: 'Por la cantidad de personas',
+      often: 'Por la frecuencia',
+      once: 'Por quienes vinieron una sola vez',
       all: 'En total, cada semana',
     },
     partsNote: (week, before) =>
       `Las ocho semanas hasta la del ${week} frente a las ocho hasta la del ${before}. Las tres primeras filas suman el total.`,
     table: 'Lo mismo en una tabla',
     tableNote:
-      'Los visitantes de Pascua y Navidad se cuentan aparte. Mostramos un número cuando para todos los hogares han pasado las seis semanas, los seis meses o el año.',
+      'Las visitas de Pascua y Navidad se cuentan aparte. Mostramos un número cuando todos los hogares ya cumplieron las seis semanas, los seis meses o el año.',
     serving: '¿Quién sirve?',
     servingAnswer: (people, weeks, often) =>
       plural(people, {
@@ -177,7 +189,7 @@ export const peoplePage: Translation<typeof english> = {
         other:
           often === '0'
             ? `${people} personas sirvieron, cada una en unas ${weeks} de seis semanas.`
-            : `${people} personas sirvieron, cada una en unas ${weeks} de seis semanas. ${often} de ellas sirvieron casi todas las semanas.`,
+            : `${people} personas sirvieron, cada una en unas ${weeks} de seis semanas. ${plural(Number(often), { one: `${often} de ellas sirvió`, other: `${often} de ellas sirvieron` })} casi todas las semanas.`,
       }),
     servingRows: {
       people: 'Personas que sirvieron',
@@ -192,16 +204,16 @@ export const peoplePage: Translation<typeof english> = {
       givers: 'Hogares que ofrendaron',
       first: 'Por primera vez',
       stopped: (before, year) => `Ofrendaron en ${before}, no en ${year}`,
-      guests: (months) => `Nuevos ${months}, ofrendaron en medio año`,
+      guests: (months) => `Nuevos de ${months} que ofrendaron en sus primeros seis meses`,
     },
     find: 'Encontrarlos en Planning Center',
     findText:
-      'No guardamos nombres. Para crear estas listas en Planning Center necesita acceso a People y a aquello de lo que trata cada lista: Check-Ins, Services, Groups o Giving.',
+      'No guardamos nombres. Para crear estas listas en Planning Center necesita acceso a People y al producto de cada lista: Check-Ins, Services, Groups o Giving.',
     copy: 'Copiar como una frase',
     copied: 'Copiado',
     cannot: 'Lo que no podemos decir',
     cannotText:
-      'Por qué alguien no viene. Si un visitante sin perfil volvió. Quién ofrenda en efectivo.',
+      'Por qué alguien no viene. Si una visita sin perfil volvió. Quién ofrenda en efectivo.',
     are: 'Qué significan estos números',
     terms: [
       {
@@ -210,11 +222,11 @@ export const peoplePage: Translation<typeof english> = {
       },
       {
         term: 'Una primera visita',
-        is: 'El primer registro de alguien del hogar, salvo que ustedes ya lo conocieran por ofrendas, servicio o un grupo.',
+        is: 'El primer registro de entrada de alguien del hogar, salvo que ya lo conocieran porque ofrendaba, servía o estaba en un grupo.',
       },
       {
-        term: 'Quizá por azar',
-        is: 'La diferencia todavía puede ser casualidad, así que no le dé mucho peso por ahora.',
+        term: 'Quizá por casualidad',
+        is: 'La diferencia todavía puede deberse a la suerte, así que no le dé mucho peso por ahora.',
       },
     ],
   },

@@ -5,21 +5,21 @@ import { returned } from './returned.ts';
 
 export const reportGuests: Translation<typeof english> = {
   reportGuests: {
-    heading: '¿Volvieron nuestros visitantes?',
+    heading: '¿Volvieron nuestras visitas?',
     before: (before, usual, chance) =>
-      `Al ritmo de los cuatro anteriores (${before}), lo habitual sería ${usual}, y de ${chance} puede ser solo azar.`,
+      `Al ritmo de los cuatro anteriores (${before}), lo habitual sería ${usual}; ${chance} también puede ser casualidad.`,
     moreThan: (count, most) =>
-      `Es una parte mayor que en ${count} de los cuatro anteriores, pero no la mayor (${most}).`,
+      `Es una proporción más alta que en ${count} de los cuatro anteriores, pero no la más alta (${most}).`,
     fewerThan: (count, least) =>
-      `Es una parte menor que en ${count} de los cuatro anteriores, pero no la menor (${least}).`,
+      `Es una proporción más baja que en ${count} de los cuatro anteriores, pero no la más baja (${least}).`,
     jump: (from, to) =>
-      `La parte cambió mucho de una vez a la siguiente (${from}; luego, ${to}). Eso puede venir de un cambio en cómo se hacen los registros: revísenlo antes de confiar en ella.`,
+      `La proporción cambió mucho de un período al siguiente (${from}; luego, ${to}). Eso puede venir de un cambio en cómo se hacen los registros de entrada: revísenlo antes de confiar en este número.`,
     ofTime: (months, part) => `${months}: ${part}`,
     fourBefore: 'Los cuatro anteriores, juntos',
     stillMore: (months, now, before) =>
-      `${months}: ${now} seguían aquí después de seis meses, una parte mayor que entre los visitantes desde ${before.from} hasta ${before.to} (${before.part}).`,
+      `${months}: ${now} seguían aquí después de seis meses, una proporción más alta que entre las visitas de ${before.from} a ${before.to} (${before.part}).`,
     stillFewer: (months, now, before) =>
-      `${months}: ${now} seguían aquí después de seis meses, una parte menor que entre los visitantes desde ${before.from} hasta ${before.to} (${before.part}).`,
+      `${months}: ${now} seguían aquí después de seis meses, una proporción más baja que entre las visitas de ${before.from} a ${before.to} (${before.part}).`,
     ofYear: (year, guests, again) =>
       `En ${year} llegaron ${guests}, y ${returned(again)} en seis semanas.`,
     ofYearStill: (year, guests, again, still) =>
@@ -28,6 +28,6 @@ export const reportGuests: Translation<typeof english> = {
     twice:
       'Una familia que está dos veces en Planning Center se cuenta dos veces hasta que se unan sus perfiles.',
     opens:
-      'Un mes o una fecha en la tabla dice cuándo se puede saber ese número. Quienes vinieron por primera vez en Pascua o Navidad no están en ella, porque vuelven menos de ellos.',
+      'Un mes o una fecha en la tabla dice cuándo se puede saber ese número. Quienes vinieron por primera vez en Pascua o Navidad no están en la tabla, porque suelen volver menos.',
   },
 };

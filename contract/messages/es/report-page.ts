@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const reportPage: Translation<typeof english> = {
   reportPageMessages: {
-    title: 'Informe para la junta',
+    title: 'Informe para la directiva',
     back: 'Volver al tablero',
     print: 'Imprimir',
     giving: 'Incluir ofrendas',

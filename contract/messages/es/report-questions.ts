@@ -9,29 +9,29 @@ export const reportQuestions: Translation<typeof english> = {
     standing: 'Tres preguntas para cualquier trimestre.',
     differs: {
       againFewer:
-        'Volvieron menos visitantes que de costumbre. ¿Quién recibe a una familia en su segunda visita?',
-      againMore: 'Volvieron más visitantes que de costumbre. ¿Qué queremos seguir haciendo?',
+        'Volvieron menos visitas que de costumbre. ¿Quién recibe a una familia en su segunda visita?',
+      againMore: 'Volvieron más visitas que de costumbre. ¿Qué queremos seguir haciendo?',
       againFewerThan: (count) =>
-        `Volvió una parte menor de los visitantes que en ${count} de los cuatro conteos anteriores. ¿Quién recibe a una familia en su segunda visita?`,
+        `Volvió una proporción más baja de las visitas que en ${count} de los cuatro conteos anteriores. ¿Quién recibe a una familia en su segunda visita?`,
       againMoreThan: (count) =>
-        `Volvió una parte mayor de los visitantes que en ${count} de los cuatro conteos anteriores. ¿Qué queremos seguir haciendo?`,
+        `Volvió una proporción más alta de las visitas que en ${count} de los cuatro conteos anteriores. ¿Qué queremos seguir haciendo?`,
       stillFewer:
-        'Menos visitantes siguen aquí después de medio año. ¿A qué los invitamos en el camino?',
-      stillMore: 'Más visitantes siguen aquí después de medio año. ¿Quién los hizo sentir en casa?',
-      regularsFewer: 'Menos vienen con regularidad que hace un año. ¿A quién no hemos llamado?',
+        'Menos visitas siguen aquí después de seis meses. ¿A qué las invitamos en el camino?',
+      stillMore: 'Más visitas siguen aquí después de seis meses. ¿Quién las hizo sentir en casa?',
+      regularsFewer:
+        'Menos personas vienen con regularidad que hace un año. ¿A quién no hemos llamado?',
       regularsMore:
-        'Más vienen con regularidad que hace un año. ¿Dónde encuentran un lugar para servir?',
+        'Más personas vienen con regularidad que hace un año. ¿Dónde encuentran un lugar para servir?',
       peopleFewer: 'Vienen menos personas distintas. ¿A quién extrañamos?',
       peopleMore: 'Vienen más personas distintas. ¿Quién sabe sus nombres?',
       oftenFewer: 'La misma gente viene menos a menudo. ¿Qué se lo impide los otros domingos?',
       oftenMore: 'La misma gente viene más a menudo. ¿Qué la trae?',
     },
     down: {
-      attendance: 'La asistencia bajó desde hace un año. ¿Qué sabemos del porqué?',
+      attendance: 'La asistencia bajó respecto al año anterior. ¿Sabemos por qué?',
       maybeAttendance:
-        'La asistencia probablemente bajó desde hace un año. ¿Qué sabemos del porqué?',
-      giving: (share) =>
-        `Las ofrendas fueron ${share} menos que un año antes. ¿Qué sabemos del porqué?`,
+        'La asistencia probablemente bajó respecto al año anterior. ¿Sabemos por qué?',
+      giving: (share) => `Las ofrendas fueron ${share} menos que un año antes. ¿Sabemos por qué?`,
       serving: (now, before) =>
         `En las seis semanas finales sirvieron ${now} personas; un año antes, ${before}. ¿A quién podríamos pedir ayuda?`,
     },
@@ -40,7 +40,7 @@ export const reportQuestions: Translation<typeof english> = {
       `${often} personas sirven casi todas las semanas. ¿A quién podrían preparar para turnarse?`,
     servingAlone: '¿Quién podría compartir la carga con quienes sirven ahora?',
     easter: (base, again) =>
-      `La última Pascua trajo ${base} visitantes nuevos, y ${returned(again)}. ¿A qué los invitamos este año?`,
-    easterAlone: '¿A qué invitamos a nuestros visitantes de Pascua y Navidad?',
+      `La última Pascua trajo ${base} visitas nuevas, y ${returned(again)}. ¿A qué las invitamos este año?`,
+    easterAlone: '¿A qué invitamos a nuestras visitas de Pascua y Navidad?',
   },
 };

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 
 export const report: Translation<typeof english> = {
   reportMessages: {
-    title: (church, period) => `${church}: informe para la junta, ${period}`,
+    title: (church, period) => `${church}: informe para la directiva, ${period}`,
     year: (year) => `el año ${year}`,
     lead: {
       up: (now, before) =>
@@ -16,13 +16,13 @@ export const report: Translation<typeof english> = {
       maybeDown: (now, before) =>
         `${now} personas en una semana promedio, probablemente menos que un año antes: ${before}.`,
       maybe:
-        '“Probablemente” quiere decir que un cambio es lo más probable, pero las semanas que faltan o el azar todavía podrían explicarlo.',
+        '“Probablemente” quiere decir que un cambio es lo más probable, pero las semanas que faltan o la casualidad todavía podrían explicarlo.',
       even: (now, before) =>
         `${now} personas en una semana promedio, más o menos como un año antes: ${before}.`,
       unclear: (now, before) =>
-        `${now} personas en una semana promedio, ${before} un año antes. Esa diferencia puede ser azar.`,
+        `${now} personas en una semana promedio, ${before} un año antes. Esa diferencia puede ser casualidad.`,
       compared: (now, before) =>
-        `${now} personas en una semana promedio, ${before} un año antes. No podemos decir si es más que azar.`,
+        `${now} personas en una semana promedio, ${before} un año antes. No podemos decir si es más que casualidad.`,
       alone: (now) => `${now} personas en una semana promedio.`,
       ofBoth: (weeks) =>
         plural(weeks, {
@@ -34,9 +34,9 @@ export const report: Translation<typeof english> = {
     summary: 'De un vistazo',
     line: {
       weeks: (text) => `Semanas: ${text}`,
-      guests: (text) => `Visitantes: ${text}`,
-      regulars: (text) => `Regulares: ${text}`,
-      serving: (text) => `Servicio: ${text}`,
+      guests: (text) => `Visitas: ${text}`,
+      regulars: (text) => `Asistentes regulares: ${text}`,
+      serving: (text) => `Voluntarios: ${text}`,
       giving: (text) => `Ofrendas: ${text}`,
       ahead: (text) => `Próximamente: ${text}`,
       sure: (text) => `Qué tan seguro: ${text}`,
@@ -46,24 +46,26 @@ export const report: Translation<typeof english> = {
     within: (inside, of) =>
       plural(of, {
         one: `${inside} de 1 semana estuvo dentro de lo que esperábamos.`,
-        other: `${inside} de ${of} semanas estuvieron dentro de lo que esperábamos.`,
+        other: plural(Number(inside), {
+          one: `${inside} de ${of} semanas estuvo dentro de lo que esperábamos.`,
+          other: `${inside} de ${of} semanas estuvieron dentro de lo que esperábamos.`,
+        }),
       }),
     weeks: {
       heading: '¿Cómo fue la asistencia?',
       steady: 'Todas las semanas estuvieron dentro de lo que esperábamos.',
       outside: (days) => `Fuera de lo que esperábamos: ${days}.`,
-      note: 'Cada barra es el rango que esperábamos antes de la semana; unas cuatro de cada cinco semanas caen dentro. Cada punto es cuántos vinieron; un punto abierto está fuera del rango. La línea discontinua es la misma semana un año antes, con cada fiesta junto a sí misma.',
-      gaps: 'La línea discontinua se corta donde la misma semana un año antes no tuvo conteo completo, o donde solo una de las dos fue fiesta.',
+      note: 'Cada barra es el rango que esperábamos antes de la semana; unas cuatro de cada cinco semanas caen dentro. Cada punto es cuántos vinieron; un punto hueco está fuera del rango. La línea discontinua es la misma semana un año antes; cada día festivo se compara con el mismo día festivo.',
+      gaps: 'La línea discontinua se corta donde la misma semana un año antes no tuvo conteo completo, o donde solo una de las dos tuvo un día festivo.',
       gapsOfYear:
         'Si algunas semanas de un mes no se contaron en los dos años, se comparan las demás.',
-      stopsOfYear:
-        'La línea discontinua se corta donde faltan la mayoría de las semanas de un mes.',
+      stopsOfYear: 'La línea discontinua se corta donde falta la mayoría de las semanas de un mes.',
       noteOfYear:
         'Cada punto es la semana promedio de un mes. La línea discontinua son las mismas semanas un año antes.',
       blank: 'Una semana sin número no tiene conteo completo, o una nota la deja aparte.',
       uncounted: (days) => `Quedan fuera por no tener conteo completo: ${days}.`,
       setAside: (days) => `Quedan fuera porque una nota las deja aparte: ${days}.`,
-      odd: (weeks) => `Las más lejanas de lo que esperábamos: ${weeks}.`,
+      odd: (weeks) => `Las semanas más alejadas de lo que esperábamos: ${weeks}.`,
       oddWeek: (day, people, range) => `${people} el ${day} (esperábamos ${range})`,
       oddEvent: (event, day, people, range) =>
         `${people} el ${day} (${event}; esperábamos ${range})`,
@@ -83,9 +85,9 @@ export const report: Translation<typeof english> = {
       headingKids: '¿Vienen menos niños, o los mismos niños menos a menudo?',
       columns: { part: 'Cambio desde hace un año', change: 'Personas por semana' },
       rows: {
-        people: 'Más o menos quienes vinieron al menos dos veces',
-        often: 'Los mismos, más o menos a menudo',
-        once: 'Más o menos quienes vinieron una sola vez',
+        people: 'Cuántas personas vinieron al menos dos veces',
+        often: 'Con qué frecuencia vinieron las mismas personas',
+        once: 'Cuántas vinieron una sola vez',
         all: 'En total, cada semana',
       },
       same: (now, day) =>
@@ -93,11 +95,11 @@ export const report: Translation<typeof english> = {
       sameKids: (now, day) =>
         `Ninguna de las dos: se registraron ${now} personas cada ${day}, casi todas niños, más o menos como hace un año.`,
       unsure: (now, before, day) =>
-        `No podemos decirlo: se registraron ${now} personas cada ${day}; hace un año, ${before}. Puede ser azar.`,
+        `No podemos decirlo: se registraron ${now} personas cada ${day}; hace un año, ${before}. Puede ser casualidad.`,
       unsureKids: (now, before, day) =>
-        `No podemos decirlo: se registraron ${now} personas cada ${day}, casi todas niños; hace un año, ${before}. Puede ser azar.`,
+        `No podemos decirlo: se registraron ${now} personas cada ${day}, casi todas niños; hace un año, ${before}. Puede ser casualidad.`,
       fewerKids:
-        'Una familia regular viene al menos cada dos semanas, y cuenta también la semana en que solo se registró para ayudar. Por eso puede haber más familias regulares que niños en un domingo.',
+        'Una familia que viene con regularidad viene al menos cada dos semanas, y cuenta también la semana en que solo se registró para ayudar. Por eso puede haber más de esas familias que niños en un domingo.',
       note: (day, before) =>
         `Las ocho semanas hasta el ${day}, comparadas con las mismas ocho semanas un año antes (hasta el ${before}). Las tres primeras filas suman el total.`,
     },
@@ -117,7 +119,7 @@ export const report: Translation<typeof english> = {
       really: (sum) =>
         `${sum.start} al comienzo + ${sum.joined} nuevos + ${sum.back} de vuelta − ${sum.less} que vienen menos a menudo − ${sum.gone} con ocho semanas sin venir = ${sum.end} al final.`,
       mostlyKnown: (joined, gone) =>
-        `La mayor parte de ese cambio es gente que ustedes ya conocían y que viene más o menos a menudo: nuevos, ${joined}; ocho semanas sin venir, ${gone}.`,
+        `La mayor parte de ese cambio es gente que ustedes ya conocían y que viene con más o con menos frecuencia: nuevos, ${joined}; ocho semanas sin venir, ${gone}.`,
       severalTimes:
         'Son idas y venidas: en un año, las mismas personas pueden estar en ellas más de una vez.',
       columns: {
@@ -126,7 +128,7 @@ export const report: Translation<typeof english> = {
         new: 'Nuevos',
         back: 'De vuelta',
         less: 'Vienen menos a menudo',
-        away: '8 semanas ausentes',
+        away: '8 semanas sin venir',
         end: 'Fin del trimestre',
       },
     },
@@ -138,7 +140,7 @@ export const report: Translation<typeof english> = {
           other:
             often === '0'
               ? `En las seis semanas finales, ${people} personas sirvieron.`
-              : `En las seis semanas finales, ${people} personas sirvieron, ${often} de ellas casi todas las semanas.`,
+              : `En las seis semanas finales, ${people} personas sirvieron; ${often} de ellas, casi todas las semanas.`,
         }),
       same: (people, before) =>
         plural(people, {
@@ -147,10 +149,14 @@ export const report: Translation<typeof english> = {
         }),
       compared: (people, before) =>
         plural(people, {
-          one: `En las seis semanas finales, 1 persona sirvió, ${before} un año antes. No podemos decir si es más que azar.`,
-          other: `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes. No podemos decir si es más que azar.`,
+          one: `En las seis semanas finales, 1 persona sirvió, ${before} un año antes. No podemos decir si es más que casualidad.`,
+          other: `En las seis semanas finales, ${people} personas sirvieron, ${before} un año antes. No podemos decir si es más que casualidad.`,
         }),
-      often: (often) => `${often} de ellas sirvieron casi todas las semanas.`,
+      often: (often) =>
+        plural(Number(often), {
+          one: `${often} de ellas sirvió casi todas las semanas.`,
+          other: `${often} de ellas sirvieron casi todas las semanas.`,
+        }),
       load: {
         same: 'Cada quien sirvió más o menos tan a menudo como un año antes.',
         more: 'Cada quien sirvió más a menudo que un año antes.',
@@ -220,7 +226,7 @@ export const report: Translation<typeof english> = {
         happened: 'Qué pasó',
       },
       done: 'Hecho.',
-      forGiving: 'Un paso para quien maneja las ofrendas.',
+      forGiving: 'Un paso para quien lleva las ofrendas.',
       notDone: 'Todavía por hacer',
       weekly: (came, noun, expected) =>
         `${came} por semana (${noun}); esperábamos ${expected}. Otras cosas pueden haber influido.`,
@@ -228,30 +234,33 @@ export const report: Translation<typeof english> = {
         `${came} (${noun}); esperábamos ${expected}. Otras cosas pueden haber influido.`,
       before: (value) => `Antes eran ${value} por semana.`,
       notYet: 'Demasiado pronto para saberlo',
-      unfollowed: 'Sin seguimiento',
+      unfollowed: 'No se revisó',
     },
     notes: { heading: 'Notas y decisiones', sentence: '' },
     sources: {
       heading: 'De dónde vienen estos números',
-      sentence: 'Conteos de Planning Center y los que ustedes escribieron. Ningún nombre.',
+      sentence: 'Conteos de Planning Center y los que ustedes anotaron. Sin nombres.',
       lines: {
         households:
           'Un hogar es una familia, una pareja o una persona sola, como está en Planning Center.',
         visit:
-          'Una primera visita es el primer registro de alguien del hogar, salvo que ustedes ya lo conocieran por ofrendas, servicio o un grupo.',
+          'Una primera visita es el primer registro de entrada de alguien del hogar, salvo que ya lo conocieran porque ofrendaba, servía o estaba en un grupo.',
         chance:
-          'Dos números lado a lado pueden diferir solo por azar. Los números no pueden decir por qué.',
+          'Dos números lado a lado pueden diferir solo por casualidad. Los números no pueden decir por qué.',
         app: 'Steeple es el tablero que usa el personal de la iglesia. Los mismos números están ahí.',
       },
     },
     counted: (counted, of) =>
       plural(of, {
         one: `Se contó ${counted} de 1 semana.`,
-        other: `Se contaron ${counted} de ${of} semanas.`,
+        other: plural(Number(counted), {
+          one: `Se contó ${counted} de ${of} semanas.`,
+          other: `Se contaron ${counted} de ${of} semanas.`,
+        }),
       }),
     checkedIn:
-      'Solo los visitantes, los regulares y los registros se cuentan así. Todos los demás números, como la asistencia, incluyen a todos.',
+      'Solo las visitas, los asistentes regulares y los registros de entrada se cuentan así. Todos los demás números, como la asistencia, incluyen a todos.',
     ofFamilies: (count) =>
-      `Los visitantes, los regulares y los registros cuentan solo familias con niños: ${count} de ellas vinieron en las ocho semanas finales. Los adultos sin niños no están en estos números; todos los demás, como la asistencia, incluyen a todos.`,
+      `Las visitas, los asistentes regulares y los registros de entrada cuentan solo familias con niños: ${count} de ellas vinieron en las ocho semanas finales. Los adultos sin niños no están en estos números; todos los demás, como la asistencia, incluyen a todos.`,
   },
 };

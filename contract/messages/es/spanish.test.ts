@@ -4,7 +4,7 @@ import { ownProfileInput } from '../../tables/profiles.ts';
 import { findingMessages } from '../card-findings.ts';
 import { eitherWords } from '../figure-words.ts';
 import { askLanguage } from '../language.ts';
-import { peopleMessages } from '../people-over-time.ts';
+import { guestTimes, peopleMessages } from '../people-over-time.ts';
 import { peopleTileMessages } from '../people-page.ts';
 import { reportGuests } from '../report-guests.ts';
 import { teach } from '../sentences.ts';
@@ -68,8 +68,8 @@ test('“or” is written as it is spoken: “u” before ocho, ochenta and once
 test('one guest came back in the singular', () => {
   askLanguage(() => 'es');
   const { alone, usual } = peopleMessages.guests;
-  expect(alone('De los nuevos de verano (9 hogares)', '1')).toBe(
-    'De los nuevos de verano (9 hogares), 1 regresó.',
+  expect(alone(guestTimes.ofSeason(guestTimes.seasons[2] ?? '', '9 hogares'), '1')).toBe(
+    'De los nuevos del verano (9 hogares), 1 regresó.',
   );
   expect(usual('De los nuevos', '12', '3 o 4')).toContain('12 regresaron;');
   const { seen } = findingMessages.guests_again;
