@@ -123,7 +123,7 @@ export function weekdayWords(date: string): string {
 export function weekWords(first: string, last: string, month: 'long' | 'short' = 'long'): string {
   return dateFormat({ month, day: 'numeric', year: 'numeric' })
     .formatRange(startOf(first), startOf(last))
-    .replace(/\s*–\s*/, '–');
+    .replace(/\s*–\s*/, plainWords.through);
 }
 
 function startOf(date: string): Date {
@@ -152,7 +152,7 @@ export function weeklyTimeWords(time: string): string {
   const [name = '', clock = ''] = time.split(' ');
   const day = weekdays.find((one) => one === name);
   const written = dateFormat({ timeStyle: 'short' }).format(new Date(`1970-01-01T${clock}:00Z`));
-  return day ? `${weekdayName(day)} ${written}` : written;
+  return day ? plainWords.weekly(weekdayName(day), written) : written;
 }
 
 /** @returns a text with a capital first letter */

@@ -42,21 +42,22 @@ export const cardFindings: Translation<typeof english> = {
     guests_return: {
       title: 'Llegan más visitas, pero regresan menos',
       seen: ({ now, before, guests, from, to, returned: again, expected }) =>
-        `En las últimas ocho semanas vinieron ${now} personas por semana por primera vez; el año anterior eran ${before}. De ${guests} del ${from} al ${to}, ${returned(String(again))} dentro de seis semanas. Al ritmo del año anterior, habrían sido unas ${expected}.`,
+        `En las últimas ocho semanas vinieron ${now} personas por semana por primera vez; el año anterior eran ${before}. De ${guests} del ${from} al ${to}, ${returned(String(again))} en las seis semanas siguientes. Al ritmo del año anterior, habrían sido unas ${expected}.`,
       guests: (count) => plural(count, { one: '1 visita', other: `${count} visitas` }),
       sure: (again, guests) =>
         `Bastante seguros de que bajó; menos seguros de cuánto (de ${guests} visitas, solo ${returned(String(again))}).`,
       holiday: 'Visitas de días festivos',
       holidayText: (holiday, guests, returned, others) =>
-        `${holiday} de las ${guests} vinieron por primera vez en una semana festiva y quizá viven en otro lugar. Sin ellas son ${returned} de ${others}.`,
-      step: 'Escriba a las visitas del domingo pasado en dos días, a mano si puede.',
+        `${plural(holiday, { one: `1 de las ${guests} vino por primera vez en una semana festiva y quizá vive en otro lugar.`, other: `${holiday} de las ${guests} vinieron por primera vez en una semana festiva y quizá viven en otro lugar.` })} Sin ellas son ${returned} de ${others}.`,
+      step: 'Antes de que pasen dos días, escriba a las visitas del domingo pasado, a mano si puede.',
     },
     guests_again: {
-      title: (noun) => `Regresan menos ${noun} de visita, dos trimestres seguidos`,
+      title: (noun) =>
+        `Por segundo trimestre seguido, regresan menos ${noun} después de su primera visita`,
       newOnes: (noun) => noun,
       seen: (guests, again, usual, count) =>
-        `${guests}, ${plural(count, { one: `${again} regresó`, other: `${again} regresaron` })} dentro de seis semanas; lo habitual serían ${usual}.`,
-      sure: 'Bastante seguros. Es muy poco probable que sea azar dos trimestres seguidos.',
+        `${guests}, ${plural(count, { one: `${again} regresó`, other: `${again} regresaron` })} en las seis semanas siguientes; lo habitual sería ${usual}.`,
+      sure: 'Bastante seguros. Es muy poco probable que sea casualidad dos trimestres seguidos.',
       step: 'Esta semana, elija a una persona que reciba por su nombre a cada familia en su segunda visita.',
     },
     kids_share: {
@@ -91,7 +92,7 @@ export const cardFindings: Translation<typeof english> = {
       beforeSure:
         'La fecha y el conteo del año pasado son seguros. Para este año, vea el pronóstico.',
       beforeStep:
-        'Decida quién recibirá a las visitas en cada servicio y quién les escribirá en dos días.',
+        'Decida quién recibirá a las visitas en cada servicio y quién les escribirá antes de que pasen dos días.',
       afterTitle: (feast) => `Sus visitas de ${feast}`,
       after: (guests, feast, usual) =>
         `${guests} personas vinieron por primera vez en la semana de ${feast}; en una semana típica son ${usual}.`,
@@ -107,7 +108,8 @@ export const cardFindings: Translation<typeof english> = {
       seen: ({ giving, expected, now, before }) =>
         `Las ofrendas fueron de ${giving} por persona cada semana; esperábamos ${expected}. La asistencia promedió ${now}; el año anterior, ${before}.`,
       large: 'Una ofrenda muy grande',
-      largeText: 'Llegó una en estas semanas. Aquí la limitamos para que no distorsione el número.',
+      largeText:
+        'Llegó una en estas semanas. Aquí le ponemos un tope para que no distorsione el número.',
       step: (move) =>
         move === 'down'
           ? 'Este domingo, cuente una historia de lo que las ofrendas hicieron posible, sin pedir nada.'
@@ -126,7 +128,7 @@ export const cardFindings: Translation<typeof english> = {
       step: 'Reescriba el título y la descripción de su página para personas nuevas: cuándo, dónde, qué esperar.',
     },
     page_gone: {
-      title: 'Una página dejó de recibir visitas desde Google',
+      title: 'Una página dejó de recibir clics desde Google',
       seen: (page, before, now) =>
         now === 0
           ? `Google llevó personas a ${page} ${before} veces en 28 días, y ninguna vez en los 28 días siguientes.`
@@ -135,7 +137,7 @@ export const cardFindings: Translation<typeof english> = {
               other: `Google llevó personas a ${page} ${before} veces en 28 días, y ${now} veces en los 28 días siguientes.`,
             }),
       sure: 'Bastante seguros. Una caída tan grande casi nunca ocurre por casualidad.',
-      step: 'Busque la página esta semana y ábrala. Si ya no está, pida a quien cuida su sitio que dirija la dirección anterior a la página nueva.',
+      step: 'Busque la página esta semana y ábrala. Si ya no está, pida a quien cuida su sitio que redirija la dirección anterior a la página nueva.',
     },
     sustained_shift: {
       title: (name, move) =>
@@ -187,17 +189,17 @@ export const cardFindings: Translation<typeof english> = {
   },
   sureMessages: {
     fairly: (weeks, before) =>
-      `Bastante seguros de hacia dónde va. Compara ${weeks} semanas con las ${before} anteriores.`,
+      `Bastante seguros de hacia dónde va. Comparamos ${weeks} semanas con las ${before} anteriores.`,
     causes: (weeks, before) =>
-      `Menos seguros, por las otras explicaciones de abajo. Compara ${weeks} semanas con las ${before} anteriores.`,
+      `Menos seguros, por las otras explicaciones de abajo. Comparamos ${weeks} semanas con las ${before} anteriores.`,
     size: (weeks, before) =>
-      `Estamos más seguros de hacia dónde va que de cuánto. Compara ${weeks} semanas con las ${before} anteriores.`,
+      `Estamos más seguros de hacia dónde va que de cuánto. Comparamos ${weeks} semanas con las ${before} anteriores.`,
   },
   outcomeMessages: {
     again: ({ day, range, of, isWeekly }) =>
       isWeekly
-        ? `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} ${of} por semana. Lo que quede fuera de ese rango probablemente es un cambio real.`
-        : `Lo revisaremos de nuevo el ${day}. Si nada cambia, espere ${range} ${of}. Lo que quede fuera de ese rango probablemente es un cambio real.`,
+        ? `Lo revisaremos de nuevo el ${day}. Si nada cambia, esperamos ${range} ${of} por semana. Lo que quede fuera de ese rango probablemente es un cambio real.`
+        : `Lo revisaremos de nuevo el ${day}. Si nada cambia, esperamos ${range} ${of}. Lo que quede fuera de ese rango probablemente es un cambio real.`,
     asExpected: ({ value, of, range, isWeekly }) =>
       isWeekly
         ? `Sin cambio claro: ${value} ${of} por semana, cerca de lo que esperábamos (${range}).`

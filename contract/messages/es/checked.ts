@@ -10,7 +10,7 @@ export const checkedWords: Translation<typeof checked> = {
         one: '1 semana hasta ahora; todavía no basta',
         other: `${weeks} semanas hasta ahora; todavía no bastan`,
       }),
-    over: (value, weeks, range) => `${value} en ${weeks} semanas, se esperaba ${range}`,
+    over: (value, weeks, range) => `${value} en ${weeks} semanas; esperábamos ${range}`,
     explained: (seen, name, text) => `${seen}. ${name}: ${text}`,
     reported: (seen) => `${seen}; ya se informó antes`,
     none: 'ninguna',
@@ -32,22 +32,22 @@ export const checkedWords: Translation<typeof checked> = {
     },
     guests: {
       cameBack: (returned, guests, usual) =>
-        `regresaron ${returned} de ${guests}; el año anterior, ${usual}`,
+        `${plural(returned, { one: 'regresó 1', other: `regresaron ${returned}` })} de ${guests}; el año anterior, ${usual}`,
       withoutHolidays: (seen, returned, guests) =>
         `${seen}. Sin las visitas de días festivos son ${returned} de ${guests}, como siempre`,
-      notUp: (seen) => `${seen}; las visitas mismas no subieron`,
+      notUp: (seen) => `${seen}; el número de visitas no subió`,
     },
     again: {
       notJudged: 'todavía no comparamos trimestres',
-      tooFew: 'nos faltan seis trimestres de hogares nuevos para comparar',
+      tooFew: 'necesitamos seis trimestres de hogares nuevos para comparar',
       quarters: (earlier, later) => `regresaron ${earlier}, luego ${later}`,
     },
     servingNotUp: (seen) => `${seen}; la asistencia no subió`,
     giving: {
       large: (seen) => `${seen}; sin contar una ofrenda muy grande`,
-      same: (seen) => `${seen}; la asistencia no se movió al revés`,
+      same: (seen) => `${seen}; la asistencia no cambió en sentido contrario`,
     },
-    recurringNotDown: (seen) => `${seen}; las ofrendas recurrentes mismas no bajaron`,
+    recurringNotDown: (seen) => `${seen}; el monto de las ofrendas recurrentes no bajó`,
     room: {
       average: (share) => `${share} en promedio`,
       lifted: (seen, middle) =>
@@ -68,7 +68,7 @@ export const checkedWords: Translation<typeof checked> = {
     page: {
       tooFew: 'todavía no tenemos todos los últimos 56 días',
       over: (page) => `${page}, que ya pasó`,
-      moved: (page, to) => `${page}, que se mudó a ${to}`,
+      moved: (page, to) => `${page}, que ahora está en ${to}`,
     },
     shift: {
       up: (noun) => `${noun}: subió`,

@@ -39,7 +39,7 @@ export const countImports: Translation<typeof english> = {
     },
     noCounts: 'Encontramos fechas, pero ningún conteo que podamos guardar.',
     questionsLeft: (count) =>
-      `${plural(count, { one: 'Una pregunta', other: `${count} preguntas` })} antes de guardarlos.`,
+      `${plural(count, { one: 'Una pregunta', other: `${count} preguntas` })} antes de guardar los números.`,
     nothingWritten:
       'Todavía no se guarda nada. El archivo no ha salido de esta computadora; solo saldrán los números que usted confirme.',
     loadFailed: 'No pudimos cargar lo que cuenta su iglesia.',
@@ -61,7 +61,7 @@ export const countImports: Translation<typeof english> = {
         `${number(cells)} ${plural(cells, { one: 'fecha solo encaja', other: 'fechas solo encajan' })} con el mes y el día intercambiados. ¿Los cambiamos de lugar?`,
       year: () => 'Las fechas no tienen año. ¿En qué año empiezan?',
       odd_day: (cells) =>
-        `${number(cells)} ${plural(cells, { one: 'fecha está', other: 'fechas están' })} a un día o algo así de su día habitual. ¿Qué hacemos?`,
+        `${number(cells)} ${plural(cells, { one: 'fecha cae', other: 'fechas caen' })} más o menos un día antes o después de su día habitual. ¿Qué hacemos?`,
       week_number: () => 'Las semanas tienen números. ¿Cuándo empieza la semana 1?',
       month_values: () => 'Parecen totales de cada mes. ¿Qué hacemos con ellos?',
       columns: () => 'Una o más columnas no dicen qué cuentan. ¿Qué son?',
@@ -74,7 +74,7 @@ export const countImports: Translation<typeof english> = {
       same_day: () => 'Algunos días están dos veces en el archivo. ¿Qué hacemos?',
     },
     reason: {
-      date_order: 'así suele escribir las fechas su país.',
+      date_order: 'así se escriben normalmente las fechas en su país.',
       swapped_dates: 'así coinciden con las fechas que las rodean.',
       year: 'así los días caen en su día habitual.',
       odd_day: 'todas las demás fechas de la columna caen en él.',
@@ -106,8 +106,8 @@ export const countImports: Translation<typeof english> = {
       week_after: 'En los días después de cada fecha',
       week_before: 'En los días antes de cada fecha',
       already_in: 'Sí, la asistencia incluye a los niños',
-      added: 'No, sume los niños a la asistencia',
-      apart: 'No, y no los sume',
+      added: 'No, sumar los niños a la asistencia',
+      apart: 'No, y no sumarlos',
       parts: 'Usar las partes',
       total: 'Usar el total',
       blank: 'Nadie se reunió: dejar en blanco',
@@ -157,7 +157,10 @@ export const countImports: Translation<typeof english> = {
     mend: (cell) => `Lo que debe decir ${cell}`,
     placeholder: 'Deje en blanco o escríbalo',
     more: (cells) =>
-      `Y ${number(cells)} más. Quedan en blanco si no las corrige en su hoja de cálculo.`,
+      plural(cells, {
+        one: 'Y 1 más. Queda en blanco si no la corrige en su hoja de cálculo.',
+        other: `Y ${number(cells)} más. Quedan en blanco si no las corrige en su hoja de cálculo.`,
+      }),
   },
   importPreview: {
     ask: '¿Cómo se verá?',
@@ -169,7 +172,7 @@ export const countImports: Translation<typeof english> = {
     weeks: (counted, blank) =>
       blank === 0
         ? `${number(counted)} ${plural(counted, { one: 'semana', other: 'semanas' })} con conteos.`
-        : `${number(counted)} ${plural(counted, { one: 'semana', other: 'semanas' })} con conteos y ${number(blank)} en blanco entre ellas. Quedan en blanco, no en cero.`,
+        : `${number(counted)} ${plural(counted, { one: 'semana', other: 'semanas' })} con conteos y ${number(blank)} en blanco entre ellas. ${plural(blank, { one: 'Queda', other: 'Quedan' })} en blanco, no en cero.`,
     same: (count) => `${counts(count)} ya ${plural(count, { one: 'está', other: 'están' })} aquí.`,
     differs: (count) =>
       `${counts(count)} ${plural(count, { one: 'es distinto', other: 'son distintos' })} de lo que usted tiene. ¿Con cuál nos quedamos?`,
@@ -185,14 +188,14 @@ export const countImports: Translation<typeof english> = {
     kept: (count) =>
       `${counts(count)} ${plural(count, { one: 'guardado', other: 'guardados' })}. Estamos recalculando sus semanas.`,
     keepFailed: 'No pudimos guardar estos conteos. Inténtelo de nuevo.',
-    changed: 'Algo cambió desde que usted miró. Revíselo de nuevo y luego guarde.',
+    changed: 'Algo cambió desde que abrió esta página. Revíselo de nuevo y luego guarde.',
     tooManyKinds: (kinds, most) =>
-      `Este archivo trae ${number(kinds)} clases de números, y una iglesia puede contar ${number(most)}. Elija «Dejarlo fuera» para algunas.`,
+      `Este archivo trae ${number(kinds)} tipos de números, y una iglesia puede contar ${number(most)}. Elija “Dejarlo fuera” para algunos.`,
     tooMany: 'Esto es más de lo que cabe en una importación. Impórtelo en dos partes.',
   },
   importList: {
     title: 'Importaciones anteriores',
-    item: (count, by, day) => `${counts(count)}, ${day}${by === null ? '' : ` por ${by}`}`,
+    item: (count, by, day) => `${counts(count)}, ${day}${by === null ? '' : `, por ${by}`}`,
     undone: (day) => `Deshecha el ${day}.`,
     undo: 'Deshacer importación',
     undoOf: (name) => `Deshacer ${name}`,
@@ -200,7 +203,7 @@ export const countImports: Translation<typeof english> = {
     taken: (removed, kept) =>
       kept === 0
         ? `${counts(removed)} ${plural(removed, { one: 'se quitó', other: 'se quitaron' })}.`
-        : `${counts(removed)} ${plural(removed, { one: 'se quitó', other: 'se quitaron' })}; ${number(kept)} ${plural(kept, { one: 'quedó', other: 'quedaron' })}, porque alguien los corrigió después.`,
+        : `${counts(removed)} ${plural(removed, { one: 'se quitó', other: 'se quitaron' })}; ${number(kept)} ${plural(kept, { one: 'quedó', other: 'quedaron' })}, porque alguien ${plural(kept, { one: 'lo', other: 'los' })} corrigió después.`,
     failed: 'No pudimos deshacer esta importación. Inténtelo de nuevo.',
     loadFailed: 'No pudimos cargar las importaciones anteriores.',
   },

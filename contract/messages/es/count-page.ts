@@ -4,6 +4,7 @@ import { clockWords } from '../count-page.ts';
 import { capitalised, dayWords, listWords, weekdayWords } from '../figure-words.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
+import { atTime, ended } from './times.ts';
 
 const number = (value: number) => numberFormat({}).format(value);
 const counts = (value: number) =>
@@ -38,7 +39,7 @@ export const countPages: Translation<typeof english> = {
     history: 'Quién contó y cuándo',
     setUpLink: 'Servicios y lo que cuentan',
     signOut: 'Cerrar sesión',
-    inTheRoom: 'En el salón',
+    inTheRoom: 'En el auditorio',
     open: 'Abrir',
     openOf: (service) => `Abrir ${service}`,
     field: (category, service) => `${category}, ${service}`,
@@ -59,7 +60,7 @@ export const countPages: Translation<typeof english> = {
   },
   countStatus: {
     onPhone: 'En este teléfono',
-    saved: (at) => `Guardado ${clockWords(at)}`,
+    saved: (at) => `Guardado ${atTime(clockWords(at))}`,
     toCheck: 'Uno por revisar',
     kept: 'Alguien ya contó esto. El suyo también se guarda, y la iglesia elegirá.',
     refused: 'No se guardó',
@@ -72,7 +73,7 @@ export const countPages: Translation<typeof english> = {
         ? 'Sus conteos se quedarán en este teléfono hasta que vuelva la conexión.'
         : `${plural(waiting, { one: 'Su conteo nuevo está', other: `Sus ${number(waiting)} conteos nuevos están` })} en este teléfono. ${plural(waiting, { one: 'Lo', other: 'Los' })} enviaremos en cuanto vuelva la conexión, aunque cierre esta página y la abra después.`,
     tried: (at) =>
-      `Lo intentamos otra vez a las ${clockWords(at)}. No borre los datos de este navegador hasta que todo diga Guardado.`,
+      `${ended(`Lo intentamos otra vez ${atTime(clockWords(at))}`)} No borre los datos de este navegador hasta que todo diga Guardado.`,
     signedOut: 'Se cerró su sesión',
     signedOutText: (waiting) =>
       `${counts(waiting)} ${plural(waiting, { one: 'está', other: 'están' })} en este teléfono. Inicie sesión otra vez y ${plural(waiting, { one: 'lo', other: 'los' })} enviaremos.`,
@@ -84,7 +85,7 @@ export const countPages: Translation<typeof english> = {
     fullText: 'Sus conteos siguen en este teléfono. Seguiremos intentando enviarlos.',
     noDatabase: 'Este navegador no puede guardar conteos sin conexión.',
     forgets: (days) =>
-      `Hay conteos en este teléfono que esperan ser enviados desde hace ${plural(days, { one: 'un día', other: `${number(days)} días` })}. Algunos navegadores los borran después de siete días, así que conéctese pronto.`,
+      `Hay conteos en este teléfono sin enviar desde hace ${plural(days, { one: 'un día', other: `${number(days)} días` })}. Algunos navegadores los borran después de siete días, así que conéctese pronto.`,
     others: (count, who) => {
       const remain = plural(count, { one: 'sigue', other: 'siguen' });
       const sent = plural(count, { one: 'enviará', other: 'enviarán' });
@@ -103,7 +104,7 @@ export const countPages: Translation<typeof english> = {
   countDecisions: {
     differs: (who, theirs, mine) => `${who ?? 'Alguien'} contó ${theirs}, usted ${mine}.`,
     differsHint: (who, theirs, at) =>
-      `${who ?? 'Alguien'} escribió el suyo${at === null ? '' : ` a las ${clockWords(at)}`}. Hasta que usted elija, usamos ${theirs}. Los dos quedan en el historial.`,
+      `${ended(`${who ?? 'Alguien'} anotó el suyo${at === null ? '' : ` ${atTime(clockWords(at))}`}`)} Hasta que usted elija, usamos ${theirs}. Los dos quedan en el historial.`,
     keep: (value) => `Dejar ${value}`,
     use: (value) => `Usar ${value}`,
     yes: (value) => `Sí, ${value}`,
@@ -145,7 +146,7 @@ export const countPages: Translation<typeof english> = {
   usherMessages: {
     title: 'Conteo',
     noSignIn: 'Sin iniciar sesión',
-    otherDates: '¿No es la fecha de hoy? También puede llenar',
+    otherDates: '¿No es la fecha de hoy? También puede anotar los conteos de',
     yourName: 'Su nombre',
     nameHint: 'Para que la oficina sepa a quién preguntar. Se envía con sus conteos.',
     nameFirst: 'Escriba su nombre y enviaremos sus conteos.',

@@ -1,6 +1,7 @@
 import type * as english from '../count-refusals.ts';
 import type { Translation } from '../translation.ts';
 import { dayOf, people } from '../week-questions.ts';
+import { theTime } from './times.ts';
 
 export const countWritings: Translation<typeof english> = {
   countRefusals: {
@@ -17,7 +18,7 @@ export const countWritings: Translation<typeof english> = {
     tooManyFigures: 'Una iglesia puede tener 12 números propios. Archive uno primero.',
     tooManyImports:
       'Llegó al límite de 100 importaciones. Deshacer una hace lugar, pero también quita sus conteos.',
-    changed: 'Algo cambió desde que usted miró. Revise de nuevo antes de guardarlo.',
+    changed: 'Algo cambió desde que abrió esta página. Revise de nuevo antes de guardarlo.',
     tooLarge: 'Esto es más de lo que podemos guardar de una vez. Importe menos filas.',
     linkEnded: 'Este enlace para contar ya no funciona. Pida uno nuevo a quien se lo dio.',
     linkDates: (dates, today) =>
@@ -36,9 +37,9 @@ export const countWritings: Translation<typeof english> = {
     difference: (first, one, second, other) =>
       `${first ?? 'Alguien'} contó ${one} y ${second ?? 'otra persona'} contó ${other}. ¿Qué número usamos?`,
     provider: (value, at, day, typed) =>
-      `Planning Center ahora dice ${value} para las ${at} del ${day}; usted anotó ${typed}. ¿Cuál vale?`,
+      `Planning Center ahora dice ${value} para ${/^\d/.test(at) ? theTime(at) : at} del ${day}; usted anotó ${typed}. ¿Cuál es el correcto?`,
     providerWeek: (value, name, day, typed) =>
-      `Planning Center ahora dice ${value}${name === null ? '' : ` para ${name}`} en la semana del ${day}; usted anotó ${typed}. ¿Cuál vale?`,
+      `Planning Center ahora dice ${value}${name === null ? '' : ` para ${name}`} en la semana del ${day}; usted anotó ${typed}. ¿Cuál es el correcto?`,
     count: (value) => value,
     noService: 'sin servicio',
     yes: (value) => `Sí, ${value} es correcto`,

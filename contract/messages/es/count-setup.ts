@@ -5,6 +5,7 @@ import { capitalised, dayWords, fullDayWords, listWords } from '../figure-words.
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
 import { dayOf, people } from '../week-questions.ts';
+import { atTime } from './times.ts';
 
 export const countSetups: Translation<typeof english> = {
   setupMessages: {
@@ -21,7 +22,7 @@ export const countSetups: Translation<typeof english> = {
     exporter: 'Exportar todo (CSV)',
     exportFailed: 'No pudimos hacer el CSV. Inténtelo de nuevo.',
     zoneTaken: (zone) =>
-      `Los días aquí siguen la zona horaria «${zone}». Si esta iglesia está en otro lugar, elija su zona horaria en Semana y calendario.`,
+      `Los días aquí siguen la zona horaria “${zone}”. Si esta iglesia está en otro lugar, elija su zona horaria en Semana y calendario.`,
   },
   serviceMessages: {
     question: '¿Cuándo se reúnen?',
@@ -123,7 +124,7 @@ export const countSetups: Translation<typeof english> = {
     from: 'Viene de',
     kinds: { people: 'Personas', decisions: 'Decisiones', money: 'Dinero', other: 'Otro' },
     described: (kind, isSum) =>
-      isSum ? `${kind}, se suman` : `${kind}, último conteo de la semana`,
+      isSum ? `${kind}: sumamos los conteos` : `${kind}: último conteo de la semana`,
     notInAttendance: '(no en la asistencia)',
     pers: { service: 'Por servicio', week: 'Por semana' },
     sources: { hand: 'Anotado a mano', provider: 'Planning Center' },
@@ -151,28 +152,29 @@ export const countSetups: Translation<typeof english> = {
     subject: (church) =>
       church === '' ? 'Falta el conteo de hoy' : `Falta el conteo de hoy de ${church}`,
     body: (services, day, today) =>
-      `Nadie ha contado ${listWords(
+      `Todavía nadie ha contado ${listWords(
         services.map(({ name, time }) => (time === null ? name : `${name} (${timeWords(time)})`)),
-      )} el ${dayOf(day, today)}. Toma unos segundos, y «sin servicio» también es una respuesta.`,
+      )} del ${dayOf(day, today)}. Toma unos segundos. Si no hubo servicio, también puede decirlo.`,
     asked:
-      'Usted pidió este recordatorio. Llega a lo más un correo al día, y ninguno cuando todo está contado.',
+      'Usted pidió este recordatorio. Recibirá como máximo un correo al día, y ninguno cuando todo esté contado.',
     button: 'Contar ahora',
-    stop: 'Terminar estos recordatorios',
+    stop: 'Desactivar estos recordatorios',
   },
   reminderStopMessages: {
-    title: '¿Terminar estos recordatorios?',
-    text: 'Ya no le recordaremos cuando un servicio no tenga conteo. Puede volver a pedirlo en Lo que contamos.',
-    stop: 'Terminar estos recordatorios',
-    stopping: 'Terminando...',
+    title: '¿Desactivar estos recordatorios?',
+    text: 'Ya no le recordaremos cuando un servicio no tenga conteo. Puede volver a pedirlo en Qué contamos.',
+    stop: 'Desactivar estos recordatorios',
+    stopping: 'Desactivando...',
     stopped: 'Listo. Ya no le recordaremos.',
-    failed: 'No pudimos terminarlo. Inténtelo de nuevo.',
-    unknown: 'Este enlace no sirve. Puede terminar el recordatorio en Lo que contamos.',
-    profile: 'Ir a Lo que contamos',
+    failed: 'No pudimos desactivar los recordatorios. Inténtelo de nuevo.',
+    unknown: 'Este enlace no sirve. Puede desactivar los recordatorios en Qué contamos.',
+    profile: 'Ir a Qué contamos',
   },
   reminderMessages: {
     question: 'Recordatorio',
     off: 'Sin recordatorio.',
-    on: (time) => `A las ${timeWords(time)}, si para entonces un servicio no tiene conteo.`,
+    on: (time) =>
+      `${capitalised(atTime(timeWords(time)))}, si para entonces un servicio no tiene conteo.`,
     hint: 'Un correo de una línea, solo para usted y solo si lo activa.',
     turnOn: 'Recordarme cuando un servicio no tenga conteo',
     at: '¿A qué hora?',
@@ -183,8 +185,8 @@ export const countSetups: Translation<typeof english> = {
     provider: {
       where: 'En Planning Center',
       title: 'Los actualizamos cada noche.',
-      text: 'Conteos, registros, turnos, grupos y ofrendas, desde que los tengan. Sus domingos más recientes suelen llegar en pocos minutos.',
-      hint: 'Solo lectura, y nunca guardamos nombres. Guardamos totales, y los números de Planning Center solo en forma cifrada.',
+      text: 'Conteos, registros de entrada, programación de voluntarios, grupos y ofrendas, desde que los tengan. Sus domingos más recientes suelen llegar en pocos minutos.',
+      hint: 'Solo lectura, y nunca guardamos nombres. Guardamos totales, y los identificadores de Planning Center solo en forma cifrada.',
       connect: 'Conectar Planning Center',
     },
     hand: {

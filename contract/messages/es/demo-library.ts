@@ -7,16 +7,16 @@ const library: Texts = [
     'Si un domingo no tiene conteo, empiece por la persona que suele contar: muchas veces el número está en papel.\nSi no lo encuentra, deje la semana en blanco. No lo estime, y no escriba cero a menos que no se hayan reunido.\nDecida ahora quién contará el próximo domingo y quién lo reemplazará.',
   ],
   [
-    'Elija a una persona que cuente y a una de reemplazo',
-    'Un conteo es tan constante como la persona que lo hace. Elija para cada servicio a una persona y a una de reemplazo, y escriba cuándo se cuenta (diez minutos después de empezar, con o sin niños).\nCuenten igual todo el año. Un cambio en la forma de contar parece crecimiento o disminución.',
+    'Elija a una persona que cuente y a una suplente',
+    'Un conteo es tan constante como la persona que lo hace. Elija para cada servicio a una persona y a una suplente, y escriba cuándo se cuenta (diez minutos después de empezar, con o sin niños).\nCuenten igual todo el año. Un cambio en la forma de contar parece crecimiento o disminución.',
   ],
   [
     'Cuando una conexión se detiene',
     'Los números viejos son peores que no tener números, porque todo parece en calma.\nReconecte como alguien que piensa quedarse, con un rol que vea registros de entrada, ofrendas y servicios. Luego revise las dos últimas semanas antes de confiar en una tendencia.',
   ],
   [
-    'Escriba a las visitas en dos días',
-    'Las visitas deciden pronto si van a regresar. Una nota breve y personal en dos días hace más que una carta larga después.\nQue la escriba una sola persona, a mano si no hay muchas visitas. Diga algo verdadero sobre ese domingo y mencione algo cotidiano a lo que puedan venir. No pida nada.',
+    'Escriba a las visitas antes de que pasen dos días',
+    'Las visitas deciden pronto si van a regresar. Una nota breve y personal antes de que pasen dos días hace más que una carta larga después.\nQue la escriba una sola persona, a mano si no hay muchas visitas. Diga algo verdadero sobre ese domingo y mencione algo cotidiano a lo que puedan venir. No pida nada.',
   ],
   [
     'Las visitas que vienen dos veces',
@@ -44,15 +44,15 @@ const library: Texts = [
   ],
   [
     'Lleno al 80 por ciento, en promedio de un año',
-    'La vieja regla de que un salón está lleno al 80 por ciento se refiere al promedio del año, y los estudios no coinciden: algunas iglesias que crecen están muy por encima.\nAntes de construir, mire lo que cuesta menos: otra hora de servicio, un salón para familias, mover asientos, un estacionamiento que se vacíe más rápido.',
+    'La vieja regla de que un auditorio está lleno al 80 por ciento se refiere al promedio del año, y los estudios no coinciden: algunas iglesias que crecen están muy por encima.\nAntes de construir, mire lo que cuesta menos: otra hora de servicio, un salón para familias, mover asientos, un estacionamiento que se vacíe más rápido.',
   ],
   [
     'Antes de Pascua, prepare la bienvenida',
-    'Quienes vienen una vez al año vendrán de todos modos. Lo que se puede preparar es lo que pasa entonces: una persona en la puerta, una tarjeta que se llena en diez segundos y alguien que escriba en dos días.\nAnote los nombres de esas personas con tres semanas de anticipación.',
+    'Quienes vienen una vez al año vendrán de todos modos. Lo que se puede preparar es lo que pasa entonces: una persona en la puerta, una tarjeta que se llena en diez segundos y alguien que escriba antes de que pasen dos días.\nAnote los nombres de esas personas con tres semanas de anticipación.',
   ],
   [
     'Después de Pascua y Navidad, invite a algo pequeño',
-    'Las visitas de Pascua y Navidad vieron su iglesia en su día más lleno. En dos semanas, invítelas a algo pequeño: una comida, una caminata, una clase con fecha de término.\nMuchas viven en otro lugar y están con su familia, así que no las dé por perdidas.',
+    'Las visitas de Pascua y Navidad vieron su iglesia en su día más lleno. Antes de que pasen dos semanas, invítelas a algo pequeño: una comida, una caminata, una clase con fecha de término.\nMuchas viven en otro lugar y están con su familia, así que no las dé por perdidas.',
   ],
   [
     'Mire primero la ofrenda por persona',
@@ -71,7 +71,7 @@ const library: Texts = [
     'Quienes buscan quieren tres respuestas: cuándo, dónde y qué esperar para mí y mis hijos. Póngalas en el título y en las primeras líneas de una página, con palabras sencillas.\nDiga el nombre de su ciudad. Deje los lemas: nadie los busca.',
   ],
   [
-    'Cuando una página se muda, redirija su dirección anterior',
+    'Cuando una página cambia de dirección, redirija la anterior',
     'Cuando una página recibe otra dirección, la anterior debe llevar a ella para siempre (una redirección permanente). Si no, Google la pierde por semanas y los enlaces de otros sitios dejan de funcionar.',
   ],
   [
@@ -100,7 +100,7 @@ const core: Texts = [
   ],
   [
     'Visitas por primera vez',
-    'Una visita que recibe noticias de una persona en dos días regresa mucho más. Cuando las visitas suben y los regresos bajan, mire el seguimiento antes que nada.',
+    'Una visita que recibe noticias de una persona antes de que pasen dos días regresa mucho más. Cuando las visitas suben y los regresos bajan, mire el seguimiento antes que nada.',
   ],
 ];
 

@@ -33,22 +33,22 @@ export const forecastPage: Translation<typeof page> = {
 export const forecast: Translation<typeof english> = {
   forecastMethod: {
     attendance: [
-      'Miramos dónde están ahora, la época del año y cómo resultaron antes la Pascua, la Navidad y otras fechas en su iglesia.',
+      'Miramos dónde están ahora, la época del año y cómo le ha ido antes a su iglesia en Pascua, Navidad y otras fechas.',
       'Para lo que aún no hemos visto en su iglesia, partimos de otras iglesias de Estados Unidos y pasamos a lo suyo en cuanto podemos.',
     ],
     none: [
-      'Miramos dónde están ahora, la época del año y cómo resultaron antes las fechas especiales en su iglesia.',
+      'Miramos dónde están ahora, la época del año y cómo le ha ido antes a su iglesia en las fechas especiales.',
     ],
   },
   forecastMethodNotes: {
     largeGifts:
-      'Limitamos cada semana a tres veces lo usual. Lo que pasa de ahí se muestra como ofrendas grandes y queda fuera de los pronósticos y su evaluación.',
+      'Ponemos a cada semana un tope de tres veces lo usual. Lo que pasa de ahí se muestra como ofrendas grandes y queda fuera de los pronósticos y su evaluación.',
     untried: [
-      'Aún no sabemos cuánto se equivocan los pronósticos en su iglesia, así que el rango parte de lo usual: espere el número real adentro en unas cuatro de cada cinco semanas.',
+      'Aún no sabemos cuánto se equivocan los pronósticos en su iglesia, así que el rango parte de lo usual: el número real debería caer adentro en unas cuatro de cada cinco semanas.',
       'Lo construimos con la asistencia de iglesias de Estados Unidos.',
     ],
     tried: [
-      'El rango viene de probar pronósticos como este en las semanas que ya contaron: espere el número real adentro en unas cuatro de cada cinco semanas.',
+      'El rango viene de probar pronósticos como este en las semanas que ya contaron: el número real debería caer adentro en unas cuatro de cada cinco semanas.',
       'Lo construimos con la asistencia de iglesias de Estados Unidos. Arriba se muestra qué tan bien funciona para este número en su iglesia.',
     ],
     share: 'En los porcentajes, las semanas con más personas pesan más.',
@@ -71,36 +71,37 @@ export const forecast: Translation<typeof english> = {
     noBetter: 'Para este número, un promedio de cuatro semanas funciona al menos igual de bien.',
     standsOut: (event, range, day, side) =>
       side === 'more'
-        ? `Espere más de lo usual el ${day}: ${range} (${event}).`
-        : `Espere menos de lo usual el ${day}: ${range} (${event}).`,
+        ? `Esperamos más de lo usual el ${day}: ${range} (${event}).`
+        : `Esperamos menos de lo usual el ${day}: ${range} (${event}).`,
     standOut: (events, most, range, day) =>
       `Estas semanas se ven distintas: ${listWords(events)}. El mayor cambio es ${most}, el ${day}: ${range}.`,
     others: (weeks, range) =>
       plural(weeks, {
-        one: `Para la otra semana, espere ${range}.`,
-        other: `Para las demás semanas, espere ${range}.`,
+        one: `Para la otra semana esperamos ${range}.`,
+        other: `Para las demás semanas esperamos ${range}.`,
       }),
     allAlike: (weeks, range) =>
       plural(weeks, {
-        one: `La próxima semana, espere ${range}.`,
-        other: `En las próximas ${countWords(weeks)} semanas, espere ${range}.`,
+        one: `La próxima semana esperamos ${range}.`,
+        other: `En las próximas ${countWords(weeks)} semanas esperamos ${range}.`,
       }),
     stretches: (areOthers, { until, before, from, after }) =>
-      `${areOthers ? 'En las demás, espere' : 'Espere'} ${before} hasta el ${until} y ${after} desde el ${from}.`,
+      `${areOthers ? 'En las demás esperamos' : 'Esperamos'} ${before} hasta el ${until} y ${after} desde el ${from}.`,
     issuedOn: (day, weeks) =>
       `Pronóstico hecho el ${day}, con ${weeks} semanas de conteos. No lo cambiamos después.`,
     issuedEarlier: (days, on) =>
       plural(days.length, {
         one: `El número del ${listWords(days)} es el que pronosticamos el ${on}.`,
-        other: `Los números de ${listWords(days)} son los que pronosticamos el ${on}.`,
+        other: `Los números de estos días son los que pronosticamos el ${on}: ${listWords(days)}.`,
       }),
     notKept: (days) =>
       plural(days.length, {
-        one: `No habíamos pronosticado ${listWords(days)}, así que ese número se calculó ahora.`,
-        other: `No habíamos pronosticado ${listWords(days)}, así que esos números se calcularon ahora.`,
+        one: `No teníamos pronóstico para el ${listWords(days)}, así que ese número se calculó ahora.`,
+        other: `No teníamos pronóstico para estos días (${listWords(days)}), así que esos números se calcularon ahora.`,
       }),
     notIssued: (weeks) => `Calculado ahora con ${weeks} semanas de conteos.`,
-    rangesHold: 'Espere el número real dentro del rango en unas cuatro de cada cinco semanas.',
+    rangesHold:
+      'El número real debería caer dentro del rango en unas cuatro de cada cinco semanas.',
     chart: 'Lo real y lo que esperamos',
     middleNoPromise: 'La línea marca nuestra mejor estimación.',
     next: (weeks) => `Las próximas ${weeks} semanas`,
@@ -113,15 +114,15 @@ export const forecast: Translation<typeof english> = {
     week: 'Semana',
     event: 'Fecha',
     middle: 'Mejor estimación',
-    fourInFive: 'La mayoría de las semanas (80%)',
+    fourInFive: 'Por lo general (80%)',
     nineteenInTwenty: 'Casi siempre (95%)',
     eventFromOthers: (event) => `${event} (de otras iglesias)`,
     weekByWeek: 'Las próximas semanas, una por una',
     readOut: (week, fourInFive, nineteenInTwenty) =>
-      `${week}: ${fourInFive} la mayoría de las semanas, ${nineteenInTwenty} casi siempre.`,
+      `${week}: ${fourInFive} por lo general, ${nineteenInTwenty} casi siempre.`,
     whyQuestion: (value, day) => `¿Por qué ${value} el ${day}?`,
     whyEvent: {
-      own: 'Sobre todo por cómo resultó en su iglesia en años anteriores.',
+      own: 'Sobre todo por cómo le fue a su iglesia en esta fecha en años anteriores.',
       others: 'De otras iglesias: todavía no lo hemos visto en la suya.',
     },
     whyOrdinary: 'Sobre todo por sus semanas recientes.',
@@ -142,7 +143,7 @@ export const forecast: Translation<typeof english> = {
       `El rango, ${range}, refleja cuánto nos habríamos equivocado en las semanas que ya contaron.`,
     pastQuestion: '¿Qué tan buenos han sido nuestros pronósticos?',
     pastAnswer: (inside, of, expected) =>
-      `${inside} de las últimas ${of} semanas cayeron en nuestro rango. Nuestra meta es ${expected}.`,
+      `${inside} de las últimas ${of} semanas ${plural(inside, { one: 'cayó', other: 'cayeron' })} en nuestro rango. Nuestra meta es ${expected}.`,
     tooNarrow:
       'Es menos de lo que debería: nuestros rangos para este número han sido muy estrechos. Deje más margen hacia ambos lados.',
     nothingScored: 'Todavía no podemos evaluar ningún pronóstico.',
@@ -226,12 +227,12 @@ export const forecast: Translation<typeof english> = {
       result: (more) =>
         more < 0
           ? plural(-more, {
-              one: '1 visita menos que regresa al año.',
-              other: `${number(-more)} visitas menos que regresan al año.`,
+              one: 'Regresaría 1 visita menos al año.',
+              other: `Regresarían ${number(-more)} visitas menos al año.`,
             })
           : plural(more, {
-              one: '1 visita más que regresa al año.',
-              other: `${number(more)} visitas más que regresan al año.`,
+              one: 'Regresaría 1 visita más al año.',
+              other: `Regresarían ${number(more)} visitas más al año.`,
             }),
     },
     service: {

@@ -1,5 +1,6 @@
 import type * as english from '../goals.ts';
 import type { Translation } from '../translation.ts';
+import { ended } from './times.ts';
 
 export const goals: Translation<typeof english> = {
   goalMessages: {
@@ -9,11 +10,11 @@ export const goals: Translation<typeof english> = {
     save: 'Fijar meta',
     remove: 'Borrar meta',
     saved: 'Su meta está guardada.',
-    removed: 'Su meta fue retirada.',
+    removed: 'Se borró su meta.',
     failed: 'No pudimos guardar su meta. Inténtelo de nuevo.',
     mayNotSet: 'Usted puede ver esto, pero no puede cambiar metas aquí.',
     unfit: 'Escriba un número mayor que cero.',
-    setBy: (by) => `Puesta por ${by}.`,
+    setBy: (by) => ended(`Fijada por ${by}`),
   },
   goalSentences: {
     none: (year) => `Todavía ninguna semana de ${year} tiene conteo.`,

@@ -12,7 +12,7 @@ export const innocent: typeof innocentMessages = {
   broken_connection: [
     {
       name: 'Una interrupción',
-      text: 'Su sistema puede estar caído por un rato. Muchas veces vuelve por sí solo.',
+      text: 'El sistema de ellos puede estar caído un rato. Muchas veces vuelve solo.',
     },
     {
       name: 'Un cambio de permisos',
@@ -81,7 +81,7 @@ export const innocent: typeof innocentMessages = {
   festival_weeks: [
     { name: 'El calendario', text: 'Nada subió ni bajó; se trata de prepararse.' },
     {
-      name: 'Visitantes',
+      name: 'Visitas',
       text: 'Las visitas de Pascua y Navidad a menudo están con su familia y viven en otro lugar.',
     },
   ],
@@ -95,7 +95,7 @@ export const innocent: typeof innocentMessages = {
   ],
   recurring_share: [
     {
-      name: 'Más ofrendas únicas',
+      name: 'Más ofrendas de una sola vez',
       text: 'Bajan el porcentaje aunque nadie haya cancelado. Revise también el total de ofrendas.',
     },
     {
@@ -114,14 +114,14 @@ export const innocent: typeof innocentMessages = {
     },
     {
       name: 'Un solo evento',
-      text: 'Una semana en las noticias trae muchas vistas y pocas visitas.',
+      text: 'Una semana en las noticias trae muchas vistas y pocos clics.',
     },
     { name: 'La temporada', text: 'Más personas buscan los horarios en Pascua y Navidad.' },
   ],
   page_gone: [
     { name: 'El evento ya pasó', text: 'La gente no busca la página de un evento que ya pasó.' },
     {
-      name: 'Se mudó',
+      name: 'Cambió de dirección',
       text: 'Google tarda unas semanas en encontrar una página en una dirección nueva.',
     },
   ],

@@ -1,6 +1,7 @@
 import type * as pages from '../integration-pages.ts';
 import type * as english from '../integrations.ts';
 import type { Translation } from '../translation.ts';
+import { ended } from './times.ts';
 
 export const integrations: Translation<typeof english> = {
   integrationMessages: {
@@ -10,7 +11,7 @@ export const integrations: Translation<typeof english> = {
     disconnectFailed: 'No pudimos desconectar la integración',
     disconnected: 'Integración desconectada',
     importOff:
-      'Para traer recuentos pasados, importe una hoja de cálculo desde Qué contamos. O conecte Planning Center y sus números se actualizan solos.',
+      'Para traer conteos anteriores, importe una hoja de cálculo desde Qué contamos. O conecte Planning Center y sus números se actualizan solos.',
     chooseProperty: 'Elegir su sitio web',
     listFailed: 'No pudimos cargar sus integraciones.',
     popupWaiting: 'Conectando...',
@@ -58,9 +59,9 @@ export const integrations: Translation<typeof english> = {
     withoutGiving:
       'Las ofrendas están ocultas para usted. Pregunte a alguien con todos los permisos si las necesita.',
     fullAdminsOnly: 'Solo un administrador de cuenta con todos los permisos puede hacer esto.',
-    notConnected: 'Esta cuenta no está conectada. Conéctela primero.',
+    notConnected: 'Aquí todavía no hay nada conectado. Conéctelo primero.',
     unfit: 'Uno de los valores no es válido. Revíselos e inténtelo de nuevo.',
-    unknownFigure: 'No existe ese número. Quizá alguien lo retiró.',
+    unknownFigure: 'No encontramos ese número. Quizá alguien lo archivó.',
   },
   integrationWords: {
     title: 'Integración',
@@ -78,7 +79,7 @@ export const integrations: Translation<typeof english> = {
     sandbox: 'Datos de prueba',
     searchConsoleText: 'Cómo encuentran su iglesia las personas que buscan en internet.',
     planningCenterText:
-      'Personas, ofrendas, grupos y registros de entrada desde su sistema de gestión.',
+      'Personas, ofrendas, grupos y registros de entrada desde el sistema de administración de su iglesia.',
     back: 'Volver a Integración',
     buttonOf: (button, system) => `${button} ${system}`,
   },
@@ -121,7 +122,7 @@ export const integrationPages: Translation<typeof pages> = {
     syncing: 'Sincronizando...',
     partlySynced: (products) =>
       `Planning Center no respondió sobre ${products}. Todo lo demás está al día.`,
-    keptCount: (when) => `Planning Center no respondió. Este conteo es del ${when}.`,
+    keptCount: (when) => ended(`Planning Center no respondió. Este conteo es del ${when}`),
   },
   searchConsoleWords: {
     title: 'Google Search Console',
@@ -153,14 +154,14 @@ export const integrationPages: Translation<typeof pages> = {
     positionOf: (position) => `Posición ${position}`,
   },
   planningCenterLabels: {
-    people: 'Personas',
-    services: 'Servicios',
-    check_ins: 'Registros de entrada',
-    giving: 'Ofrendas',
-    calendar: 'Calendario',
-    groups: 'Grupos',
-    publishing: 'Publicaciones',
-    registrations: 'Inscripciones',
+    people: 'People',
+    services: 'Services',
+    check_ins: 'Check-Ins',
+    giving: 'Giving',
+    calendar: 'Calendar',
+    groups: 'Groups',
+    publishing: 'Publishing',
+    registrations: 'Registrations',
   },
   productHints: {
     maybe_hidden:

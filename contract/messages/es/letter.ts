@@ -4,6 +4,7 @@ import type {
   letterSettingsMessages,
   letterStopMessages,
 } from '../letter-settings.ts';
+import { atTime, ended } from './times.ts';
 
 const letter: typeof letterMessages = {
   subject: (headline, church) => (church === '' ? headline : `${headline} (${church})`),
@@ -18,19 +19,19 @@ const letter: typeof letterMessages = {
     const facts = [
       ...(event === null ? [] : [event]),
       ...(isUnusual ? ['inusual'] : []),
-      ...(expected === null ? [] : [`se esperaba ${expected}`]),
+      ...(expected === null ? [] : [`esperábamos ${expected}`]),
     ];
     return facts.length === 0 ? `${day} ${value}` : `${day} ${value} (${facts.join(', ')})`;
   },
   datedEvent: (day, event, range) => `${day} (${event}) ${range}`,
   nothing: {
     headline: 'Todavía no hay números',
-    coming: 'Conecten Planning Center o Google, o anoten un conteo, y sus semanas aparecerán aquí.',
+    coming: 'Conecte Planning Center o Google, o anote un conteo, y sus semanas aparecerán aquí.',
     reading: 'Sus primeras semanas todavía se están importando. El próximo correo las traerá.',
   },
   footer: {
     asked: (day, time, zone) =>
-      `Usted pidió este correo. Llega cada ${day} a las ${time}, ${zone}.`,
+      `Usted pidió este correo. Llega cada ${day} ${atTime(time)}, ${zone}.`,
     test: 'Usted pidió este correo de prueba. Muestra su tablero tal como está ahora.',
     skips: 'No llega en las semanas sin números.',
     giving: 'Este correo incluye las ofrendas, así que tenga cuidado al reenviarlo.',
@@ -49,7 +50,7 @@ const offer: typeof letterOfferMessages = {
       ? `Alguien de su equipo cree que le gustaría recibir el correo semanal de ${church}.`
       : `${who} cree que le gustaría recibir el correo semanal de ${church}.`,
   what: 'Le dice lo mismo que el tablero, la mañana después de sus servicios: cómo fue la semana, si algo se sale de lo normal y qué viene.',
-  yours: 'Solo lo recibe si dice que sí, y puede dejarlo cuando quiera con un clic.',
+  yours: 'Solo lo recibe si dice que sí, y puede cancelarlo cuando quiera con un clic.',
   button: 'Elegir sí o no',
 };
 
@@ -73,7 +74,7 @@ const settings: typeof letterSettingsMessages = {
   subscribed: 'Quiero recibir el correo semanal',
   evenWhenNothing: 'Enviarlo aunque no haya números',
   evenWhenNothingText: 'Si no, nos saltamos esas semanas.',
-  next: (when) => `El próximo llega el ${when}.`,
+  next: (when) => ended(`El próximo llega el ${when}`),
   test: 'Enviarme uno ahora',
   testing: 'Enviando...',
   tested: 'En camino. Va solo a su propia dirección.',
@@ -109,7 +110,7 @@ const stop: typeof letterStopMessages = {
   stopping: 'Cancelando...',
   stopped: 'Listo. Ya no recibirá el correo semanal.',
   failed: 'No pudimos cancelar la suscripción. Inténtelo de nuevo.',
-  unknown: 'Este enlace no funciona. Puede dejar el correo semanal en su perfil.',
+  unknown: 'Este enlace no funciona. Puede cancelar el correo semanal en su perfil.',
   profile: 'Ir a su perfil',
 };
 

@@ -22,8 +22,8 @@ export const mails: Translation<typeof english> = {
       body: (inviter, church) => {
         const who = inviter === '' ? 'Alguien' : inviter;
         return church === ''
-          ? `${who} le invitó a Steeple como superadministrador.`
-          : `${who} le invitó a Steeple, donde ${church} ve cómo va cada semana.`;
+          ? `${who} le envió una invitación para administrar Steeple como superadministrador.`
+          : `${who} le envió una invitación a Steeple, donde ${church} ve cómo va cada semana.`;
       },
       howLong:
         'El enlace funciona una sola vez, durante siete días. Elegirá una contraseña y listo.',

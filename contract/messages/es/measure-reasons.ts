@@ -106,7 +106,7 @@ export const measureReasonWords: Translation<typeof reasons> = {
       ].join(' '),
     unknown: (what) =>
       `Una parte de los ${what} que eligió no está en Planning Center, así que no la incluimos. Revise qué contamos aquí.`,
-    seats: 'Planning Center no lleva los asientos. Agregue cuántos tiene.',
+    seats: 'Planning Center no guarda cuántos asientos hay. Agregue cuántos tienen.',
     brandTerms: 'Del nombre de su iglesia y su dirección web.',
   },
   measureProblems: {
@@ -116,7 +116,7 @@ export const measureReasonWords: Translation<typeof reasons> = {
     unknownService: 'Uno de estos servicios ya no existe. Vuelva a cargar la página.',
     unknownId: (what) =>
       `Uno de los ${what} que eligió ya no está en Planning Center. Actualice la página.`,
-    seats: 'Escriba un número entero de 1 a 100,000. Déjelo en blanco si no lleva los asientos.',
+    seats: 'Escriba un número entero de 1 a 100,000. Déjelo en blanco si no cuentan los asientos.',
     changedMeanwhile:
       'Otra persona cambió esta configuración mientras esta página estaba abierta. No se guardó nada.',
   },
@@ -144,7 +144,7 @@ export const measureQuestionWords: Translation<typeof choices> = {
     kidsCheckInYes: 'Sí, todos están en el conteo',
     kidsCheckInNo: 'No, sumar a los niños que se registran',
     oddLevel: (event) =>
-      `Los conteos y los registros de entrada en ${event} están muy lejos entre sí. ¿Cuál muestra cuántas personas asistieron?`,
+      `Los conteos y los registros de entrada en ${event} dan números muy distintos. ¿Cuál muestra cuántas personas asistieron?`,
     oddLevelHeadcounts: 'Los conteos',
     oddLevelCheckIns: 'Los registros de entrada',
     weekdays: (event, days) =>
@@ -175,12 +175,13 @@ export const measureQuestionWords: Translation<typeof choices> = {
         no: 'No, sin las ofrendas',
       }),
       groups: {
-        question: 'Ahora que podemos ver sus grupos, ¿contamos quién está en ellos?',
+        question: 'Ahora que podemos ver sus grupos, ¿contamos a las personas que están en ellos?',
         yes: 'Sí, contar los grupos',
         no: 'No, sin los grupos',
       },
       serving: {
-        question: 'Ahora que podemos ver los horarios de sus equipos, ¿contamos quién sirve?',
+        question:
+          'Ahora que podemos ver la programación de sus equipos, ¿contamos a quienes sirven?',
         yes: 'Sí, contar a quienes sirven',
         no: 'No, sin quienes sirven',
       },

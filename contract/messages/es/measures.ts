@@ -4,6 +4,7 @@ import type * as english from '../measures.ts';
 import { easterCalendarNames } from '../measures.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
+import { ended } from './times.ts';
 
 export const measures: Translation<typeof english> = {
   measureMessages: {
@@ -56,8 +57,8 @@ export const measures: Translation<typeof english> = {
     startFailed: 'No pudimos iniciar la sincronización. Inténtelo de nuevo.',
     never: 'Todavía no se ha sincronizado.',
     read: (from, to) => `Sincronizado del ${from} al ${to}.`,
-    readOn: (from, to, at) => `Sincronizado del ${from} al ${to}; la última vez, el ${at}.`,
-    next: (at) => `Próxima sincronización: ${at}.`,
+    readOn: (from, to, at) => ended(`Sincronizado del ${from} al ${to}; la última vez, el ${at}`),
+    next: (at) => ended(`Próxima sincronización: ${at}`),
   },
   weekChoiceMessages: {
     timeZone: 'Zona horaria',
@@ -113,7 +114,7 @@ export const measures: Translation<typeof english> = {
     attendance: 'Asistencia',
     firstTimeGuests: 'Visitas por primera vez',
     kids: 'Niños',
-    serving: 'Servicio',
+    serving: 'Voluntarios',
     groups: 'Grupos',
     giving: 'Ofrendas',
     seats: 'Asientos ocupados',
@@ -124,7 +125,7 @@ export const measures: Translation<typeof english> = {
     headcounts: (names) => `Conteos en ${names}`,
     headcountTypes: (names) => `Conteos de ${names}`,
     checkIns: (names) => `Registros de entrada en ${names}`,
-    notAt: (event, times) => `Sin ${event} el ${times}`,
+    notAt: (event, times) => `Sin ${event} (${times})`,
     firstCheckIns: (names) => `Primeros registros de entrada en ${names}`,
     anyForm: 'Respuestas a cualquier formulario',
     form: (names) => `Respuestas al formulario ${names}`,
@@ -168,7 +169,7 @@ export const firstMinute: Translation<typeof first> = {
     leave: 'Ir al tablero',
     neverTaken: 'Lo que nunca guardamos',
     neverTakenText:
-      'Nombres, o quién dio qué. Guardamos totales. Para contar a quienes regresan, sirven o dan, guardamos sus números de Planning Center solo en forma cifrada.',
+      'Nombres, o quién dio qué. Guardamos totales. Para contar a quienes regresan, sirven o dan, guardamos sus identificadores de Planning Center solo en forma cifrada.',
     quiet: 'Una conexión más',
     quietText: 'Conecte Google Search Console para ver cómo los encuentran en internet.',
     connect: 'Conectar',

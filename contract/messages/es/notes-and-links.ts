@@ -18,7 +18,7 @@ export const notesAndLinks: Translation<typeof english> = {
     title: 'Compartir esta página',
     label: '¿Para quién es?',
     labelHint:
-      'Por ejemplo, “Ancianos”. Cualquiera con el enlace puede ver esta página. No puede cambiar nada.',
+      'Por ejemplo, “Líderes”. Cualquiera que tenga el enlace puede ver esta página. No puede cambiar nada.',
     expires: 'Funciona durante',
     lives: { '7': 'una semana', '30': 'un mes', '90': 'tres meses', '365': 'un año' },
     giving: 'Incluir ofrendas',

@@ -1,4 +1,3 @@
-import { countWords } from '../figure-words.ts';
 import type * as english from '../notices.ts';
 import { amountOf } from '../notices.ts';
 import { plural } from '../plural.ts';
@@ -14,19 +13,19 @@ export const notices: Translation<typeof english> = {
       `En ${title} se fusionaron más de 50,000 perfiles. Las fusiones más antiguas quizá todavía cuenten como dos personas.`,
     unread: (list, { title, day }) =>
       day === null
-        ? `No pudimos obtener todo de ${title}: ${list}. Lo intentamos de nuevo cada noche.`
-        : `No pudimos obtener todo de ${title}: ${list}, en los días cercanos al ${day}. Lo intentamos de nuevo cada noche.`,
+        ? `No pudimos obtener de ${title} todos los datos de ${list}. Lo intentamos de nuevo cada noche.`
+        : `No pudimos obtener de ${title} todos los datos de ${list} de los días cercanos al ${day}. Lo intentamos de nuevo cada noche.`,
     notBelieved: (value, { title, day, times }) =>
-      `No incluimos ${value}${day === null ? '' : ` del ${day}`}${times > 1 ? ` (y ${countWords(times - 1)} más como este)` : ''} porque parece un error. Corríjalo en ${title}.`,
+      `No incluimos ${value}${day === null ? '' : ` del ${day}`}${times > 1 ? ` (y ${plural(times - 1, { one: 'otro caso así', other: `otros ${times - 1} casos así` })})` : ''} porque parece un error. Corríjalo en ${title}.`,
     otherCurrency: ({ what, number, outOf }) =>
       plural(number ?? 2, {
         one: `1 de ${amountOf(outOf)} ofrendas está en ${what} y no se incluye.`,
-        other: `${amountOf(number)} de ${amountOf(outOf)} ofrendas están en ${what} y no se incluyen.`,
+        other: `${number === null ? 'Algunas' : amountOf(number)} de ${amountOf(outOf)} ofrendas están en ${what} y no se incluyen.`,
       }),
     uncounted: ({ number, outOf, title }) =>
       plural(number ?? 2, {
         one: `1 de sus últimos ${amountOf(outOf)} servicios no tiene conteo. Ingréselo en ${title} o excluya ese horario en Qué contamos.`,
-        other: `${amountOf(number)} de sus últimos ${amountOf(outOf)} servicios no tienen conteo. Ingréselos en ${title} o excluya esos horarios en Qué contamos.`,
+        other: `${number === null ? 'Algunos' : amountOf(number)} de sus últimos ${amountOf(outOf)} servicios no tienen conteo. Ingréselos en ${title} o excluya esos horarios en Qué contamos.`,
       }),
     corrected: ({ times, title }) =>
       plural(times, {
@@ -35,20 +34,20 @@ export const notices: Translation<typeof english> = {
       }),
     suggestionChanged: (part, { day }) =>
       `El ${day} cambió nuestra sugerencia sobre ${part}. Vea qué es distinto, y por qué, en Qué contamos.`,
-    some: 'algunas',
+    some: 'cierto número de',
   },
   noticeLists: {
     eventTimes: 'servicios y conteos',
     checkIns: 'registros de entrada',
     firstVisits: 'primeras visitas',
     guestCards: 'visitas',
-    team: 'horarios de equipos',
+    team: 'programación de equipos',
     memberCounts: 'miembros de grupos',
     meetings: 'reuniones de grupos',
     gifts: 'ofrendas',
     searchDays: 'búsquedas',
     searchPages: 'páginas',
-    merged_people: 'personas fusionadas',
+    merged_people: 'perfiles fusionados',
   },
   noticeParts: {
     weekStartsOn: 'el día en que empiezan sus semanas',
@@ -141,7 +140,7 @@ export const syncWords: Translation<typeof sync> = {
       households: 'Hogares',
       newest: 'La semana más reciente',
       firstGifts: 'Primeras ofrendas',
-      rows: 'Regresos y servicio',
+      rows: 'Regresos y voluntarios',
     },
     dated: (what, days) => `${what}, ${days}`,
   },

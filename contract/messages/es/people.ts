@@ -18,7 +18,7 @@ export const colleagueWords: Translation<typeof colleagues> = {
     you: (name) => `${name} (usted)`,
     changesOf: (name) => `${name} puede hacer cambios`,
     givingOf: (name) => `${name} puede ver las ofrendas`,
-    hint: 'Quien no puede hacer cambios igual ve todo. Las ofrendas se ocultan en todas partes a quien no puede verlas: en el tablero, en las descargas y en los enlaces. Los enlaces que compartió terminan cuando usted le quita un permiso.',
+    hint: 'Quien no puede hacer cambios igual ve todo. Las ofrendas se ocultan en todas partes a quien no puede verlas: en el tablero, en las descargas y en los enlaces. Los enlaces que esa persona compartió dejan de funcionar cuando usted le quita un permiso.',
     saved: (name) => `Guardado. ${name} ve la diferencia de inmediato.`,
     saveFailed: 'No pudimos guardar eso. Inténtelo de nuevo.',
     loadFailed: 'No pudimos cargar a su equipo.',
@@ -72,9 +72,9 @@ export const invitationWords: Translation<typeof invitations> = {
   welcomeMessages: {
     title: 'Le damos la bienvenida a Steeple',
     text: 'Elija una contraseña y listo.',
-    done: '¡Bienvenido! Su contraseña está lista.',
+    done: '¡Le damos la bienvenida! Su contraseña está lista.',
     overTitle: 'Esta invitación ya no funciona',
-    over: 'Ya se usó, se canceló o tiene más de siete días. Si ya eligió una contraseña, inicie sesión con ella. Si no, pida a quien le invitó que la envíe de nuevo.',
+    over: 'Ya se usó, se canceló o tiene más de siete días. Si ya eligió una contraseña, inicie sesión con ella. Si no, pida a quien le envió la invitación que la envíe de nuevo.',
   },
 };
 
@@ -87,7 +87,7 @@ export const sessionWords: Translation<typeof sessions> = {
     browserOn: (browser, system) => `${browser} en ${system}`,
     unknown: 'Navegador desconocido',
     current: 'Este navegador',
-    details: (signedIn, lastUsed) => `Inició el ${signedIn}, último uso el ${lastUsed}`,
+    details: (signedIn, lastUsed) => `Sesión iniciada el ${signedIn}; último uso: ${lastUsed}`,
     from: (address) => `Desde ${address}`,
     end: 'Cerrar sesión',
     ending: 'Cerrando sesión...',
@@ -117,13 +117,13 @@ export const exportWords: Translation<typeof accountExport> = {
   accountExportMessages: {
     title: 'Sus datos',
     text: (church) =>
-      `Descargue todo lo que Steeple tiene de ${church} y usted puede ver: un archivo ZIP con hojas de cálculo (CSV) y lo mismo en JSON.`,
+      `Descargue todo lo que Steeple tiene de ${church} y que usted puede ver: un archivo ZIP con hojas de cálculo (CSV) y lo mismo en JSON.`,
     download: 'Descargar todo',
     downloading: 'Preparando...',
     failed: 'La descarga falló. Inténtelo de nuevo.',
     done: 'Su descarga está lista.',
     fileName: 'steeple-export.zip',
     readme:
-      'Esto es lo que Steeple guarda de su iglesia y usted puede ver. Cada tabla está dos veces: en CSV para hojas de cálculo y en JSON para programas. Las horas están en UTC y el dinero en centavos. No hay nombres de personas de su iglesia porque Steeple nunca los guarda.\n',
+      'Esto es lo que Steeple guarda de su iglesia y que usted puede ver. Cada tabla está dos veces: en CSV para hojas de cálculo y en JSON para programas. Las horas están en UTC y el dinero en centavos. No hay nombres de personas de su iglesia porque Steeple nunca los guarda.\n',
   },
 };

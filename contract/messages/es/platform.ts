@@ -6,6 +6,7 @@ import type * as connections from '../connections.ts';
 import type * as mails from '../mail-log.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
+import { ended } from './times.ts';
 
 export const auditedTables: Translation<typeof tables> = {
   auditedRows: {
@@ -95,7 +96,7 @@ export const auditLog: Translation<typeof audit> = {
     subtitle: 'Cada cambio en cuentas, usuarios, conocimiento e integraciones',
     ofRecord: 'Todas las entradas de este elemento',
     person: 'Persona',
-    record: 'Registro',
+    record: 'Elemento',
     technical: 'Horas e identificadores',
     all: 'Todo',
     clear: 'Quitar los filtros',
@@ -104,7 +105,7 @@ export const auditLog: Translation<typeof audit> = {
     to: 'Hasta',
     kind: 'Tipo',
     operation: 'Operación',
-    oneRecord: 'Se muestra el historial de un solo registro.',
+    oneRecord: 'Se muestra el historial de un solo elemento.',
     loading: 'Cargando el registro de auditoría',
     csv: 'CSV para hojas de cálculo',
     json: 'Líneas JSON para programas',
@@ -166,11 +167,14 @@ export const allConnections: Translation<typeof connections> = {
     running: 'Sincronizando',
     runningAt: (done, total) => `Sincronizando, ${done} de ${total}`,
     weekCounts: (complete, pending) =>
-      pending === 0
-        ? `${complete} completas`
-        : `${complete}\u00a0completas, ${pending}\u00a0pendientes`,
+      [
+        `${complete}\u00a0${plural(complete, { one: 'completa', other: 'completas' })}`,
+        ...(pending === 0
+          ? []
+          : [`${pending}\u00a0${plural(pending, { one: 'pendiente', other: 'pendientes' })}`]),
+      ].join(', '),
     facts: (last, next, weeks) =>
-      `Última sincronización: ${last}. Próxima: ${next}. Semanas en los últimos 12 meses: ${weeks}.`,
+      `${ended(`Última sincronización: ${last}`)} ${ended(`Próxima: ${next}`)} Semanas en los últimos 12 meses: ${weeks}.`,
     count: (shown, all) =>
       `${numberFormat({}).format(shown)} de ${numberFormat({}).format(all)} conexiones`,
   },
@@ -186,7 +190,7 @@ export const mailLog: Translation<typeof mails> = {
     loadFailed: 'No pudimos cargar el registro de correos. Inténtelo de nuevo.',
     notSetUp:
       'El correo no está configurado, así que no se puede enviar nada: ni invitaciones ni enlaces de contraseña. Configure SMTP_URL y MAIL_FROM en el servidor.',
-    demo: 'Esta es una demostración sin servidor de correo. Vea en su buzón lo que se habría enviado.',
+    demo: 'Esta es una demostración sin servidor de correo. Vea en el buzón de la demostración lo que se habría enviado.',
     openMailbox: 'Abrir el buzón',
     allow: 'Permitir de nuevo',
     allowing: 'Permitiendo...',

@@ -8,11 +8,13 @@ import type * as print from '../print.ts';
 import type * as search from '../search-line.ts';
 import type { Translation } from '../translation.ts';
 import { people } from '../week-questions.ts';
-import { ended } from './times.ts';
+import { atTime, ended } from './times.ts';
 
 export const plainWords: Translation<typeof plain> = {
   plainWords: {
     range: (from, to) => `${from} a ${to}`,
+    through: ' al ',
+    weekly: (day, time) => `${day} ${atTime(time)}`,
     counts: ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
   },
 };
@@ -61,7 +63,7 @@ export const dashboardPage: Translation<typeof page> = {
     next: 'Próximamente',
     seeWhy: 'Ver por qué',
     settings: 'Configuración de Planning Center',
-    noteOn: (day) => `Agregar una nota al ${day}`,
+    noteOn: (day) => `Agregar una nota para el ${day}`,
   },
   typedTrust: {
     weeks: (count) =>
@@ -72,15 +74,19 @@ export const dashboardPage: Translation<typeof page> = {
         ...(isLink ? ['con un enlace para contar'] : []),
         ...(isImport ? ['desde una hoja de cálculo'] : []),
       ];
-      return ways.length === 0 ? null : `Contado ${listWords(ways)}.`;
+      return ways.length === 0 ? null : ended(`Contado ${listWords(ways)}`);
     },
-    lately: (weeks) => `Contadas a mano: ${weeks} de las últimas 13 semanas.`,
+    lately: (weeks) =>
+      plural(weeks, {
+        one: 'Una de las últimas 13 semanas se contó a mano.',
+        other: `${capitalised(countWords(weeks))} de las últimas 13 semanas se contaron a mano.`,
+      }),
     correctedOf: (count, newest) =>
       `${plural(count, { one: 'Se corrigió un conteo', other: `Se corrigieron ${count} conteos` })}.${newest === null ? '' : ` ${newest}`}`,
-    history: 'Quién y cuándo',
+    history: 'Quién contó y cuándo',
     corrected: (count) => plural(count, { one: 'conteo corregido', other: 'conteos corregidos' }),
     correction: (day, { before, after, by }) =>
-      `${day}: ${people(before)} pasó a ${people(after)}${by === null ? '' : `, por ${by}`}.`,
+      ended(`${day}: ${people(before)} pasó a ${people(after)}${by === null ? '' : `, por ${by}`}`),
   },
   trustFactMessages: {
     of: (counted, of) => `${counted} de ${of}`,
@@ -92,12 +98,14 @@ export const dashboardPage: Translation<typeof page> = {
       kids: 'El mismo niño registrado dos veces en un mismo evento.',
     },
     open: (count) =>
-      plural(count, { one: 'número aún no es final', other: 'números aún no son finales' }),
+      plural(count, {
+        one: 'número aún no es definitivo',
+        other: 'números aún no son definitivos',
+      }),
     incomplete: (count) =>
       plural(count, { one: 'número incompleto', other: 'números incompletos' }),
-    things: (count) =>
-      plural(count, { one: 'cosa que conviene saber', other: 'cosas que conviene saber' }),
-    reconnect: (system) => `Volver a conectar ${system}`,
+    things: (count) => plural(count, { one: 'aviso', other: 'avisos' }),
+    reconnect: (system) => `Reconectar ${system}`,
     updated: (system, at) => ended(`${system} se actualizó: ${at}`),
     settings: 'Configuración',
     settingsOf: (system) => `Configuración de ${system}`,
@@ -115,7 +123,7 @@ export const dashboardPage: Translation<typeof page> = {
 
 export const eventWords: Translation<typeof events> = {
   eventNames: {
-    easter: 'Domingo de Resurrección',
+    easter: 'Pascua',
     palmSunday: 'Domingo de Ramos',
     afterEaster: 'Domingo después de Pascua',
     pentecost: 'Pentecostés',
@@ -131,7 +139,7 @@ export const eventWords: Translation<typeof events> = {
     memorialDay: 'Fin de semana de Memorial Day',
     fathersDay: 'Día del Padre',
     july4: 'Fin de semana del 4 de Julio',
-    laborDay: 'Fin de semana del Día del Trabajo',
+    laborDay: 'Fin de semana de Labor Day',
     afterThanksgiving: 'Domingo después de Acción de Gracias',
     beforeThanksgiving: 'Domingo antes de Acción de Gracias',
     martinLutherKing: 'Fin de semana de Martin Luther King',
@@ -177,7 +185,7 @@ export const lookWords: Translation<typeof look> = {
     updatedOn: 'Actualizado',
     showAll: (weeks) => `Mostrar las ${weeks} semanas`,
     noCount: 'sin conteo',
-    setAside: 'Aparte',
+    setAside: 'Dejada aparte',
     updated: (day) => `Todas estas semanas se actualizaron el ${day}.`,
     none: '–',
   },
@@ -197,22 +205,23 @@ export const lookWords: Translation<typeof look> = {
     notes: 'Notas',
     noNotes:
       'Todavía no hay notas. Agregue una cuando pase algo fuera de lo común: un día de nieve, una serie nueva, un domingo con muchos bautismos.',
-    setAside: 'Aparte.',
+    setAside: 'Dejadas aparte.',
     edit: 'Editar',
     editNote: (text) => `Editar la nota ${text}`,
-    days: (from, to) => `${from} a ${to}`,
+    days: (from, to) => `del ${from} al ${to}`,
   },
 };
 
 export const searchWords: Translation<typeof search> = {
   foundMessages: {
-    clicks: (now) => `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días.`,
+    clicks: (now) =>
+      `Las búsquedas en Google sin su nombre trajeron ${now} clics a su sitio web en 28 días.`,
     same: (now, before) =>
-      `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días, y ${before} hace un año. Es una variación común.`,
+      `Las búsquedas en Google sin su nombre trajeron ${now} clics a su sitio web en 28 días, y ${before} hace un año. Es una variación común.`,
     up: (now, before) =>
-      `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días, más que las ${before} de hace un año.`,
+      `Las búsquedas en Google sin su nombre trajeron ${now} clics a su sitio web en 28 días, más que los ${before} de hace un año.`,
     down: (now, before) =>
-      `Las búsquedas en Google sin su nombre trajeron ${now} visitas en 28 días, menos que las ${before} de hace un año.`,
+      `Las búsquedas en Google sin su nombre trajeron ${now} clics a su sitio web en 28 días, menos que los ${before} de hace un año.`,
     apart: (weeks) =>
       `Hasta ahora, más clics no han traído más visitas por primera vez ${countWords(weeks)} semanas después.`,
     more: (weeks) =>

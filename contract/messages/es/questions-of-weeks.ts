@@ -10,8 +10,8 @@ export const questionsOfWeeks: Translation<typeof english> = {
         : `0 personas el ${dayOf(day, today)}. ¿No vino nadie, o no hubo servicio?`,
     tooMany: (who, value, usual, day, today) =>
       who === 'kids'
-        ? `${people(value)} niños el ${dayOf(day, today)}, cuando lo habitual es unos ${people(usual)}. ¿Es correcto ${people(value)}?`
-        : `${people(value)} personas el ${dayOf(day, today)}, cuando lo habitual es unas ${people(usual)}. ¿Es correcto ${people(value)}?`,
+        ? `${people(value)} niños el ${dayOf(day, today)}, cuando lo habitual son unos ${people(usual)}. ¿Es correcto ${people(value)}?`
+        : `${people(value)} personas el ${dayOf(day, today)}, cuando lo habitual son unas ${people(usual)}. ¿Es correcto ${people(value)}?`,
     right: (value) => (value === 0 ? 'No vino nadie' : `Sí, ${people(value)} es correcto`),
     noService: 'No hubo servicio',
     wrong: (value) =>
@@ -20,13 +20,13 @@ export const questionsOfWeeks: Translation<typeof english> = {
         : 'No, lo corregiremos en Planning Center',
     moved: {
       sundays: (after, day, before, today) =>
-        `Sus domingos han sido de unas ${levelWords(after)} personas desde el ${dayOf(day, today)}, antes unas ${levelWords(before)}. ¿Cambió algo?`,
+        `Desde el ${dayOf(day, today)} vienen unas ${levelWords(after)} personas los domingos; antes, unas ${levelWords(before)}. ¿Cambió algo?`,
       weeks: (after, day, before, today) =>
-        `Sus semanas han sido de unas ${levelWords(after)} personas desde el ${dayOf(day, today)}, antes unas ${levelWords(before)}. ¿Cambió algo?`,
+        `Desde el ${dayOf(day, today)} vienen unas ${levelWords(after)} personas por semana; antes, unas ${levelWords(before)}. ¿Cambió algo?`,
       kids: (after, day, before, today) =>
         after < before
-          ? `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}, antes unos ${levelWords(before)}. ¿Se cuentan todavía todos los salones, o cambió algo?`
-          : `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}, antes unos ${levelWords(before)}. ¿Cambió algo?`,
+          ? `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}; antes, unos ${levelWords(before)}. ¿Se cuentan todavía todos los salones, o cambió algo?`
+          : `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}; antes, unos ${levelWords(before)}. ¿Cambió algo?`,
     },
     merged: 'Nos unimos con otra iglesia',
     services: 'Movimos o agregamos servicios',
@@ -47,7 +47,7 @@ export const questionsOfWeeks: Translation<typeof english> = {
   },
   weekQuestionMessages: {
     saving: 'Guardando su respuesta…',
-    saved: 'Gracias. Su respuesta cuenta desde ahora.',
+    saved: 'Gracias. Usaremos su respuesta desde ahora.',
     takenBack: 'Su respuesta se deshizo.',
     failed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
     answered: (answer, by) => `${by ?? 'Alguien'} respondió: ${answer}.`,

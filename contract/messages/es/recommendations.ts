@@ -7,18 +7,18 @@ import type { Translation } from '../translation.ts';
 
 export const ruleWords: Translation<typeof rules> = {
   ruleNames: {
-    uncounted_weeks: 'Domingos sin conteo',
+    uncounted_weeks: 'Domingos sin conteo completo',
     broken_connection: 'Conexiones',
     guests_return: 'Visitas y cuántas regresan',
     guests_again: 'Hogares nuevos por trimestre',
     kids_share: 'Niños como parte de la asistencia',
-    serving_share: 'Servicio en comparación con la asistencia',
-    room_full: 'Salón a más del 80%',
+    serving_share: 'Voluntarios en comparación con la asistencia',
+    room_full: 'Más del 80% de los asientos ocupados',
     festival_weeks: 'Semanas cercanas a Pascua y Navidad',
     giving_per_attender: 'Ofrenda por persona',
     recurring_share: 'Ofrendas recurrentes',
     search_unclicked: 'Vistas y clics en Google',
-    page_gone: 'Páginas que pierden visitas desde Google',
+    page_gone: 'Páginas que pierden clics de Google',
     sustained_shift: 'Un cambio duradero en algún número',
   },
 };
@@ -43,7 +43,7 @@ export const recommendations: Translation<typeof english> = {
     answerFailed: 'No pudimos guardar su respuesta. Inténtelo de nuevo.',
     accepted: 'Excelente. La dejamos en su lista.',
     dismissed: 'Entendido. Descartamos esta recomendación.',
-    done: 'Bien hecho. Está marcada como lista.',
+    done: 'Bien hecho. La marcamos como hecha.',
     taken_back: 'Deshecho. Esta recomendación está abierta otra vez.',
     settingsFailed: 'No pudimos cambiar la configuración. Inténtelo de nuevo.',
     toDo: (open) =>
@@ -53,11 +53,11 @@ export const recommendations: Translation<typeof english> = {
       }),
     caughtUp: 'Está al día.',
     checkedQuiet: (things, days) =>
-      `Revisamos ${things} cosas de la semana del ${days}. Nada necesita acción.`,
+      `Revisamos ${things} cosas de la semana del ${days}. No hay nada que hacer.`,
     checked: (things, days, found) =>
       plural(found, {
-        one: `Revisamos ${things} cosas de la semana del ${days}, y una necesita acción.`,
-        other: `Revisamos ${things} cosas de la semana del ${days}, y ${countWords(found)} necesitan acción.`,
+        one: `Revisamos ${things} cosas de la semana del ${days}, y una necesita atención.`,
+        other: `Revisamos ${things} cosas de la semana del ${days}, y ${countWords(found)} necesitan atención.`,
       }),
     checkedTitle: 'Qué revisamos',
     earlier: 'Anteriores',
@@ -97,7 +97,7 @@ export const cardWords: Translation<typeof cards> = {
   cardMessages: {
     who: 'Quién',
     whoHint: 'Asigne a alguien',
-    by: 'Fecha',
+    by: 'Fecha límite',
     savePlan: 'Guardar',
     planSaved: 'Guardado: quién lo hace y para cuándo.',
     planFailed: 'No pudimos guardar quién lo hace. Inténtelo de nuevo.',
@@ -143,7 +143,7 @@ export const cardWords: Translation<typeof cards> = {
       dismissed: (person, day) =>
         person === null ? `Descartada el ${day}` : `Descartada por ${person} el ${day}`,
       done: (person, day) =>
-        person === null ? `Lista el ${day}` : `Hecha por ${person} el ${day}`,
+        person === null ? `Hecha el ${day}` : `Hecha por ${person} el ${day}`,
       taken_back: (person, day) =>
         person === null ? `Deshecha el ${day}` : `Deshecha por ${person} el ${day}`,
     },
@@ -151,8 +151,9 @@ export const cardWords: Translation<typeof cards> = {
     none: 'Sin respuesta',
   },
   cardChartMessages: {
-    none: (title, from, to) => `${title}, ${from} a ${to}: ningún conteo completo.`,
-    line: ({ title, from, to, low, high }) => `${title}, ${from} a ${to}: entre ${low} y ${high}.`,
+    none: (title, from, to) => `${title}, del ${from} al ${to}: ningún conteo completo.`,
+    line: ({ title, from, to, low, high }) =>
+      `${title}, del ${from} al ${to}: entre ${low} y ${high}.`,
     newest: (value) => `${value} en la semana más reciente con conteo.`,
     gaps: (gaps, weeks) =>
       plural(gaps, {

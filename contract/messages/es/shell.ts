@@ -62,7 +62,7 @@ export const shell: Translation<typeof english> = {
     accounts: 'Cuentas',
     users: 'Usuarios',
     knowledge: 'Conocimiento',
-    core: 'Principal',
+    core: 'General',
     dashboard: 'Tablero',
     forecast: 'Pronóstico',
     recommendations: 'Recomendaciones',

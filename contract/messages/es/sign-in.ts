@@ -13,7 +13,7 @@ export const signIn: Translation<typeof english> = {
     unexpected: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
   },
   demoPeopleWords: {
-    title: 'Esto es una demostración. Mire como:',
+    title: 'Esta es una demostración. Entre como:',
     grace: 'Grace Hill Church (tres años)',
     graceSoon: (weeks) =>
       weeks && weeks.read < weeks.of
@@ -53,7 +53,7 @@ export const recoveryWords: Translation<typeof recovery> = {
     sending: 'Enviando...',
     sentTitle: 'Revise su correo',
     sent: 'Si este correo pertenece a una cuenta de Steeple, un enlace va en camino. Funciona una sola vez, durante una hora. Revise también su carpeta de correo no deseado.',
-    demo: 'Esta es una demostración: el correo llega a su buzón.',
+    demo: 'Esta es una demostración: el correo llega al buzón de la demostración.',
     openMailbox: 'Abrir el buzón',
     notSetUp:
       'El correo no está configurado aquí. Pida a su administrador de Steeple (quien configuró Steeple para su iglesia) que restablezca su contraseña.',
@@ -106,7 +106,7 @@ export const twoSteps: Translation<typeof steps> = {
     confirm: 'Confirmar',
     confirming: 'Confirmando...',
     scanText:
-      'Abra en su teléfono una aplicación de autenticación, como Google Authenticator, Microsoft Authenticator o su administrador de contraseñas, y escanee esta imagen.',
+      'Abra en su teléfono una aplicación de autenticación, como Google Authenticator, Microsoft Authenticator o su administrador de contraseñas, y escanee este código QR.',
     picture: 'Un código QR para su aplicación de autenticación. La clave de abajo sirve igual.',
     key: '¿No puede escanearlo? Escriba esta clave en la aplicación:',
     code: 'El código de 6 dígitos que muestra la aplicación',
@@ -114,7 +114,7 @@ export const twoSteps: Translation<typeof steps> = {
     turningOn: 'Activando...',
     codesTitle: 'Guarde sus códigos de recuperación',
     codesText:
-      'Cada uno le deja entrar una vez si pierde su teléfono. Guárdelos donde guarda sus contraseñas. No los volverá a ver.',
+      'Cada uno le permite entrar una vez si pierde su teléfono. Guárdelos donde guarda sus contraseñas. No los volverá a ver.',
     codesLabel: 'Códigos de recuperación',
     copy: 'Copiar',
     copied: 'Códigos copiados',
@@ -159,7 +159,7 @@ export const twoSteps: Translation<typeof steps> = {
   twoStepResetMessages: {
     action: 'Restablecer la verificación en dos pasos',
     text: (name) =>
-      `Para un teléfono perdido: se cerrarán todas las sesiones de ${name}, que podrá entrar solo con la contraseña hasta configurar otro teléfono. Le avisamos por correo.`,
+      `Para un teléfono perdido: se cerrarán todas las sesiones de ${name}, que podrá entrar solo con la contraseña hasta configurar otro teléfono. Le avisaremos por correo.`,
     confirm: 'Restablecer',
     resetting: 'Restableciendo...',
     done: (name) => `Se restableció la verificación en dos pasos de ${name}.`,
@@ -169,6 +169,6 @@ export const twoSteps: Translation<typeof steps> = {
   },
   twoStepRefusals: {
     ownDevice:
-      'No puede restablecer su propio inicio de sesión en dos pasos. Pregunte a otro superadministrador.',
+      'No puede restablecer su propia verificación en dos pasos. Pregunte a otro superadministrador.',
   },
 };

@@ -1,5 +1,8 @@
 /** A sentence with one period: `5:10 a.m.` brings its own. */
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** When in a day, e.g. `a las 9:00 a.m.`, but `a la 1:05 p.m.`. */
-export const atTime = (time: string): string => `${/^1\D/.test(time) ? 'a la' : 'a las'} ${time}`;
+/** A time of day with its article, e.g. `las 9:00 a.m.`, but `la 1:05 p.m.`. */
+export const theTime = (time: string): string => `${/^1\D/.test(time) ? 'la' : 'las'} ${time}`;
+
+/** When in a day, e.g. `a las 9:00 a.m.`. */
+export const atTime = (time: string): string => `a ${theTime(time)}`;
