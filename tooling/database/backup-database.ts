@@ -26,11 +26,11 @@ export async function backUpDatabase(
   const database = await reachDatabase(address, { besideServer: true, mayCreate: false, say });
   try {
     const counted = { tables: 0, rows: 0 };
-    const texts = writeLines(database.owner, {
+    const contents = writeLines(database.owner, {
       signingKeyId: keys.signingKeyId,
       keysFile: withKeys ? keys.text : undefined,
     });
-    const { bytes } = await writeBackupFile(file, counting(texts, counted), passphrase);
+    const { bytes } = await writeBackupFile(file, counting(contents, counted), passphrase);
     return { ...counted, bytes };
   } finally {
     await database.close();
@@ -38,15 +38,16 @@ export async function backUpDatabase(
 }
 
 async function* counting(
-  texts: AsyncGenerator<string>,
+  contents: AsyncGenerator<string | Buffer>,
   counted: { tables: number; rows: number },
-): AsyncGenerator<string> {
-  for await (const text of texts) {
-    const control = text.startsWith('{"rows"') ? readControlLine(text) : undefined;
+): AsyncGenerator<string | Buffer> {
+  for await (const content of contents) {
+    const isSum = typeof content === 'string' && content.startsWith('{"rows"');
+    const control = isSum ? readControlLine(content) : undefined;
     if (control && 'rows' in control) {
       counted.tables += 1;
       counted.rows += control.rows;
     }
-    yield text;
+    yield content;
   }
 }

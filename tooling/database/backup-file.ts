@@ -9,20 +9,26 @@ import { syncFolder } from '#database/embedded/folders.ts';
 import { decrypt, encrypt, isEncrypted } from './backup-encryption.ts';
 import {
   type BackupHeader,
+  copiedSince,
   formatVersion,
   readableVersions,
   readControlLine,
+  rowsEnd,
 } from './backup-format.ts';
+import { type BackupPart, divideBackup, wholeLines } from './backup-parts.ts';
 import { ToolError } from './tool-error.ts';
 
 /** No valid line is longer: the limits on texts are a hundred times lower. */
-const lineCharactersMax = 67_108_864;
+const lineBytesMax = 67_108_864;
 
-/** How much text goes through the compressor at a time. */
-const chunkCharacters = 65_536;
+/** How much is decompressed at a time. */
+const chunkBytes = 262_144;
+
+/** Takes half the time of the usual 6, for a file of 3 % more. */
+const compression = { level: 4 };
 
 /**
- * Writes text to a file that only its owner can read. The file appears only when it is complete and on
+ * Writes a backup to a file that only its owner can read. The file appears only when it is complete and on
  * disk.
  *
  * @param passphrase encrypts it
@@ -31,7 +37,7 @@ const chunkCharacters = 65_536;
  */
 export async function writeBackupFile(
   file: string,
-  texts: AsyncIterable<string>,
+  contents: AsyncIterable<string | Buffer>,
   passphrase?: string,
 ): Promise<{ bytes: number }> {
   if (existsSync(file)) {
@@ -46,7 +52,7 @@ export async function writeBackupFile(
   process.once('exit', removeDraft);
   try {
     const output = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
-    const packed = compose(Readable.from(inChunks(texts)), createGzip());
+    const packed = compose(Readable.from(contents), createGzip(compression));
     await pipelineDone(passphrase ? await encrypt(packed, passphrase) : packed, output);
     await rename(draft, file);
     syncFolder(dirname(resolve(file)));
@@ -57,58 +63,40 @@ export async function writeBackupFile(
   }
 }
 
-async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  let chunk = '';
-  for await (const text of texts) {
-    chunk += text;
-    if (chunk.length > chunkCharacters) {
-      yield chunk;
-      chunk = '';
-    }
-  }
-  yield chunk;
-}
-
 /**
- * Reads the lines of a backup file, the header and then some at a time, and checks before the last one that it is complete.
+ * Reads a backup file, and checks before its last line that it is complete.
  *
  * @throws ToolError `backup_unknown`, `backup_damaged`, `passphrase`
  */
-export async function* readBackupFile(file: string, passphrase?: string): AsyncGenerator<string[]> {
+export async function* readBackupFile(
+  file: string,
+  passphrase?: string,
+): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
+  const lines = wholeLines(decompressed(file, passphrase), lineBytesMax, () => damaged(file));
   let isEnded = false;
-  for await (const lines of headerFirst(decompressedLines(file, passphrase))) {
-    const last = lines.at(-1) ?? '';
-    const isEnd = last.startsWith('{"end"');
-    const before = isEnd ? lines.slice(0, -1) : lines;
-    if (isEnded || before.some((line) => line.startsWith('{"end"'))) {
+  for await (const part of divideBackup(lines, afterRows)) {
+    if (isEnded) {
       throw damaged(file);
     }
-    if (before.length > 0) {
-      hash.update(`${before.join('\n')}\n`);
-    }
-    if (isEnd) {
-      requireSum(file, last, hash);
+    if ('rows' in part) {
+      hash.update(part.rows);
+    } else if (part.line.startsWith('{"end"')) {
+      requireSum(file, part.line, hash);
       isEnded = true;
+    } else {
+      hash.update(`${part.line}\n`);
     }
-    yield lines;
+    yield part;
   }
   if (!isEnded) {
     throw damaged(file);
   }
 }
 
-/** The first line by itself, if it is a header. @throws ToolError `backup_unknown` */
-async function* headerFirst(batches: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
-  let isFirst = true;
-  for await (const lines of batches) {
-    if (isFirst) {
-      readHeader(lines[0] ?? '');
-      yield lines.slice(0, 1);
-    }
-    yield isFirst ? lines.slice(1) : lines;
-    isFirst = false;
-  }
+/** How the line after rows begins. @throws ToolError `backup_unknown` */
+function afterRows(header: string): string {
+  return readHeader(header).version < copiedSince ? '{' : `${rowsEnd}\n`;
 }
 
 /** @throws unless the last line has the checksum of the lines before it */
@@ -128,8 +116,8 @@ function requireSum(file: string, end: string, hash: Hash): void {
  */
 export async function checkBackupFile(file: string, passphrase?: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
-  for await (const [line] of readBackupFile(file, passphrase)) {
-    header ??= readHeader(line ?? '');
+  for await (const part of readBackupFile(file, passphrase)) {
+    header ??= 'line' in part ? readHeader(part.line) : undefined;
   }
   if (!header) {
     throw damaged(file);
@@ -139,15 +127,15 @@ export async function checkBackupFile(file: string, passphrase?: string): Promis
 
 /** The text of `keys.json` in a backup file; undefined if it has none. */
 export async function readKeysLine(file: string, passphrase?: string): Promise<string | undefined> {
-  const first: string[] = [];
-  for await (const lines of readBackupFile(file, passphrase)) {
-    first.push(...lines.slice(0, 2));
-    if (first.length >= 2) {
-      break;
+  let isHeader = true;
+  for await (const part of readBackupFile(file, passphrase)) {
+    if (!isHeader) {
+      const control = 'line' in part ? readControlLine(part.line) : undefined;
+      return control && 'keysFile' in control ? control.keysFile : undefined;
     }
+    isHeader = false;
   }
-  const control = readControlLine(first[1] ?? '');
-  return control && 'keysFile' in control ? control.keysFile : undefined;
+  return undefined;
 }
 
 /** Reads the first line of a backup. @throws ToolError `backup_unknown` */
@@ -165,35 +153,16 @@ export function readHeader(line: string): BackupHeader {
   return control;
 }
 
-/** Lines end with a line feed only; a row may contain any other character. */
-async function* decompressedLines(file: string, passphrase?: string): AsyncGenerator<string[]> {
+async function* decompressed(file: string, passphrase?: string): AsyncGenerator<Buffer> {
   const bytes = await openReadable(file);
   const packed = (await isEncrypted(file)) ? await decrypt(bytes, file, passphrase) : bytes;
-  const text = createGunzip({ chunkSize: chunkCharacters });
+  const text = createGunzip({ chunkSize: chunkBytes });
   // A read error reaches the consumer of the text.
   pipeline(packed, text, () => {});
-  let begun: string[] = [];
-  let begunLength = 0;
   try {
-    for await (const chunk of text.setEncoding('utf8')) {
-      const parts = String(chunk).split('\n');
-      const last = parts.pop() ?? '';
-      const [first, ...whole] = parts;
-      if (first !== undefined) {
-        yield [`${begun.join('')}${first}`, ...whole];
-        [begun, begunLength] = [[], 0];
-      }
-      begun.push(last);
-      begunLength += last.length;
-      if (begunLength > lineCharactersMax) {
-        throw damaged(file);
-      }
-    }
+    yield* text;
   } catch (error) {
     throw error instanceof ToolError ? error : damaged(file, error);
-  }
-  if (begunLength > 0) {
-    throw damaged(file);
   }
 }
 

@@ -1,22 +1,30 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped text file. Lines that begin with `{` are control lines, lines that begin with `[`
- * are rows:
+ * A backup is a gzipped text file of control lines in JSON, and of rows as the text of PostgreSQL's COPY:
  *
- *     {"format":"steeple-backup","version":2,…}     what this is and where it comes from
+ *     {"format":"steeple-backup","version":3,…}     what this is and where it comes from
  *     {"keysFile":"…"}                              only when asked for: the secrets
  *     {"table":"auth.users","columns":[…]}          then its rows, one a line
- *     ["0193…","grace@steeple.test",null,…]
- *     {"rows":1,"sha256":"…"}                       of the lines of this table
+ *     0193…   grace@steeple.test  \N  …
+ *     \.                                            no row looks like this
+ *     {"rows":1,"sha256":"…"}                       of the rows of this table
  *     …
  *     {"sequences":[…]}
  *     {"end":true,"sha256":"…"}                     of every line above
+ *
+ * In the formats 1 and 2 a row was a JSON array of texts and nulls, and no line followed the last one; format
+ * 1 had the rows in the order of their keys as text.
  */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
-/** Format 1 had the rows in the order of their keys as text. */
-export const readableVersions = [1, 2];
+export const readableVersions = [1, 2, formatVersion];
+
+/** The first one with rows as COPY has them. */
+export const copiedSince = 3;
+
+/** Follows the last row of a table. */
+export const rowsEnd = '\\.';
 
 const headerLine = z.object({
   format: z.literal('steeple-backup'),

@@ -1,7 +1,15 @@
+import { createHash, type Hash } from 'node:crypto';
 import type pg from 'pg';
 import { plainName, type StoredTable } from '#database/access/stored-tables.ts';
 import { startInsert, startSum, sumTable, type TableSum } from '#database/access/table-rows.ts';
-import { type ControlLine, readControlLine, type StoredSequences } from './backup-format.ts';
+import {
+  type ControlLine,
+  copiedSince,
+  readControlLine,
+  rowsEnd,
+  type StoredSequences,
+} from './backup-format.ts';
+import { asCopied, type BackupPart } from './backup-parts.ts';
 import { ToolError } from './tool-error.ts';
 
 /** What was loaded: each table's checksum, and the values of sequences. */
@@ -11,59 +19,53 @@ type Loading = {
   table: StoredTable;
   insert: ReturnType<typeof startInsert>;
   sum: ReturnType<typeof startSum>;
+  /** Of the rows as the backup has them. */
+  hash: Hash;
 };
 
 /**
- * Loads a backup's lines (after the first) into empty tables, and reads each table back to verify it.
+ * Loads a backup's parts (after the first) into empty tables, and reads each table back to verify it.
  *
+ * @param version of the backup's format
  * @throws ToolError `backup_damaged`, `database_unsuited`, `not_the_same`
  */
 export async function loadLines(
   client: pg.Client,
-  batches: AsyncIterable<string[]>,
-  tables: StoredTable[],
+  parts: AsyncIterable<BackupPart>,
+  { tables, version }: { tables: StoredTable[]; version: number },
 ): Promise<Loaded> {
   const loaded: Loaded = { tables: new Map(), sequences: [] };
   let loading: Loading | undefined;
-  for await (const lines of batches) {
-    for (const run of runsOf(lines)) {
-      if (typeof run !== 'string') {
-        const { insert, sum } = open(loading);
-        sum.add(run);
-        await insert.add(run);
-        continue;
-      }
-      const control = parse(run);
-      if ('table' in control) {
-        const table = findTable(tables, control);
-        loading = { table, insert: startInsert(client, table), sum: startSum() };
-      } else if ('rows' in control) {
-        const ended = open(loading);
-        loaded.tables.set(plainName(ended.table), await requireSame(client, ended, control));
-        loading = undefined;
-      } else if ('sequences' in control) {
-        loaded.sequences = control.sequences;
-      }
+  for await (const part of parts) {
+    if ('rows' in part) {
+      await addRows(open(loading), part.rows, version);
+      continue;
+    }
+    const control = part.line === rowsEnd ? undefined : parse(part.line);
+    if (control && 'table' in control) {
+      const table = findTable(tables, control);
+      const insert = startInsert(client, table);
+      loading = { table, insert, sum: startSum(), hash: createHash('sha256') };
+    } else if (control && 'rows' in control) {
+      const ended = open(loading);
+      loaded.tables.set(plainName(ended.table), await requireSame(client, ended, control));
+      loading = undefined;
+    } else if (control && 'sequences' in control) {
+      loaded.sequences = control.sequences;
     }
   }
   return loaded;
 }
 
-/** Lines of rows together, control lines one by one. */
-function* runsOf(lines: readonly string[]): Generator<string | string[]> {
-  let from = 0;
-  for (const [at, line] of lines.entries()) {
-    if (!line.startsWith('[')) {
-      if (at > from) {
-        yield lines.slice(from, at);
-      }
-      yield line;
-      from = at + 1;
-    }
-  }
-  if (from < lines.length) {
-    yield lines.slice(from);
-  }
+async function addRows(
+  { insert, sum, hash }: Loading,
+  rows: Buffer,
+  version: number,
+): Promise<void> {
+  hash.update(rows);
+  const copied = version < copiedSince ? asCopied(rows) : rows;
+  sum.add(copied);
+  await insert.add(copied);
 }
 
 function parse(line: string): ControlLine {
@@ -104,12 +106,12 @@ function findTable(
 
 async function requireSame(
   client: pg.Client,
-  { table, insert, sum }: Loading,
+  { table, insert, sum, hash }: Loading,
   expected: { rows: number; sha256: string },
 ): Promise<TableSum> {
-  const given = await insert.end();
-  const written = sum.end();
-  if (written.rows !== expected.rows || written.sha256 !== expected.sha256) {
+  await insert.end();
+  const given = sum.end();
+  if (given.rows !== expected.rows || hash.digest('hex') !== expected.sha256) {
     throw new ToolError(
       'backup_damaged',
       `The rows of ${plainName(table)} in the backup don’t match.`,

@@ -11,6 +11,7 @@ import {
 import { textFormats } from '#database/access/table-rows.ts';
 import { readHeader } from './backup-file.ts';
 import type { BackupHeader } from './backup-format.ts';
+import type { BackupPart } from './backup-parts.ts';
 import { type Loaded, loadLines } from './load-lines.ts';
 import {
   applyMigrations,
@@ -21,10 +22,13 @@ import {
 import { emptyTables, setSequences, suspendGuards } from './table-guards.ts';
 import { ToolError } from './tool-error.ts';
 
+/** What PostgreSQL may take to build an index, besides its shared memory. */
+const sortingMemory = '256MB';
+
 export type Restored = Loaded & { header: BackupHeader; migrated: string[] };
 
 /**
- * Restores the lines of a backup in one transaction: either completely, or not at all. Recreates the
+ * Restores the parts of a backup in one transaction: either completely, or not at all. Recreates the
  * tables with the backup's migrations, loads and verifies them, and applies later migrations, so that
  * older backups are upgraded.
  *
@@ -32,7 +36,7 @@ export type Restored = Loaded & { header: BackupHeader; migrated: string[] };
  */
 export async function restoreLines(
   owner: pg.ClientConfig,
-  lines: AsyncGenerator<string[]>,
+  parts: AsyncGenerator<BackupPart>,
   { mayReplace }: { mayReplace: boolean },
 ): Promise<Restored> {
   const client = new pg.Client({ ...owner, application_name: 'steeple restore' });
@@ -45,12 +49,12 @@ export async function restoreLines(
     if (!mayReplace) {
       await requireEmpty(client);
     }
-    const first = await lines.next();
-    const header = readHeader(first.done ? '' : (first.value[0] ?? ''));
+    const { value: first } = await parts.next();
+    const header = readHeader(first && 'line' in first ? first.line : '');
     const { earlier, later } = await splitMigrations(header.migrations);
     await dropEverything(client);
     await applyMigrations(client, earlier);
-    const loaded = await fillTables(client, lines);
+    const loaded = await fillTables(client, parts, header.version);
     await applyMigrations(client, later);
     await applyRepeatables(client);
     await client.query('commit');
@@ -59,15 +63,20 @@ export async function restoreLines(
   } finally {
     // Rolls back if not committed.
     await client.end();
-    await lines.return(undefined);
+    await parts.return(undefined);
   }
 }
 
-async function fillTables(client: pg.Client, lines: AsyncGenerator<string[]>): Promise<Loaded> {
+async function fillTables(
+  client: pg.Client,
+  parts: AsyncGenerator<BackupPart>,
+  version: number,
+): Promise<Loaded> {
   const tables = await findStoredTables(client);
   await emptyTables(client, tables);
+  await client.query(`set local maintenance_work_mem = '${sortingMemory}'`);
   const restoreGuards = await suspendGuards(client, tables);
-  const loaded = await loadLines(client, lines, tables);
+  const loaded = await loadLines(client, parts, { tables, version });
   requireAllTables(tables, loaded);
   await restoreGuards();
   await setSequences(client, loaded.sequences);

@@ -7,9 +7,16 @@ import {
   plainName,
   type StoredTable,
 } from '#database/access/stored-tables.ts';
-import { readRows, startSum, textFormats } from '#database/access/table-rows.ts';
+import { readRows, textFormats } from '#database/access/table-rows.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { type BackupHeader, formatVersion, type StoredSequences } from './backup-format.ts';
+import {
+  type BackupHeader,
+  type ControlLine,
+  formatVersion,
+  rowsEnd,
+  type StoredSequences,
+} from './backup-format.ts';
+import { countLines } from './backup-parts.ts';
 import { ToolError } from './tool-error.ts';
 
 export type LinesOptions = {
@@ -23,12 +30,12 @@ export type LinesOptions = {
  * Writes a whole database as the lines of a backup, from one snapshot. Blocks neither readers nor writers,
  * only migrations. Keeps only a few megabytes of rows in memory.
  *
- * @returns its text, some rows or one control line at a time
+ * @returns control lines as texts, rows as bytes that may end anywhere
  */
 export async function* writeLines(
   owner: pg.ClientConfig,
   options: LinesOptions,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Buffer> {
   const client = new pg.Client({ ...owner, application_name: 'steeple backup' });
   await client.connect();
   try {
@@ -37,37 +44,46 @@ export async function* writeLines(
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
     await client.query('begin isolation level repeatable read, read only');
     const hash = createHash('sha256');
-    for await (const lines of contents(client, options)) {
-      const text = `${lines.join('\n')}\n`;
-      hash.update(text);
-      yield text;
+    for await (const content of contents(client, options)) {
+      hash.update(content);
+      yield content;
     }
-    yield `${JSON.stringify({ end: true, sha256: hash.digest('hex') })}\n`;
+    yield lineOf({ end: true, sha256: hash.digest('hex') });
   } finally {
     await client.end();
   }
 }
 
-async function* contents(client: pg.Client, options: LinesOptions): AsyncGenerator<string[]> {
-  yield [JSON.stringify(await writeHeader(client, options))];
+async function* contents(
+  client: pg.Client,
+  options: LinesOptions,
+): AsyncGenerator<string | Buffer> {
+  yield lineOf(await writeHeader(client, options));
   if (options.keysFile !== undefined) {
-    yield [JSON.stringify({ keysFile: options.keysFile })];
+    yield lineOf({ keysFile: options.keysFile });
   }
   for (const table of await findStoredTables(client)) {
     yield* tableLines(client, table);
   }
-  yield [JSON.stringify({ sequences: await readSequences(client) })];
+  yield lineOf({ sequences: await readSequences(client) });
 }
 
-async function* tableLines(client: pg.Client, table: StoredTable): AsyncGenerator<string[]> {
+async function* tableLines(client: pg.Client, table: StoredTable): AsyncGenerator<string | Buffer> {
   const columns = table.columns.map(({ name }) => name);
-  yield [JSON.stringify({ table: plainName(table), columns })];
-  const sum = startSum();
-  for await (const lines of readRows(client, table)) {
-    sum.add(lines);
-    yield lines;
+  yield lineOf({ table: plainName(table), columns });
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const chunk of await readRows(client, table)) {
+    hash.update(chunk);
+    rows += countLines(chunk);
+    yield chunk;
   }
-  yield [JSON.stringify(sum.end())];
+  yield `${rowsEnd}\n`;
+  yield lineOf({ rows, sha256: hash.digest('hex') });
+}
+
+function lineOf(control: ControlLine): string {
+  return `${JSON.stringify(control)}\n`;
 }
 
 async function writeHeader(client: pg.Client, options: LinesOptions): Promise<BackupHeader> {
