@@ -54,6 +54,9 @@ export const budgets = {
   changeReachesAllMsMax: 1_000,
   /** The first page of all connections of 5,000 accounts. */
   connectionsHealthMsMax: 300,
+  /** Backup and restore of a million rows, against PostgreSQL’s COPY into a table with its keys. */
+  backupFloorsMax: 3,
+  restoreFloorsMax: 1.5,
   /** Requests of a sync, relative to the expected volume. */
   syncRequestsMax: 1.15,
   startNewSecondsMax: 5,

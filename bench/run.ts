@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { measureBackup } from './backup.ts';
 import { budgets } from './budgets.ts';
 import { measureCall } from './calls/measure-call.ts';
 import { namedFunction } from './calls/named-function.ts';
@@ -55,6 +56,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     ];
   },
   fairness: measureFairness,
+  backup: measureBackup,
   start: async () => {
     const { newSeconds, existingSeconds } = await measureStart();
     return [
