@@ -102,7 +102,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
 /** Whatever the settings say, production never signs in with made-up people. */
 function refuseProduction(): void {
   if (process.env.NODE_ENV === 'production') {
-    throw new Error('The provider sandbox is refused with NODE_ENV=production.');
+    throw new Error('The provider sandbox doesn’t run with NODE_ENV=production.');
   }
 }
 

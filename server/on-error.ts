@@ -74,7 +74,10 @@ function stepMissing(step: string): ApiErrorContent {
   return {
     status: 403,
     code: 'insufficient_aal',
-    message: 'Please enter the code from your authenticator app first.',
+    message:
+      step === 'enroll'
+        ? 'Please set up two-step sign-in first.'
+        : 'Please enter the code from your authenticator app first.',
     hint: step,
     extra: { missing_step: step },
   };

@@ -26,11 +26,11 @@ try {
     console.log(settingsOf(text));
   } else if (command === 'rotate') {
     await rotateSigningKey(dataDir);
-    console.log('There is a new signing key. Restart Steeple to use it; nobody is signed out.');
+    console.log('There is a new signing key. Restart Steeple to use it; no one is signed out.');
   } else if (command === 'revoke') {
     await rotateSigningKey(dataDir, { isLeaked: true });
     console.log(
-      'The old signing key is revoked. Restart Steeple now; everybody has to sign in again.',
+      'The old signing key is revoked. Restart Steeple now; everyone has to sign in again.',
     );
   } else {
     console.error(

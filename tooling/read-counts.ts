@@ -47,7 +47,7 @@ async function read(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch {
-    throw new SpreadsheetError(`The file ${file} cannot be read.`);
+    throw new SpreadsheetError(`We couldn’t read the file ${file}.`);
   }
 }
 

@@ -47,6 +47,6 @@ async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new ChurchFileError(`The file ${file} cannot be read.`);
+    throw new ChurchFileError(`We couldn’t read the file ${file}.`);
   }
 }

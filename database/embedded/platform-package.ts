@@ -58,7 +58,7 @@ export function packageVersion(packageDir: string): string {
   } catch (cause) {
     throw new EngineError(
       'binaries_broken',
-      `The PostgreSQL package in ${packageDir} cannot be read (${reasonOf(cause)}). Run "npm install" again, or set DATABASE_URL to a PostgreSQL that you run.`,
+      `We couldn’t read the PostgreSQL package in ${packageDir} (${reasonOf(cause)}). Run "npm install" again, or set DATABASE_URL to a PostgreSQL that you run.`,
       cause,
     );
   }

@@ -18,7 +18,7 @@ export async function readBody<Schema extends z.ZodType>(
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const member = issue?.path.join('.') || 'body';
-    throw validationFailed(`${member}: ${issue?.message ?? 'not usable'}`);
+    throw validationFailed(`${member}: ${issue?.message ?? 'not valid'}`);
   }
   return parsed.data;
 }

@@ -63,6 +63,8 @@ describe('before the second step', () => {
     expect(await allWays(server, ruth.client, ruth.accountId)).toEqual(open);
     const again = await server.clientOf(ruth.email);
     expect(await allWays(server, again, ruth.accountId)).toEqual(shut);
+    const { error } = await again.from('profiles').select('user_id');
+    expect(error?.message).toBe('Please enter the code from your authenticator app first.');
 
     // A token that claims the second step, with our own signature.
     const { data } = await again.auth.getSession();
@@ -96,6 +98,8 @@ describe('before the second step', () => {
     expect(await allWays(server, ruth.client, ruth.accountId)).toEqual(open);
     await requireOf('everybody');
     expect(await allWays(server, ruth.client, ruth.accountId)).toEqual(shut);
+    const { error } = await ruth.client.from('profiles').select('user_id');
+    expect(error?.message).toBe('Please set up two-step sign-in first.');
     const { data } = await ruth.client.auth.getUser();
     expect(data.user?.app_metadata).toMatchObject({ missing_step: 'enroll' });
     await setUpDevice(ruth.client);

@@ -77,7 +77,7 @@ async function askFor(
   if ([403, 404].includes(answer.status)) {
     return null;
   }
-  throw new Error(`The letter could not be written: ${answer.status} ${await answer.text()}`);
+  throw new Error(`The email could not be written: ${answer.status} ${await answer.text()}`);
 }
 
 function contentOf({ pictures, ...letter }: WrittenLetter, { stopUrl }: LetterOrder): MailContent {

@@ -73,8 +73,8 @@ export const figures: Translation<typeof english> = {
       bringsIt: 'Viene de Google Search Console.',
     },
     search_impressions: {
-      name: 'Impresiones en búsquedas',
-      noun: 'impresiones en búsquedas',
+      name: 'Vistas en Google',
+      noun: 'vistas en Google',
       bringsIt: 'Viene de Google Search Console.',
     },
     search_nonbrand_clicks: {
@@ -103,7 +103,7 @@ export const figures: Translation<typeof english> = {
     search_clicks: (count) =>
       plural(count, { one: 'clic en búsquedas', other: 'clics en búsquedas' }),
     search_impressions: (count) =>
-      plural(count, { one: 'impresión en búsquedas', other: 'impresiones en búsquedas' }),
+      plural(count, { one: 'vista en Google', other: 'vistas en Google' }),
     search_nonbrand_clicks: (count) =>
       plural(count, {
         one: 'clic de búsquedas sin su nombre',

@@ -183,7 +183,7 @@ export const forecast: Translation<typeof english> = {
       clicks: (value, written) =>
         plural(value, { one: `${written} clic`, other: `${written} clics` }),
       impressions: (value, written) =>
-        plural(value, { one: `${written} impresión`, other: `${written} impresiones` }),
+        plural(value, { one: `${written} vista en Google`, other: `${written} vistas en Google` }),
       count: (_, written) => written,
     },
     triedOn: (forecasts) =>

@@ -48,7 +48,7 @@ export const peopleOverTime: Translation<typeof english> = {
     },
     serving: {
       lighter: 'Sus voluntarios llevan una carga más ligera que hace un año.',
-      same: 'Sus voluntarios no llevan más carga que hace un año.',
+      same: 'Sus voluntarios llevan más o menos la misma carga que hace un año.',
       heavier: 'Sus voluntarios llevan más carga que hace un año.',
     },
     who: {

@@ -36,7 +36,7 @@ export function createPlanningCenter(
   const withinLimit = createConcurrencyLimiter({
     atOnceMax: requestsAtOnce,
     waitingMax: Number.POSITIVE_INFINITY,
-    refusal: () => new Error('Anybody may wait'),
+    refusal: () => new Error('Anyone may wait'),
   });
 
   const ask: PlanningCenter['get'] = async (slug, path, parameters = {}) => {
