@@ -234,7 +234,10 @@ export const cardCauses: Translation<typeof causes> = {
     uncounted: {
       name: 'Semanas sin conteo',
       text: (gaps, weeks) =>
-        `${gaps} de las ${weeks} semanas no tienen un conteo completo y quedan fuera.`,
+        plural(gaps, {
+          one: `1 de las ${weeks} semanas no tiene un conteo completo y queda fuera.`,
+          other: `${gaps} de las ${weeks} semanas no tienen un conteo completo y quedan fuera.`,
+        }),
     },
     source: {
       name: 'Un cambio en la forma de contar',

@@ -15,7 +15,11 @@ export const checkedWords: Translation<typeof checked> = {
     reported: (seen) => `${seen}; ya se informó antes`,
     none: 'ninguna',
     uncounted: {
-      few: (counted, of) => `${counted} de ${of} semanas tienen conteo, todavía no bastan`,
+      few: (counted, of) =>
+        plural(counted, {
+          one: `1 de ${of} semanas tiene conteo; todavía no basta`,
+          other: `${counted} de ${of} semanas tienen conteo; todavía no bastan`,
+        }),
       of: (missing, of) => `${missing} de ${of}`,
       noted: (seen, note) => `${seen}, con nota: ${note}`,
     },
@@ -58,7 +62,8 @@ export const checkedWords: Translation<typeof checked> = {
       noLastYear: (seen) => `${seen}; el año pasado no tiene conteo`,
       ordinary: (seen) => `${seen} (suele ser un domingo normal para ustedes)`,
       noGuests: (feast) => `${feast} acaba de pasar; sin conteo de visitas por primera vez`,
-      guests: (feast, guests) => `${feast} acaba de pasar, con ${guests} visitas por primera vez`,
+      guests: (feast, guests) =>
+        `${feast} acaba de pasar, con ${guests} ${plural(guests, { one: 'visita', other: 'visitas' })} por primera vez`,
     },
     search: {
       bothUp: 'las dos subieron',

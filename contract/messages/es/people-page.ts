@@ -3,6 +3,13 @@ import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
 import { returned } from './returned.ts';
 
+/** New households, people or families, whichever are counted. */
+const firstCame = (count: string) =>
+  plural(Number(count), {
+    one: `${count} vino por primera vez`,
+    other: `${count} vinieron por primera vez`,
+  });
+
 export const peoplePage: Translation<typeof english> = {
   peoplePageMessages: {
     question: '¿Se queda la gente?',
@@ -148,8 +155,8 @@ export const peoplePage: Translation<typeof english> = {
       open: 'Aún no es definitivo',
     },
     apart: {
-      easter: (year, base, again) => `Pascua ${year}: ${base} nuevos, ${returned(again)}.`,
-      christmas: (year, base, again) => `Navidad ${year}: ${base} nuevos, ${returned(again)}.`,
+      easter: (year, base, again) => `Pascua ${year}: ${firstCame(base)}; ${returned(again)}.`,
+      christmas: (year, base, again) => `Navidad ${year}: ${firstCame(base)}; ${returned(again)}.`,
     },
     regulars: '¿Quiénes son nuestros asistentes regulares?',
     flow: (joined, left) =>

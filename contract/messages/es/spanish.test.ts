@@ -13,7 +13,7 @@ import { askLanguage } from '../language.ts';
 import { letterSettingsMessages } from '../letter-settings.ts';
 import { syncMessages } from '../measures.ts';
 import { guestTimes, peopleMessages } from '../people-over-time.ts';
-import { peopleTileMessages } from '../people-page.ts';
+import { peopleLookMessages, peopleTileMessages } from '../people-page.ts';
 import { reportMessages } from '../report.ts';
 import { reportGuests } from '../report-guests.ts';
 import { teach } from '../sentences.ts';
@@ -109,6 +109,9 @@ test('one guest came back in the singular', () => {
   const { seen } = findingMessages.guests_again;
   expect(seen('De los nuevos', 'una marca', '3 o 4', 1)).toContain('una marca regresó en las');
   expect(peopleTileMessages.notAgain('1')).toBe('1 no regresó');
+  expect(peopleLookMessages.apart.easter('2026', '9', '1')).toBe(
+    'Pascua 2026: 9 vinieron por primera vez; 1 regresó.',
+  );
   expect(
     outsideMessages.returned('1', 20, { from: '1 de marzo', to: '8 de marzo', range: '4 a 9' }),
   ).toContain(', 1 regresó en las seis semanas siguientes');

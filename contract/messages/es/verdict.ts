@@ -7,6 +7,7 @@ import type * as undo from '../undo.ts';
 import type * as verdict from '../verdict.ts';
 import { returned } from './returned.ts';
 import { subject } from './subject.ts';
+import { ended } from './times.ts';
 
 export const verdicts: Translation<typeof verdict> = {
   anythingOffMessages: {
@@ -183,7 +184,7 @@ function nextWeeks(weeks: number): string {
 
 export const sharedPage: Translation<typeof shared> = {
   sharedMessages: {
-    by: (churchName) => `Compartido por ${churchName}.`,
+    by: (churchName) => ended(`Compartido por ${churchName}`),
     until: (day) => `Vista compartida. Este enlace funciona hasta el ${day}.`,
     madeWith: 'Hecho con Steeple',
   },
