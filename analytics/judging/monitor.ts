@@ -21,7 +21,7 @@ type Options = {
   windowWeeks: number;
   /** How clear a change must be, in standard deviations. */
   limit: number;
-  /** The same of fewer than fifty people, of whom a change is hard to see. */
+  /** The same of fewer than fifty people, of whom a change is hard to see, within a quarter of a year. */
   limitOfFew: number;
   /** The indexes from which on the church has said that the level is another. */
   freed: ReadonlySet<number>;
@@ -33,6 +33,8 @@ type Options = {
 
 /** A change of so few weeks must be so much clearer: there are many of them to choose from. */
 const short = { weeks: 8, least: 4, more: 0.8 };
+/** What goes on for longer may be a season, which so few people show hardly in years. */
+const quarter = 13;
 /** A change stands until the newest weeks show it less clearly than this part of the limit. */
 const endsAt = 0.3;
 /** After half a year a changed level is the usual one, and further changes are seen from there. */
@@ -80,7 +82,9 @@ export function monitorLevel(
     }
     standing = stillStanding(standing, index, level, { limit, isBack: options.isBack });
     const change =
-      counted < firstWeeks ? null : clearest(level, limit, { spreads, unit: options.unit });
+      counted < firstWeeks
+        ? null
+        : clearest(level, { limit, ofLong: options.limit }, { spreads, unit: options.unit });
     if (change && (standing === null || standing.direction === change.direction)) {
       // With more weeks it is better known when it began.
       standing = { ...change, told: standing?.told ?? index };
@@ -151,7 +155,7 @@ function isShown(
 /** The clearest change that is large and clear enough to be told. */
 function clearest(
   { steps }: StandingLevel,
-  limit: number,
+  { limit, ofLong }: { limit: number; ofLong: number },
   { spreads, unit }: { spreads: readonly number[]; unit: number },
 ): Omit<StandingChange, 'told'> | null {
   const step = steps.clearest((deviations, weeks) =>
@@ -159,7 +163,7 @@ function clearest(
       ? 0
       : Math.abs(deviations) /
         (spreads[weeks] ?? 1) /
-        (weeks < short.weeks ? limit + short.more : limit),
+        (weeks < short.weeks ? limit + short.more : weeks > quarter ? ofLong : limit),
   );
   return step && Math.abs(step.size) >= leastChange * unit
     ? { direction: step.size > 0 ? 'up' : 'down', since: step.since }

@@ -55,7 +55,8 @@ type Rows = Pick<
  * must stay quiet (`npm run judge`).
  */
 const limits = { count: 3.7, amount: 3.9, share: 3.7 };
-const limitsOfAttendance = { limit: 3.15, limitOfFew: 2.9 };
+/** Of attendance. */
+export const limitsOfAttendance = { limit: 3.15, limitOfFew: 2.9 };
 
 /** After so many weeks it is known how many guests of a week returned. */
 const cohortAge = 7;
