@@ -23,6 +23,7 @@ type Moving = {
  * that was started on it and stopped; its rows are replaced.
  *
  * @returns once all rows are copied; what is written meanwhile follows
+ * @throws where the source's leader is another one meanwhile: up to PostgreSQL 16 the slot stays with the first
  */
 export async function moveRows({ source, target, from }: Move): Promise<Moving> {
   const sinceMs = performance.now();
@@ -42,6 +43,7 @@ export async function moveRows({ source, target, from }: Move): Promise<Moving> 
   await until(
     target,
     "select count(*) > 0 and bool_and(srsubstate = 'r') as done from pg_subscription_rel",
+    () => requireSlot(source),
   );
   return {
     copiedMs: performance.now() - sinceMs,
@@ -58,6 +60,27 @@ export async function moveRows({ source, target, from }: Move): Promise<Moving> 
       await target.query('drop subscription steeple_move');
     },
   };
+}
+
+/** Before a move that failed is begun again. */
+export async function giveUpMove({
+  source,
+  target,
+}: Pick<Move, 'source' | 'target'>): Promise<void> {
+  await target.query('alter subscription steeple_move disable');
+  await target.query('alter subscription steeple_move set (slot_name = none)');
+  await target.query('drop subscription steeple_move');
+  await source.query('drop publication steeple_move');
+}
+
+/** @throws if the slot is gone, without which no row follows */
+async function requireSlot(source: pg.Client): Promise<void> {
+  const { rowCount } = await source.query(
+    "select from pg_replication_slots where slot_name = 'steeple_move'",
+  );
+  if (rowCount === 0) {
+    throw new Error('The replication slot is gone.');
+  }
 }
 
 /** As they are stored: PgBouncer signs in by what the first one made of them. */
@@ -94,8 +117,13 @@ async function carrySequences(source: pg.Client, target: pg.Client): Promise<voi
   }
 }
 
-async function until(client: pg.Client, question: string): Promise<void> {
+async function until(
+  client: pg.Client,
+  question: string,
+  watch: () => Promise<void> = async () => {},
+): Promise<void> {
   for (;;) {
+    await watch();
     const { rows } = await client.query<{ done: boolean }>(question);
     if (rows[0]?.done) {
       return;

