@@ -38,7 +38,7 @@ describe('numbers outside their ranges', () => {
     const { low80 } = boundsOf('attendance');
     const given = newestOf({ attendance: low80 - 1 });
     expect(plain(pulseOf(given).anythingOff)).toMatch(
-      /^One low number, not a pattern: attendance came in below what we expected\. That happens about one week in five\./,
+      /^No, just one low number, not a pattern: attendance came in below what we expected\. That happens about one week in five\./,
     );
     const rows = newestOf({ attendance: low80 - 4 }).figures.get('attendance') ?? [];
     const before = rows.map((row, index) =>
@@ -54,7 +54,7 @@ describe('numbers outside their ranges', () => {
       newestOf({ attendance: people.low80 - 1, kids: kids.low80 - 1 }),
     );
     expect(plain(anythingOff)).toMatch(
-      /^Nothing lasting so far\. Attendance and kids came in below what we expected\. (With this many numbers, it’s common for two or more to be outside their ranges in the same week|Two or more are outside their ranges in most weeks|It’s rare for two or more numbers to be outside their ranges in the same week|In the past year, two numbers were never outside their ranges in the same week)\.$/,
+      /^No, nothing lasting so far\. Attendance and kids came in below what we expected\. (With this many numbers, it’s common for two or more to be outside their ranges in the same week|Two or more are outside their ranges in most weeks|It’s rare for two or more numbers to be outside their ranges in the same week|In the past year, two numbers were never outside their ranges in the same week)\.$/,
     );
     expect(anythingOff).not.toContain('one week in five');
   });
@@ -63,7 +63,7 @@ describe('numbers outside their ranges', () => {
     const { low95 } = boundsOf('kids');
     const { anythingOff } = pulseOf(newestOf({ kids: low95 - 1 }));
     expect(plain(anythingOff)).toMatch(
-      /^Kids came in far below what we expected: \d\d, when \d\d to \d\d is typical\. That happens one week in twenty at most\.$/,
+      /^No, nothing lasting so far\. Kids came in far below what we expected: \d\d, when \d\d to \d\d is typical\. That happens one week in twenty at most\.$/,
     );
   });
 
@@ -77,7 +77,7 @@ describe('numbers outside their ranges', () => {
       figures: new Map(given.figures).set('first_time_guests', guests),
     });
     expect(plain(anythingOff)).toMatch(
-      /^Kids came in far below .* Good news: more first-time guests( lately)?\.$/,
+      /^Yes, one thing: far fewer kids than usual \(\d\d, when \d\d to \d\d is typical\)\. Good news: more first-time guests( lately)?\.$/,
     );
   });
 });

@@ -1,37 +1,27 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { eventWords } from '#contract/messages/events.ts';
 import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
 import { changeShare, stretchWords } from '#contract/messages/growth.ts';
-import { offWords, tileNoun } from '#contract/messages/own-tiles.ts';
+import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { anythingOffMessages, notEnteredMessages } from '#contract/messages/verdict.ts';
-import { isAgainst } from '../judging/said.ts';
 import type { AtOnce } from './at-once.ts';
 import { leadOf } from './lead-tile.ts';
+import { despiteWords, markOf, namesOf, nounsOf, offPhrase, type Week } from './off-phrases.ts';
 import { isAbove, isFewReturned, outsideWords } from './outside-words.ts';
 import {
   isAlreadyAbove,
   isByAttendance,
+  isFarBelowOverWeeks,
   isGivingTile,
   isGoodNews,
-  isHiddenBySeason,
   isJudgedFarOutside,
   isOff,
   isOffAsAttendance,
   isOffNow,
-  isSlight,
   isUnfinished,
 } from './tile-facts.ts';
-import { fallenInAYear } from './year-on-year.ts';
+import { fallenInAYear, newestSaid } from './year-on-year.ts';
 
-type Week = {
-  day: string;
-  today: string;
-  isOver: boolean;
-  currency: string | null;
-  /** Whether Christmas Eve was in it and is not counted. */
-  hasUncountedEve?: boolean;
-};
 type TimesAtOnce = (count: number) => AtOnce | null;
 
 /**
@@ -55,6 +45,9 @@ export function anythingOff(
   return [
     ...answer,
     fallenWords(leadOf(all) ?? attendance),
+    ...all
+      .filter((tile) => tile !== (leadOf(all) ?? attendance))
+      .flatMap((tile) => unlikeLastYear(tile, week)),
     divided ? byAttendance(divided) : '',
     ...earlyWords(
       tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile)),
@@ -93,6 +86,20 @@ function fallenWords(tile: PulseTile | undefined): string {
   return tile && fall
     ? anythingOffMessages.fallen(tileNoun(tile), changeShare(fall), stretchWords.newest(fall.weeks))
     : '';
+}
+
+/** What a tile says of its newest weeks without a doubt, of figures that the page does not lead with. */
+function unlikeLastYear(tile: PulseTile, { currency }: Week): string[] {
+  const found = newestSaid(tile);
+  const { side = null } = found?.newest ?? {};
+  const isTold = isOffNow(tile) && tile.verdict.direction === side;
+  if (found?.said !== 'clear' || side === null || tile.growth === null || isTold) {
+    return [];
+  }
+  const [now = '', before = ''] = [found.newest.now, found.newest.before].map((value) =>
+    valueWords(value, tile.unit, currency),
+  );
+  return [anythingOffMessages.unlikeLastYear(tileNoun(tile), side, { now, before })];
 }
 
 /** While attendance waits for headcounts: which numbers do not, because people check in. */
@@ -137,59 +144,66 @@ function answerOf(
   const outside = checked.filter((tile) => tile.verdict.state === 'outside' && tile !== divided);
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   // Fewer people are fewer kids and guests, and more is given by each: one thing.
-  const off = tiles
-    .filter((tile) => isOffNow(tile) && tile !== divided && !isOffAsAttendance(tile, attendance))
-    .toSorted((a, b) => Number(isGoodNews(a)) - Number(isGoodNews(b)));
-  const gifts = all.find((tile) => isGivingTile(tile) && tile.notEntered)?.notEntered;
-  const missing = gifts ? [notEnteredMessages.gifts(gifts.since && dayWords(gifts.since))] : [];
-  const said = outsideWords(outside, off.length + missing.length === 0, {
-    currency: week.currency,
-    atOnce,
-    namesOf: (some) => namesOf(some, week),
-  });
-  if (off.length === 0 && said.length === 0 && missing.length === 0) {
-    return [divided ? anythingOffMessages.no : nothingOff({ judged, standing, all })];
-  }
-  if (off.length === 0 && missing.length === 0) {
-    return said;
-  }
-  const phrasesOf = (some: readonly PulseTile[]) =>
-    some.map((tile) => `${offPhrase(tile)}${markOf(tile, week)}`);
+  const off = tiles.filter(
+    (tile) => isOffNow(tile) && tile !== divided && !isOffAsAttendance(tile, attendance),
+  );
   const [good = [], bad = []] = [true, false].map((is) =>
     off.filter((tile) => isGoodNews(tile) === is),
   );
-  const news = good.length > 0 ? anythingOffMessages.goodNews(listWords(phrasesOf(good))) : '';
-  const despite = off.map((tile) => despiteWords(tile, week));
-  const isWorse = outside.some(
-    (tile) => isFewReturned(tile) || (isJudgedFarOutside(tile) && !isAbove(tile)),
+  const worse = worseThings(outside, good).toSorted(
+    (a, b) => Number(isFewReturned(a)) - Number(isFewReturned(b)),
   );
-  const phrases = [...missing, ...phrasesOf(bad)];
+  const come = good.find(({ tile }) => tile === 'first_time_guests');
+  const gone = worse.find(isFewReturned);
+  const gifts = all.find((tile) => isGivingTile(tile) && tile.notEntered)?.notEntered;
+  const missing = gifts ? [notEnteredMessages.gifts(gifts.since && dayWords(gifts.since))] : [];
+  const phraseOf = (tile: PulseTile) => `${offPhrase(tile, week)}${markOf(tile, week)}`;
+  const phrases = [
+    ...missing,
+    ...[...bad, ...worse].map((tile) =>
+      come && tile === gone
+        ? anythingOffMessages.comeAndGo(phraseOf(come), offPhrase(tile, week))
+        : phraseOf(tile),
+    ),
+  ];
+  const news = good.filter((tile) => !(gone && tile === come)).map(phraseOf);
+  const said = outsideWords(
+    outside.filter((tile) => !worse.includes(tile)),
+    phrases.length + news.length === 0,
+    { currency: week.currency, atOnce, namesOf: (some) => namesOf(some, week) },
+  );
+  const despite = off.map((tile) => despiteWords(tile, week));
   if (phrases.length > 0) {
     return [
       anythingOffMessages.some(phrases.length, listWords(phrases)),
       ...despite,
-      news,
+      news.length > 0 ? anythingOffMessages.goodNews(listWords(news)) : '',
       ...said,
     ];
   }
-  return isWorse ? [...said, news, ...despite] : [news, ...despite, ...said];
+  if (news.length > 0) {
+    return [anythingOffMessages.onlyGoodNews(listWords(news)), ...despite, ...said];
+  }
+  return said.length > 0
+    ? said
+    : [divided ? anythingOffMessages.no : nothingOff({ judged, standing, all })];
 }
 
-/** How a lasting change and a week on the other side of it are both true; empty for any other. */
-function despiteWords(tile: PulseTile, { currency }: Week): string {
-  const { verdict, lasting, value, unit, lineUnit } = tile;
-  const { side, state } = verdict;
-  const isDespite = state === 'lasting' && lasting !== null && side && isAgainst(lasting, side);
-  if (!isDespite || value === null) {
-    return '';
-  }
-  const event = tile.line.at(-1)?.event ?? null;
-  return anythingOffMessages.despite(tileNoun(tile), valueWords(value, unit, currency), {
-    event: event && eventWords(event),
-    since: dayWords(lasting.since),
-    after: valueWords(lasting.after, lineUnit, currency),
-    before: valueWords(lasting.before, lineUnit, currency),
-  });
+/**
+ * Numbers below their ranges that are things of their own: far fewer over weeks, few who came back while more come,
+ * and, where something has changed for the better, what is far below beside it.
+ */
+function worseThings(
+  outside: readonly PulseTile[],
+  good: readonly PulseTile[],
+): readonly PulseTile[] {
+  const areMoreGuests = good.some(({ tile }) => tile === 'first_time_guests');
+  return outside.filter(
+    (tile) =>
+      isFarBelowOverWeeks(tile) ||
+      (areMoreGuests && isFewReturned(tile)) ||
+      (good.length > 0 && isJudgedFarOutside(tile) && !isAbove(tile)),
+  );
 }
 
 type Seen = Record<'judged' | 'standing' | 'all', readonly PulseTile[]>;
@@ -215,53 +229,4 @@ function nothingOff({ judged, standing, all }: Seen): string {
 function byAttendance({ value, expected }: PulseTile): string {
   const isHigh = value !== null && expected !== null && value > expected.high80;
   return anythingOffMessages.byAttendance(tileNouns.giving_per_attender, isHigh);
-}
-
-function offPhrase(tile: PulseTile): string {
-  const { direction, verdict, lasting } = tile;
-  const phrase = offWords(tile, direction ?? 'more');
-  const { lately, slightly, forSeason, far } = anythingOffMessages;
-  if (verdict.state !== 'lasting') {
-    return tile.own ? phrase : far(phrase);
-  }
-  if (lasting && isHiddenBySeason(lasting) && !tile.own) {
-    return forSeason(phrase);
-  }
-  return lately(isSlight(tile) && !tile.own ? slightly(phrase) : phrase);
-}
-
-/** Names of figures, each with the week that is said of it; one that is said of all of them once. */
-function namesOf(tiles: readonly PulseTile[], week: Week): string {
-  const [first, ...others] = tiles.map((tile) => weekWords(tile, week));
-  return first && others.length > 0 && others.every((each) => each === first)
-    ? `${nounsOf(tiles)} ${anythingOffMessages.markAll(first, tiles.length)}`
-    : listWords(tiles.map((tile) => `${tileNoun(tile)}${markOf(tile, week)}`));
-}
-
-function nounsOf(tiles: readonly PulseTile[]): string {
-  return listWords(tiles.map(tileNoun));
-}
-
-/** Marks a verdict that is of an earlier week. */
-function markOf(tile: PulseTile, week: Week): string {
-  const words = weekWords(tile, week);
-  return words === '' ? '' : ` ${anythingOffMessages.mark(words)}`;
-}
-
-/** The earlier week that a verdict is of; empty where it is of the tile's own. */
-function weekWords({ standing, verdict, line }: PulseTile, { isOver }: Week): string {
-  if (standing === null) {
-    return '';
-  }
-  const before = line.at(-2);
-  const week = line.find((each) => each.week === standing.week) ?? before;
-  const { lastWeek, weekBefore, weekOf, through } = anythingOffMessages;
-  if (verdict.state === 'lasting') {
-    return through(dayWords(week?.day ?? standing.week));
-  }
-  return week === before
-    ? isOver
-      ? weekBefore
-      : lastWeek
-    : weekOf(dayWords(week?.day ?? standing.week));
 }

@@ -24,7 +24,9 @@ describe('the sentence', () => {
       'Everything is in except giving per person, which can still change. Giving can go up or down as gifts, refunds, and failed payments come in.',
     );
     expect(pulse.sentence.facts).toContain('Updated today at');
-    expect(pulse.anythingOff).toMatch(/^Good news: far more first-time guests than usual\./);
+    expect(pulse.anythingOff).toMatch(
+      /^Yes, and it’s good news: far more first-time guests than usual\./,
+    );
   });
 
   test('names no day that is over when a number is still coming in', () => {
@@ -149,9 +151,7 @@ describe('the sentence', () => {
     const pulse = pulseOf(attendance([...quiet(103), null]));
     expect(pulse.sentence.text).toMatch(/^We don’t have a count for Sunday\./);
     expect(pulse.sentence.facts).not.toContain('are in');
-    expect(pulse.anythingOff).toBe(
-      'Nothing to check yet: we don’t have a full count for this week.',
-    );
+    expect(pulse.anythingOff).toBe('Not yet. We don’t have a full count to check for this week.');
   });
 
   test('of a week that does not count says why', () => {

@@ -102,10 +102,28 @@ describe('far fewer who serve than is usual', () => {
     const pulse = pulseOf(few);
     expect(pulse.tile('serving')?.verdict.state).toBe('outside');
     expect(pulse.sentence.text).toMatch(/ Keep an eye on serving\.$/);
-    expect(pulse.anythingOff).toMatch(/^Serving came in far below what we expected: /);
+    expect(plain(pulse.anythingOff)).toMatch(
+      /^Yes, one thing: far fewer people serving than usual \(\d+, when \d+ to \d+ is typical\)\./,
+    );
     expect(pulse.todo).toMatchObject({ answer: 'Ask about serving.', step: asked });
     askLanguage(() => 'es');
     expect(pulseOf(few).sentence.text).toMatch(/ Esté pendiente de las personas que sirven\.$/);
+  });
+
+  test('by about half are said to be half entered, the same in headline, answer, trust and next step', () => {
+    const half = pulseOf(churchOf({ serving: usual.serving.with(weeks - 1, 30) }));
+    expect(plain(half.sentence.text)).toMatch(/ Serving looks only half entered\.$/);
+    expect(plain(half.anythingOff)).toMatch(
+      /^Yes, one thing: serving looks only half entered \(30, when \d+ to \d+ is typical\)\./,
+    );
+    expect(plain(half.trust.answer)).toContain('A schedule may not be entered.');
+    expect(half.todo.step).toBe(
+      'Ask whoever schedules volunteers whether every schedule has been entered.',
+    );
+    askLanguage(() => 'es');
+    expect(pulseOf(churchOf({ serving: usual.serving.with(weeks - 1, 30) })).sentence.text).toMatch(
+      / El servicio parece ingresado solo a medias\.$/,
+    );
   });
 
   test('are asked about beside a card too', () => {

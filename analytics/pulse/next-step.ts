@@ -9,7 +9,7 @@ import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
-import { isFewReturned } from './outside-words.ts';
+import { cohortDays, isFewReturned } from './outside-words.ts';
 import {
   isByAttendance,
   isFarBelowOverWeeks,
@@ -110,9 +110,12 @@ type Tasks = {
 
 function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Tasks {
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
+  // Whoever is asked after those who did not come back is asked about the new ones too.
+  const areFew = tiles.some(areFewBack);
   const off = tiles.filter(
     (tile) =>
       isWorthACall(tile) &&
+      !(areFew && isMoreGuests(tile)) &&
       !(tile === attendance && missing.newest) &&
       !isOffAsAttendance(tile, attendance) &&
       !isByAttendance(tile, attendance),
@@ -124,7 +127,7 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
     some.map((tile) =>
       missing.halved?.tile === tile
         ? halvedTask(missing.halved.since)
-        : taskAbout(tile, named, day),
+        : taskAbout(tile, { named, day, fresh: newGuests(tiles) }),
     );
   const gifts = giftsTask(missing);
   return {
@@ -133,12 +136,13 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
       ...eveTask(missing),
       ...about(off.filter((tile) => isFirst(tile) && !(gifts.length > 0 && isGivingTile(tile)))),
     ],
-    others: about(off.filter((tile) => !isFirst(tile))),
+    others: [
+      ...about(off.filter((tile) => !isFirst(tile))),
+      ...about(tiles.filter((tile) => areFewBack(tile) && !off.includes(tile))),
+    ],
     late: [
       ...(missing.isCutOff ? [] : lateTasks(missing)),
-      ...tiles
-        .filter((tile) => !off.includes(tile))
-        .flatMap((tile) => guestsTask(tile, tiles.some(areFewBack))),
+      ...(areFew ? [] : tiles.filter((tile) => !off.includes(tile)).flatMap(guestsTask)),
     ],
     lower: attendance && fallenInAYear(attendance) ? [lowerTask(attendance)] : [],
   };
@@ -158,23 +162,29 @@ function isWorthACall(tile: PulseTile): boolean {
 /** So many times the usual are many guests, as after Easter; fewer than so many are not. */
 const manyGuests = { times: 1.5, least: 5 };
 
-/** Whether fewer of the earlier guests came back than expected. */
+/** Whether fewer of the earlier guests came back than expected, and no change of a level says since when. */
 function areFewBack(tile: PulseTile): boolean {
-  return tile.verdict.state === 'outside' && isFewReturned(tile);
+  const { state, direction } = tile.verdict;
+  const isLow = state === 'outside' || (state === 'unusual' && direction === 'down');
+  return isLow && isFewReturned(tile);
 }
 
-/**
- * Many guests, whether or not they were expected, or any where few of the earlier ones came back: each should hear
- * from somebody.
- */
-function guestsTask(
-  { tile, value, median, standing, verdict }: PulseTile,
-  isFewBack: boolean,
-): Task[] {
+function isMoreGuests({ tile, direction }: PulseTile): boolean {
+  return tile === 'first_time_guests' && direction === 'more';
+}
+
+/** This week's first-time guests; null where they are not known, or none. */
+function newGuests(tiles: readonly PulseTile[]): string | null {
+  const guests = tiles.find(({ tile }) => tile === 'first_time_guests');
+  const isKnown = guests?.standing === null && guests.verdict.side !== null;
+  return isKnown && guests.value ? valueWords(guests.value, 'people', null) : null;
+}
+
+/** Many guests, whether or not they were expected: each should hear from somebody. */
+function guestsTask({ tile, value, median, standing, verdict }: PulseTile): Task[] {
   const isKnown = tile === 'first_time_guests' && standing === null && verdict.side !== null;
   const { times, least } = manyGuests;
-  const many = isFewBack ? 1 : Math.max(least, times * (median ?? value ?? 0));
-  if (!isKnown || value === null || value < many) {
+  if (!isKnown || value === null || value < Math.max(least, times * (median ?? value))) {
     return [];
   }
   const step = todoMessages.askGuests(valueWords(value, 'people', null));
@@ -187,16 +197,29 @@ function halvedTask(since: string): Task {
   return { answer: todoMessages.askAbout(tileNouns.kids), step, alone: step };
 }
 
-/** @param named the service day as it is called */
-function taskAbout(tile: PulseTile, named: string, day: string): Task {
+type Around = {
+  day: string;
+  /** The service day as it is called. */
+  named: string;
+  /** See `newGuests`. */
+  fresh: string | null;
+};
+
+function taskAbout(tile: PulseTile, { named, day, fresh }: Around): Task {
   const isLasting = tile.verdict.state === 'lasting';
   const since = isLasting && tile.lasting ? dayWords(tile.lasting.since) : null;
   if (tile.tile === 'attendance' && since === null) {
     const answer = todoMessages.noteIt(named);
     return { answer, step: todoMessages.noteItStep, alone: answer, noteOn: day };
   }
-  const step = stepAbout(tile, since);
+  const step = areFewBack(tile) ? returnedStep(tile, fresh) : stepAbout(tile, since);
   return { answer: todoMessages.askAbout(tileNoun(tile)), step, alone: step };
+}
+
+/** That those are asked after who did not come back. */
+function returnedStep({ value, base, line }: PulseTile, fresh: string | null): string {
+  const gone = valueWords((base ?? 0) - (value ?? 0), 'people', null);
+  return todoMessages.askReturned(gone, cohortDays(line.at(-1)?.day ?? ''), fresh);
 }
 
 function stepAbout(tile: PulseTile, since: string | null): string {
@@ -206,8 +229,7 @@ function stepAbout(tile: PulseTile, since: string | null): string {
   if (isGivingTile(tile) && tile.direction === 'fewer') {
     return todoMessages.askGiving(since);
   }
-  const isMoreGuests = tile.tile === 'first_time_guests' && tile.direction === 'more';
-  return isMoreGuests && tile.value !== null && tile.standing === null
+  return isMoreGuests(tile) && tile.value !== null && tile.standing === null
     ? todoMessages.askGuests(valueWords(tile.value, 'people', null))
     : todoMessages.askWhom(askedAbout(tile), since);
 }

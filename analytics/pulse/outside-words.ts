@@ -44,13 +44,14 @@ export function outsideWords(
   const returned = worstFirst.filter((tile) => !isJudgedFarOutside(tile) && isFewReturned(tile));
   const sides = new Set(near.map(sideOf));
   const [side = null] = sides.size === 1 ? sides : [];
-  const isLower = near.some(isLowOnceMore);
+  const lower = lowOnceMore(tiles);
   return [
+    isAlone && far.length + returned.length > 0 ? outsideMessages.start(lower) : '',
     ...far.map((tile) => farWords(tile, namesOf([tile]), currency)),
     far.length > 0 ? outsideMessages.howFar(far.length) : '',
     ...returned.map((tile) => farWords(tile, namesOf([tile]), currency)),
     ...(near.length > 0 && isAlone && far.length + returned.length === 0
-      ? [outsideMessages.alone(namesOf(near), { count: near.length, side, isLower })]
+      ? [outsideMessages.alone(namesOf(near), { count: near.length, side, lower })]
       : [...sides].map((each) =>
           outsideMessages.also(namesOf(near.filter((tile) => sideOf(tile) === each)), each),
         )),
@@ -74,10 +75,16 @@ export function isAbove(tile: PulseTile): boolean {
   return sideOf(tile) === 'above';
 }
 
-/** Whether it is attendance below its range, in weeks that are lower than a year before: no single low number. */
-function isLowOnceMore(tile: PulseTile): boolean {
-  const isLower = fallenInAYear(tile) !== null || newestAlone(tile)?.side === 'down';
-  return tile.tile === 'attendance' && !isAbove(tile) && isLower;
+/** Attendance below its range, in weeks that are lower than a year before, is no single low number: how clear that is. */
+function lowOnceMore(tiles: readonly PulseTile[]): 'clear' | 'maybe' | null {
+  const low = tiles.find((tile) => tile.tile === 'attendance' && !isAbove(tile));
+  const newest = low ? newestAlone(low) : null;
+  if (!low || (newest?.side !== 'down' && fallenInAYear(low) === null)) {
+    return null;
+  }
+  return newest?.side === 'down' && !newest.isClear && fallenInAYear(low) === null
+    ? 'maybe'
+    : 'clear';
 }
 
 function sideOf({ standing, verdict }: PulseTile): 'above' | 'below' {

@@ -62,10 +62,23 @@ test('fewer returns are said with whose they are, before good news, and asked ab
   ]);
   const pulse = pulseOf({ figures });
   expect(plain(pulse.anythingOff)).toMatch(
-    /^Of the 40 first-time guests from November 15 to January 3, 4 came back within six weeks, when \d+ to \d+ is typical\. That happens one week in twenty at most\.$/,
+    /^Yes, one thing: only 4 of the 40 first-time guests from November 15 to January 3 came back within six weeks, when \d+ to \d+ is typical\.$/,
   );
   expect(plain(pulse.sentence.text)).toContain('Take a look at how many guests come back.');
   expect(pulse.todo.answer).toBe('Ask about returning guests.');
+  expect(plain(pulse.todo.step ?? '')).toBe(
+    'Ask whoever follows up with guests who has been in touch with the 36 first-time guests from November 15 to January 3 who haven’t come back.',
+  );
+  const guests = quiet(weeks, 12, 0.1, 5).map((value, index) =>
+    index < weeks - 6 ? value : 2 * value,
+  );
+  const more = pulseOf({
+    figures: new Map(figures).set('first_time_guests', rowsOf(first, guests)),
+  });
+  expect(plain(more.anythingOff)).toMatch(
+    /^Yes, one thing: guests come but don’t come back: [^.]*more first-time guests[^.]*, but only 4 of the 40 [^.]* is typical\.( [^G]|$)/,
+  );
+  expect(plain(more.todo.step ?? '')).toContain('the 36 first-time guests from November 15');
   const { sentence } = figureLook(inputOf({ figures }), { tile: 'guest_return', weeks: 13 });
   expect(plain(sentence)).toContain(
     'These are first-time guests from November 15 to January 3; each had six weeks to come back.',

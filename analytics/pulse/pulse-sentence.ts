@@ -1,5 +1,10 @@
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
-import { lookAtMessages, lookMessages, weekSentences } from '#contract/messages/dashboard.ts';
+import {
+  halfServingMessages,
+  lookAtMessages,
+  lookMessages,
+  weekSentences,
+} from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
@@ -22,6 +27,7 @@ import {
   isGoodNews,
   isOffAsAttendance,
   isOffNow,
+  isServingHalved,
   isSlight,
 } from './tile-facts.ts';
 
@@ -111,6 +117,11 @@ function lookAt(off: readonly PulseTile[], first: PulseTile, currency: string | 
   if (none?.notEntered) {
     const [next, ...others] = off.filter((tile) => tile !== none);
     const said = notEnteredWords(none.notEntered);
+    return next ? `${said} ${lookAt([next, ...others], next, currency)}` : said;
+  }
+  const [next, ...others] = off.filter((tile) => !isServingHalved(tile));
+  if (others.length + 1 < off.length || !next) {
+    const said = halfServingMessages.look;
     return next ? `${said} ${lookAt([next, ...others], next, currency)}` : said;
   }
   if (off.length === 1) {

@@ -57,7 +57,7 @@ describe('the last weeks', () => {
     const { growth, off, todo } = saidOf(churchOf(fallen));
     const [, share = ''] = /^Down (\d+%) from last year/.exec(growth) ?? [];
     expect(off).toBe(
-      `Not this week: the one number we can check so far looks normal. Compared with last year, you’re down ${share} in attendance over the last 26 weeks.`,
+      `No, not this week: the one number we can check so far looks normal. Compared with last year, you’re down ${share} in attendance over the last 26 weeks.`,
     );
     expect(todo).toMatchObject({
       answer: 'Ask about attendance.',
@@ -78,7 +78,7 @@ describe('the last weeks', () => {
     expect(look).toMatch(/Eight weeks rarely differ that much by chance\.$/);
     const [view] = tileViewsOf(pulseOf(given));
     expect(view?.change).toBe('Lower lately than last year');
-    expect(off).not.toMatch(/not a pattern|Nothing lasting/);
+    expect(off).not.toMatch(/not a pattern|nothing lasting/);
   });
 
   test('that only look like a change are said to be within chance, not to be one number', () => {
@@ -152,9 +152,9 @@ describe('the last weeks', () => {
   test('make a low Sunday no single number', () => {
     const { off } = saidOf(churchOf(fallen, 143));
     expect(off).toMatch(
-      /^Attendance came in below what we expected\. .* Compared with last year, you’re down/,
+      /^Yes\. Attendance came in below what we expected\. .* Compared with last year, you’re down/,
     );
-    expect(off).not.toMatch(/not a pattern|Nothing lasting/);
+    expect(off).not.toMatch(/not a pattern|nothing lasting/);
   });
 
   test('of a church like last year are not told at all', () => {

@@ -57,6 +57,22 @@ export const todoMessages = sentences('todoMessages', {
   /** Of kids that fell by half at once. */
   askRooms: (since: string) =>
     `Ask whoever leads kids whether every room has been counted since ${since}.`,
+  /**
+   * Of guests who did not come back. @param gone how many, of those from one day to another
+   * @param fresh how many are new this week; null for none
+   */
+  askReturned: (
+    gone: string,
+    { from, to }: Record<'from' | 'to', string>,
+    fresh: string | null,
+  ) => {
+    const those =
+      gone === '1'
+        ? `the first-time guest from ${from} to ${to} who hasn’t come back`
+        : `the ${gone} first-time guests from ${from} to ${to} who haven’t come back`;
+    const also = fresh === null ? '' : `, and who will reach out to this week’s ${fresh}`;
+    return `Ask whoever follows up with guests who has been in touch with ${those}${also}.`;
+  },
   /** More guests are good news, if somebody writes to them. */
   askGuests: (guests: string) =>
     guests === '1'

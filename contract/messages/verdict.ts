@@ -15,10 +15,10 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   /** The same where weeks are lower than a year before, which is said next. */
   notThisWeek: (judged: number) =>
     judged === 8
-      ? 'Not this week: all eight numbers look normal.'
+      ? 'No, not this week: all eight numbers look normal.'
       : plural(judged, {
-          one: 'Not this week: the one number we can check so far looks normal.',
-          other: `Not this week: the ${countWords(judged)} numbers we can check look normal.`,
+          one: 'No, not this week: the one number we can check so far looks normal.',
+          other: `No, not this week: the ${countWords(judged)} numbers we can check look normal.`,
         }),
   /** A clear fall from last year. @param over which weeks, e.g. `the last 13 weeks` */
   fallen: (noun: string, share: string, over: string) =>
@@ -31,7 +31,7 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
       ? `${capitalised(noun)} is high only because so few people came.`
       : `${capitalised(noun)} is low only because so many people came.`,
   /** While all of this week is still coming in. */
-  nothingLately: 'Not last week. This week’s numbers are still coming in.',
+  nothingLately: 'No, not last week. This week’s numbers are still coming in.',
   /** What has changed for good is so of the last weeks, and perhaps not of the newest. */
   lately: (phrase: string) => `${phrase} lately`,
   /** Of such a change that is small. */
@@ -47,7 +47,25 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     change: { event: string | null; since: string; after: string; before: string },
   ) =>
     `${capitalised(name)}: ${value} this week${change.event === null ? '' : ` (${change.event})`}. In other weeks since ${change.since}, it’s been about ${change.after}; before that, it was about ${change.before}.`,
-  /** What is off where that is no trouble, after numbers that may be. */
+  /** Far fewer than usual over weeks: how many, and how many are typical. */
+  farFewer: (phrase: string, value: string, range: string) =>
+    `far ${phrase} than usual (${value}, when ${range} is typical)`,
+  /** About half of those who usually serve. */
+  halfServing: (value: string, range: string) =>
+    `serving looks only half entered (${value}, when ${range} is typical)`,
+  /** More guests come, and fewer of them stay. @param more e.g. `more first-time guests lately` */
+  comeAndGo: (more: string, back: string) =>
+    `guests come but don’t come back: ${more}, but ${back}`,
+  /** Far fewer guests who came back, of some weeks' first-time guests. */
+  fewBack: (
+    value: string,
+    guests: number,
+    { from, to, range }: { from: string; to: string; range: string },
+  ) =>
+    `only ${value} of the ${guests} first-time guests from ${from} to ${to} came back within six weeks, when ${range} is typical`,
+  /** What is off where that is no trouble and nothing else is. */
+  onlyGoodNews: (phrases: string) => `Yes, and it’s good news: ${phrases}.`,
+  /** The same after numbers that may be. */
   goodNews: (phrases: string) => `Good news: ${phrases}.`,
   /** After the answer: numbers that are above before their week is whole. */
   alreadyAbove: (names: string, count: number) =>
@@ -80,8 +98,15 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   /** Of a level that has changed, up to the week that was judged last. */
   through: (day: string) => `through ${day}`,
   /** There is history, but no count to check. */
-  notCounted: 'Nothing to check yet: we don’t have a full count for this week.',
-  noneJudged: 'Too soon to tell. There isn’t enough history yet.',
+  notCounted: 'Not yet. We don’t have a full count to check for this week.',
+  noneJudged: 'Not yet. There isn’t enough history to tell.',
+  /** The newest weeks of a figure that the page does not lead with, where they differ clearly from last year's. */
+  unlikeLastYear: (
+    noun: string,
+    side: 'up' | 'down',
+    { now, before }: Record<'now' | 'before', string>,
+  ) =>
+    `The last eight weeks run ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before} in the same weeks last year.`,
   some: (off: number, phrases: string) =>
     plural(off, {
       one: `Yes, one thing: ${phrases}.`,
@@ -111,6 +136,13 @@ export const uncertainMessages = sentences('uncertainMessages', {
     `${name}: ${number}. That’s too few people to judge by: anything from ${range} would be typical.`,
 });
 
+type Lower = 'clear' | 'maybe' | null;
+
+/** That nothing is off, before numbers outside their ranges. */
+function outsideStarts(lower: Exclude<Lower, 'clear'>): string {
+  return lower === null ? 'No, nothing lasting so far.' : 'No, nothing clear so far.';
+}
+
 /** What happens once in so many weeks is not unusual. */
 const usualEvery = 8;
 
@@ -119,23 +151,27 @@ export const outsideMessages = sentences('outsideMessages', {
   /**
    * The answer, where nothing else is off.
    * @param side where all of them lie; null where on both
-   * @param isLower whether attendance is one below, in weeks that are lower than last year's: no single number
+   * @param lower where attendance is one below, in weeks that are lower than last year's, by how clear that is: no
+   * single number
    */
   alone: (
     names: string,
-    { count, side, isLower }: { count: number; side: 'above' | 'below' | null; isLower: boolean },
+    { count, side, lower }: { count: number; side: 'above' | 'below' | null; lower: Lower },
   ) => {
-    if (isLower) {
-      const often = count > 1 ? '' : ' That happens about one week in five.';
-      return `${capitalised(names)} came in ${side ?? 'outside'} what we expected.${often}`;
+    const said = `${capitalised(names)} came in ${side ?? 'outside'} what we expected.`;
+    if (lower === 'clear') {
+      return `Yes. ${said}`;
     }
     if (count > 1) {
-      return `Nothing lasting so far. ${capitalised(names)} came in ${side ?? 'outside'} what we expected.`;
+      return `${outsideStarts(lower)} ${said}`;
     }
-    return side === 'above'
-      ? `One high number, not a pattern: ${names} came in above what we expected. That happens about one week in five.`
-      : `One low number, not a pattern: ${names} came in below what we expected. That happens about one week in five.`;
+    if (lower === 'maybe') {
+      return `${outsideStarts(lower)} ${said} That happens about one week in five.`;
+    }
+    return `No, just one ${side === 'above' ? 'high' : 'low'} number, not a pattern: ${names} came in ${side ?? 'outside'} what we expected. That happens about one week in five.`;
   },
+  /** Before numbers far outside their ranges, where nothing else is off. */
+  start: (lower: Lower) => (lower === 'clear' ? 'Yes.' : outsideStarts(lower)),
   also: (names: string, side: 'above' | 'below') =>
     side === 'above'
       ? `Also a little above what we expected: ${names}.`

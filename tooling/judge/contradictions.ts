@@ -102,8 +102,9 @@ function inPulse(pulse: FiguresPulse): string[] {
   const isCalm = headline.startsWith('A normal week');
   return [
     ...(/^No\. (All|The)/.test(off) && (anyOff || anyOutside) ? [off] : []),
-    ...(/^N/.test(off) && anyOff ? [off] : []),
-    ...(/not a pattern|Nothing lasting/.test(off) && lead && isLowAgain(lead) ? [off] : []),
+    ...(/^(Yes|No|Not yet)[.,]/.test(off) ? [] : [`neither yes nor no: ${off}`]),
+    ...(/^Yes/.test(off) || !anyOff ? [] : [off]),
+    ...(/not a pattern|nothing lasting/.test(off) && lead && isLowAgain(lead) ? [off] : []),
     ...inGifts(pulse),
     ...(isCalm && lead && lead.verdict.state !== 'normal' ? [headline] : []),
     ...inDoubts(pulse),
@@ -152,6 +153,7 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
     ...(growth.includes(' by themselves are ') === isQuarter ? [] : [growth]),
     ...(growth.includes('last eight weeks by themselves') === (found !== null) ? [] : [growth]),
     ...unledPairs(pulse),
+    ...untoldTiles(pulse, growth),
     ...(newest && isCompared && sentence.includes('rarely differ') !== newest.isClear
       ? [sentence]
       : []),
@@ -178,6 +180,21 @@ function unledPairs({ tiles, currency, timeZone }: FiguresPulse): string[] {
       /lately/.test(change) ||
       change.startsWith(apart > 0 ? 'Up' : 'Down');
     return isLed ? [] : [`${tile.tile}: ${change} beside ${now} and ${before}`];
+  });
+}
+
+/** Tiles that are firm about their last weeks, of which no section says it. */
+function untoldTiles(pulse: FiguresPulse, growth: string): string[] {
+  const { tiles, anythingOff } = pulse;
+  return tiles.flatMap((tile) => {
+    const found = newestSaid(tile);
+    const isOffThatWay =
+      isOff(tile) && tile.verdict.direction === found?.newest.side && tile.notEntered === undefined;
+    if (found?.said !== 'clear' || tile.growth === null || isOffThatWay) {
+      return [];
+    }
+    const said = tile.tile === leadOf(pulse) ? growth : plain(anythingOff);
+    return /eight weeks/.test(said) ? [] : [`${tile.tile}: untold in ${said}`];
   });
 }
 

@@ -61,6 +61,14 @@ export const todos: Translation<typeof english> = {
       'Pregunte a quien programa a los voluntarios si ya está ingresada toda la programación.',
     askRooms: (since) =>
       `Pregunte a quien lleva el ministerio de niños si se cuentan todos los salones desde el ${since}.`,
+    askReturned: (gone, { from, to }, fresh) => {
+      const those =
+        gone === '1'
+          ? `la visita nueva del ${from} al ${to} que no ha vuelto`
+          : `las ${gone} visitas nuevas del ${from} al ${to} que no han vuelto`;
+      const also = fresh === null ? '' : `, y quién lo hará con las ${fresh} de esta semana`;
+      return `Pregunte a quien da seguimiento a las visitas quién se ha comunicado con ${those}${also}.`;
+    },
     askGuests: (guests) =>
       guests === '1'
         ? 'Pida a quien da seguimiento a las visitas que se comunique esta semana con la persona nueva.'

@@ -20,10 +20,10 @@ export const verdicts: Translation<typeof verdict> = {
           }),
     notThisWeek: (judged) =>
       judged === 8
-        ? 'Esta semana no: los ocho números se ven normales.'
+        ? 'No, esta semana no: los ocho números se ven normales.'
         : plural(judged, {
-            one: 'Esta semana no: el único número que podemos revisar hasta ahora se ve normal.',
-            other: `Esta semana no: los ${judged} números que podemos revisar se ven normales.`,
+            one: 'No, esta semana no: el único número que podemos revisar hasta ahora se ve normal.',
+            other: `No, esta semana no: los ${judged} números que podemos revisar se ven normales.`,
           }),
     fallen: (noun, share, over) =>
       `Frente al año pasado, ${subject(noun, { one: 'bajó', other: 'bajaron' })} ${share} en ${over}.`,
@@ -32,13 +32,21 @@ export const verdicts: Translation<typeof verdict> = {
       isHigh
         ? `La ${noun} está alta solo porque vinieron pocas personas.`
         : `La ${noun} está baja solo porque vinieron muchas personas.`,
-    nothingLately: 'No la semana pasada. Los números de esta semana todavía están llegando.',
+    nothingLately: 'No, la semana pasada no. Los números de esta semana todavía están llegando.',
     lately: (phrase) => `${phrase} últimamente`,
     slightly: (phrase) => `${phrase} (por poco)`,
     forSeason: (phrase) => `${phrase} de lo habitual en esta época del año`,
     far: (phrase) => `${phrase} de lo habitual (por mucho)`,
     despite: (name, value, change) =>
       `${capitalised(name)}: ${value} esta semana${change.event === null ? '' : ` (${change.event})`}; las demás semanas desde el ${change.since} son unos ${change.after}, y antes ${change.before}.`,
+    farFewer: (phrase, value, range) =>
+      `muchas menos de lo habitual, ${phrase} (${value}, cuando lo habitual es ${range})`,
+    halfServing: (value, range) =>
+      `el servicio parece ingresado solo a medias (${value}, cuando lo habitual es ${range})`,
+    comeAndGo: (more, back) => `las visitas vienen pero no vuelven: ${more}, pero ${back}`,
+    fewBack: (value, guests, { from, to, range }) =>
+      `de las ${guests} visitas nuevas del ${from} al ${to} solo ${value} volvieron en seis semanas, cuando lo habitual es ${range}`,
+    onlyGoodNews: (phrases) => `Sí, y es una buena noticia: ${phrases}.`,
     goodNews: (phrases) => `Una buena noticia: ${phrases}.`,
     alreadyAbove: (names) =>
       `Ya está por encima de lo que esperábamos, aunque todavía puede cambiar: ${names}.`,
@@ -58,8 +66,10 @@ export const verdicts: Translation<typeof verdict> = {
     weekBefore: 'la semana anterior',
     weekOf: (day) => `el ${day}`,
     through: (day) => `hasta el ${day}`,
-    notCounted: 'Todavía no hay nada que revisar: no tenemos un conteo completo de esta semana.',
-    noneJudged: 'Es muy pronto para saberlo. Todavía no hay suficiente historial.',
+    notCounted: 'Todavía no. No tenemos un conteo completo de esta semana para revisar.',
+    noneJudged: 'Todavía no. No hay suficiente historial para saberlo.',
+    unlikeLastYear: (noun, side, { now, before }) =>
+      `Las últimas ocho semanas van más ${side === 'up' ? 'altas' : 'bajas'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
     some: (off, phrases) =>
       plural(off, {
         one: `Sí, una cosa: ${phrases}.`,
@@ -82,19 +92,23 @@ export const verdicts: Translation<typeof verdict> = {
         : `Casi no hay ofrendas ingresadas desde el ${since}. Hasta que estén, no podemos decirle nada de las ofrendas.`,
   },
   outsideMessages: {
-    alone: (names, { count, side, isLower }) => {
+    alone: (names, { count, side, lower }) => {
       const where = side === null ? 'Fuera' : side === 'above' ? 'Por encima' : 'Por debajo';
-      if (isLower) {
-        const often = count > 1 ? '' : ' Ocurre más o menos una de cada cinco semanas.';
-        return `${where} de lo que esperábamos: ${names}.${often}`;
+      const said = `${where} de lo que esperábamos: ${names}.`;
+      if (lower === 'clear') {
+        return `Sí. ${said}`;
       }
       if (count > 1) {
-        return `Por ahora nada duradero. ${where} de lo que esperábamos: ${names}.`;
+        return `${outsideStarts(lower)} ${said}`;
+      }
+      if (lower === 'maybe') {
+        return `${outsideStarts(lower)} ${said} Ocurre más o menos una de cada cinco semanas.`;
       }
       return side === 'above'
-        ? `Un número alto, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por encima de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`
-        : `Un número bajo, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por debajo de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`;
+        ? `No, solo un número alto, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por encima de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`
+        : `No, solo un número bajo, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por debajo de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`;
     },
+    start: (lower) => (lower === 'clear' ? 'Sí.' : outsideStarts(lower)),
     also: (names, side) =>
       side === 'above'
         ? `También un poco por encima de lo que esperábamos: ${names}.`
@@ -161,6 +175,10 @@ export const verdicts: Translation<typeof verdict> = {
         : `La semana de Nochebuena: ${range} personas; el año pasado, ${lastYear}.`,
   },
 };
+
+function outsideStarts(lower: 'maybe' | null): string {
+  return lower === null ? 'No, por ahora nada duradero.' : 'No, por ahora nada claro.';
+}
 
 function expectedWords(range: string, noun: LeadNames): string {
   return noun ? noun.expected(range) : `${range} personas`;
