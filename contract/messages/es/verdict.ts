@@ -40,7 +40,7 @@ export const verdicts: Translation<typeof verdict> = {
     despite: (name, value, change) =>
       `${capitalised(name)}: ${value} esta semana${change.event === null ? '' : ` (${change.event})`}; las demás semanas desde el ${change.since} son unos ${change.after}, y antes ${change.before}.`,
     farFewer: (phrase, value, range) =>
-      `muchas menos de lo habitual, ${phrase} (${value}, cuando lo habitual es ${range})`,
+      `${phrase} de lo habitual, por mucho (${value}, cuando lo habitual es ${range})`,
     halfServing: (value, range) =>
       `el servicio parece ingresado solo a medias (${value}, cuando lo habitual es ${range})`,
     comeAndGo: (more, back) => `las visitas vienen pero no vuelven: ${more}, pero ${back}`,
