@@ -1,10 +1,5 @@
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
-import {
-  halfServingMessages,
-  lookAtMessages,
-  lookMessages,
-  weekSentences,
-} from '#contract/messages/dashboard.ts';
+import { lookAtMessages, lookMessages, weekSentences } from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
   dayWords,
@@ -121,7 +116,7 @@ function lookAt(off: readonly PulseTile[], first: PulseTile, currency: string | 
   }
   const [next, ...others] = off.filter((tile) => !isServingHalved(tile));
   if (others.length + 1 < off.length || !next) {
-    const said = halfServingMessages.look;
+    const said = anythingOffMessages.halfServingLook;
     return next ? `${said} ${lookAt([next, ...others], next, currency)}` : said;
   }
   if (off.length === 1) {

@@ -61,11 +61,6 @@ export const lookMessages: Readonly<Record<UsualTileId | 'guests', string>> = se
   },
 );
 
-/** In their place where about half of those who usually serve are there. */
-export const halfServingMessages = sentences('halfServingMessages', {
-  look: 'Serving looks only half entered.',
-});
-
 /** What was usual before a level changed, and since. */
 type Levels = { after: string; since: string; before: string };
 

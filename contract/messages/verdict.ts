@@ -50,7 +50,8 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   /** Far fewer than usual over weeks: how many, and how many are typical. */
   farFewer: (phrase: string, value: string, range: string) =>
     `far ${phrase} than usual (${value}, when ${range} is typical)`,
-  /** About half of those who usually serve. */
+  /** About half of those who usually serve: in the headline, and as a thing that is off. */
+  halfServingLook: 'Serving looks only half entered.',
   halfServing: (value: string, range: string) =>
     `serving looks only half entered (${value}, when ${range} is typical)`,
   /** More guests come, and fewer of them stay. @param more e.g. `more first-time guests lately` */

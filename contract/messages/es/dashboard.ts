@@ -46,9 +46,6 @@ export const dashboard: Translation<typeof english> = {
     giving_per_attender: 'Esta semana, fíjese en la ofrenda por persona.',
     recurring_share: 'Esté pendiente de las ofrendas recurrentes.',
   },
-  halfServingMessages: {
-    look: 'El servicio parece ingresado solo a medias.',
-  },
   lookAtMessages: {
     changed: (noun, { after, since, before }) =>
       `Fíjese en esto: ${noun}. Desde el ${since}, alrededor de ${after}; antes, ${before}.`,

@@ -41,8 +41,9 @@ export const verdicts: Translation<typeof verdict> = {
       `${capitalised(name)}: ${value} esta semana${change.event === null ? '' : ` (${change.event})`}; las demás semanas desde el ${change.since} son unos ${change.after}, y antes ${change.before}.`,
     farFewer: (phrase, value, range) =>
       `${phrase} de lo habitual, por mucho (${value}, cuando lo habitual es ${range})`,
+    halfServingLook: 'Los voluntarios parecen ingresados solo a medias.',
     halfServing: (value, range) =>
-      `el servicio parece ingresado solo a medias (${value}, cuando lo habitual es ${range})`,
+      `los voluntarios parecen ingresados solo a medias (${value}, cuando lo habitual es ${range})`,
     comeAndGo: (more, back) => `las visitas vienen pero no vuelven: ${more}, pero ${back}`,
     fewBack: (value, guests, { from, to, range }) =>
       `de las ${guests} visitas nuevas del ${from} al ${to} solo ${value} volvieron en seis semanas, cuando lo habitual es ${range}`,
