@@ -68,13 +68,13 @@ describe('weeks from Sunday that hold a Christmas Eve', () => {
 });
 
 describe('a Christmas Eve that no count holds', () => {
-  test.each(['2026-12-25', '2026-12-28', '2027-01-11'])('is asked for on %s', (today) => {
+  test.each(['2026-12-25', '2026-12-28', '2027-01-04'])('is asked for on %s', (today) => {
     expect(stepOn(today, () => 2)).toContain(notIncluded);
   });
 
-  test('is not asked for before it is over, nor after three weeks, nor where a note says why', () => {
+  test('is not asked for before it is over, nor after two weeks, nor where a note says why', () => {
     expect(stepOn('2026-12-24', () => 2)).not.toContain('isn’t in your numbers');
-    expect(stepOn('2027-01-18', () => 2)).not.toContain('Christmas Eve');
+    expect(stepOn('2027-01-11', () => 2)).not.toContain('Christmas Eve');
     expect(stepOn('2026-12-28', () => 2, 'We stayed home')).not.toContain('Christmas Eve');
   });
 
@@ -100,6 +100,10 @@ describe('a Christmas Eve that no count holds', () => {
   test('is missing for whoever asks whether the numbers can be trusted, too', () => {
     expect(saidOn('2026-12-28', () => 2).trust).toBe(
       'Mostly. Christmas Eve isn’t in your numbers. Otherwise, yes.',
+    );
+    // When it is asked for no more, it is still missing.
+    expect(saidOn('2027-01-11', () => 2).trust).toMatch(
+      /except for .*Christmas Eve \(not in your numbers\)\.$/,
     );
     expect(saidOn('2026-12-28', () => 5).trust).toBe(
       'Yes. Nothing is missing in the last 13 weeks.',

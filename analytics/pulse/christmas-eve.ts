@@ -85,24 +85,27 @@ export type UncountedEve = {
   week: string;
   /** Whether earlier years counted theirs. */
   wasCounted: boolean;
+  /** Whether it is still asked for. */
+  isAsked: boolean;
 };
 
-/** So many days after it, it is asked for. */
-const askedDays = 21;
+/** It is asked for in the two weeks after it, and missing as long as it lies in the eight weeks that are typical. */
+const askedDays = 14;
+const missingDays = 8 * 7;
 
 /**
- * The Christmas Eve of the last weeks, where it was no service day of its own and attendance does not hold it:
- * it is asked for once. Where earlier years held it, only when its week's own services are over.
+ * The Christmas Eve of the last weeks, where it was no service day of its own and attendance does not hold it. Where
+ * earlier years held it, only when its week's own services are over.
  */
 export function uncountedEve(input: PulseInput, tile: LeadingTile): UncountedEve | null {
   const { calendar, today, weekStartsOn } = input;
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '12-25' ? 1 : 0);
   const eve = `${year}-12-24`;
   const week = weekOf(eve, weekStartsOn);
-  const isAsked = daysBetween(eve, today) <= askedDays;
+  const days = daysBetween(eve, today);
   const [first] = (input.figures.get('attendance') ?? []).filter(({ value }) => value !== null);
   const isOwnDay = serviceDayOf(week, input) === eve;
-  if (tile !== 'attendance' || calendar.easter !== 'western' || !isAsked || isOwnDay) {
+  if (tile !== 'attendance' || calendar.easter !== 'western' || days > missingDays || isOwnDay) {
     return null;
   }
   if (first === undefined || first.week > week || isMasked(eve, input)) {
@@ -111,7 +114,9 @@ export function uncountedEve(input: PulseInput, tile: LeadingTile): UncountedEve
   const counted = countedEves(input, today);
   const isHeld = counted.some((row) => row.week === week);
   const wasCounted = counted.length > 0;
-  return isHeld || (wasCounted && serviceDayOf(week, input) >= today) ? null : { week, wasCounted };
+  return isHeld || (wasCounted && serviceDayOf(week, input) >= today)
+    ? null
+    : { week, wasCounted, isAsked: days <= askedDays };
 }
 
 /** Christmas Eve today, where it is no service day of its own: whether earlier years counted theirs; else null. */

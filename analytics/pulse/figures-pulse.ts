@@ -19,7 +19,7 @@ import { latelyOf, makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import { nextStep, stepBesideCard } from './next-step.ts';
 import { withNotEntered } from './not-entered.ts';
-import { pulseComing, type TileAhead } from './pulse-coming.ts';
+import { lastYearOf, pulseComing, type TileAhead } from './pulse-coming.ts';
 import { pulseFacts } from './pulse-facts.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
@@ -29,6 +29,7 @@ import { searchFrontDoor } from './search-front-door.ts';
 import { tilesOf } from './tile-definitions.ts';
 import { tileHistory } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
+import { otherWeeksWords } from './trust-answer.ts';
 import { questionsOf } from './week-questions.ts';
 import { type Missing, whatIsMissing } from './what-is-missing.ts';
 
@@ -82,6 +83,7 @@ export function figuresPulse(
     currency,
     isGivingLeftOut: input.figures.has('giving') && !wanted.includes('giving'),
   });
+  const trust = pulseTrust(input, lead, tiles, missing);
   return {
     stage: 'figures',
     weekStartsOn: input.weekStartsOn,
@@ -93,7 +95,12 @@ export function figuresPulse(
     sentence: {
       text: parts.map(({ text }) => text).join(' '),
       parts,
-      facts: pulseFacts(tiles, { ...week, isOver }, asOf, input),
+      facts: pulseFacts(
+        tiles,
+        { ...week, isOver, ...missingIn(trust, missing, week) },
+        asOf,
+        input,
+      ),
     },
     anythingOff: anythingOff(
       tiles,
@@ -107,7 +114,7 @@ export function figuresPulse(
       besides: card && stepBesideCard(tiles, missing, { ...card, day: week.day }),
       next: week.next === null ? nextStep(tiles, missing, week.day) : null,
     }),
-    trust: pulseTrust(input, lead, tiles, missing),
+    trust,
     search: searchFrontDoor(input, week),
     annotations: input.annotations.filter(
       ({ from, to }) => from <= week.last && to >= addWeeks(week.first, -12),
@@ -125,11 +132,22 @@ function missingOf(tiles: readonly PulseTile[], input: PulseInput, leading: Lead
   });
 }
 
+/** What the line under the headline says is missing: in the shown week a Christmas Eve, and what others lack. */
+function missingIn(
+  { gaps }: FiguresPulse['trust'],
+  missing: Missing,
+  { first }: FiguresPulse['week'],
+) {
+  const eve = missing.eve?.week === first ? missing.eve : null;
+  return { eve, others: otherWeeksWords(gaps, missing, first) };
+}
+
 /** On a service day before its count, what is expected of it; and whether it is Christmas Eve on another day. */
-function todayOf(coming: FiguresPulse['coming'], { today }: PulseInput, isEve: boolean) {
+function todayOf(coming: FiguresPulse['coming'], input: PulseInput, isEve: boolean) {
   const [next] = coming?.weeks ?? [];
-  const isToday = coming?.tile === 'attendance' && next?.day === today;
-  return { today: isToday ? next : null, isEve };
+  const isToday = coming?.tile === 'attendance' && next?.day === input.today;
+  const lastYear = lastYearOf(input, 'attendance');
+  return { today: isToday ? { ...next, lastYear: lastYear(next) } : null, isEve };
 }
 
 /** How often so many tiles were outside their ranges before the shown week, whichever can be checked in this one. */

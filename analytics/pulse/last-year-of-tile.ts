@@ -52,13 +52,21 @@ export function lastYearOf(
   return { lastYear: newest?.before ?? null, lastYearBase: null, newest };
 }
 
-/** Of a Sunday like Easter, the same one a year before: what to compare it with; null where there is none. */
+const clocks: ReadonlySet<string> = new Set(['clocks_forward', 'clocks_back']);
+
+/** Whether a Sunday's name says anything of who comes, so that it is compared with the one a year before. */
+export function isComparedByName({ id }: { id: string }): boolean {
+  return !clocks.has(id);
+}
+
+/** Of a named Sunday, the same one a year before: what to compare it with; null where there is none. */
 export function lastNamedOf(
   { definition, weeks }: TileHistory,
   calendar: ChurchCalendar,
   week: string,
 ): PulseTile['lastNamed'] {
-  const event = calendar.eventsOf(week).find(({ id }) => isMajorEvent(id));
+  const events = calendar.eventsOf(week).filter(isComparedByName);
+  const event = events.find(({ id }) => isMajorEvent(id)) ?? events[0];
   const { kind, windowWeeks } = definition;
   if (!event || kind === 'share' || windowWeeks > 1) {
     return null;

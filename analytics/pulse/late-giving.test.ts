@@ -81,7 +81,7 @@ describe('gifts of a due week that are not all in', () => {
   test('can still change after all of them are in', () => {
     const church = churchOn('2027-02-26', onTime);
     expect(pulseOf(church).sentence.facts).toContain(
-      'All of the week’s numbers are in. Late gifts or refunds can still change giving.',
+      'Everything is in except late gifts or refunds, which can still change giving.',
     );
     const figures = new Map([...church.figures].filter(([figure]) => figure === 'attendance'));
     const without = pulseOf({ ...church, figures });
@@ -114,12 +114,22 @@ describe('attendance', () => {
     );
     expect(plain(trust.answer)).toBe('Yes, except for one week: December 20 (partial count).');
     expect(todo.answer).toBe('Nothing to do this week.');
-    const threeWeeks = pulseOf(churchOn('2027-02-26', onTime, { attendance: half('2027-02-01') }));
-    expect(threeWeeks.todo).toMatchObject({
+    const asked = pulseOf(churchOn('2027-02-26', onTime, { attendance: half('2027-02-08') }));
+    expect(asked.todo).toMatchObject({
       step: 'Enter the rest, or add a note and check “Set these weeks aside.”',
-      noteOn: '2027-02-07',
+      noteOn: '2027-02-14',
     });
-    expect(plain(threeWeeks.todo.answer)).toBe('February 7 only has a partial count: 76 people.');
+    expect(plain(asked.todo.answer)).toBe('February 14 only has a partial count: 76 people.');
+    // The third week it is only said.
+    const said = pulseOf(churchOn('2027-02-26', onTime, { attendance: half('2027-02-01') }));
+    expect(said.todo.answer).toBe('Nothing to do this week.');
+    expect(plain(`${said.trust.answer} ${said.sentence.facts}`)).toMatch(
+      /^Yes, except for one week: February 7 \(partial count\)\. .*Other weeks aren’t complete: February 7 \(partial count\)\./,
+    );
+    const none = (rows: FigureWeek[]) => rows.filter(({ week }) => week !== '2027-02-08');
+    expect(plain(pulseOf(churchOn('2027-02-26', onTime, { attendance: none })).todo.answer)).toBe(
+      'February 14 doesn’t have a count.',
+    );
   });
 
   test('of a half counted Sunday that a note sets aside is asked for no more', () => {
@@ -138,7 +148,7 @@ describe('attendance', () => {
     expect(trust.leftOut).toMatchObject([{ week: '2026-12-14' }]);
   });
 
-  test('of yesterday is named before that of three weeks ago, and all of it is to be done', () => {
+  test('of yesterday is named before that of two weeks ago, which is only said', () => {
     const both = (rows: FigureWeek[]) => half('2027-02-01')(half('2027-02-15')(rows));
     const { trust, todo } = pulseOf(
       churchOn('2027-02-22', lateIn('2027-02-08'), { attendance: both }),
@@ -148,7 +158,7 @@ describe('attendance', () => {
     );
     expect(todo.answer).toBe('Sunday’s count isn’t finished: 76 so far.');
     expect(plain(todo.step ?? '')).toBe(
-      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest. February 7 only has a partial count: 76 people. Enter the rest, or add a note and check “Set these weeks aside.”',
+      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest.',
     );
   });
 });

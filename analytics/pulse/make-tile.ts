@@ -8,6 +8,7 @@ import type { Tile, TileWeek } from '../figures/tile.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
 import { serviceDayOf } from './chosen-week.ts';
+import { withoutDoubted } from './doubted-stretches.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
 import { lastNamedOf, lastYearOf, newestCounted, wholeFromTen } from './last-year-of-tile.ts';
 import { lastingChange } from './lasting-change.ts';
@@ -56,7 +57,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     weeksSoFar: before.length,
     closesOn: state === 'provisional' ? closingDayAhead(definition, week, input) : null,
     median: wholeUnit(definition, latelyOf(history, week) ?? undefined, row),
-    ...lastYearOf(history, input.calendar, week),
+    ...lastYearOf(withoutDoubted(history, input, week), input.calendar, week),
     source: row?.source ?? before.at(-1)?.source ?? null,
     asOf: row?.asOf ?? null,
     weeksCounted: line.filter(
@@ -86,7 +87,7 @@ function comparedOf(
   { week, said }: { week: string; said: string },
 ): Compared {
   return {
-    ...tileGrowth(history, week, input.calendar),
+    ...tileGrowth(withoutDoubted(history, input, week), week, input.calendar),
     lasting: lastingChange(history, input, said),
     lastNamed: lastNamedOf(history, input.calendar, week),
   };

@@ -11,6 +11,7 @@ import { isMajor } from '../forecast/major.ts';
 import { middleOf, rangeOver, tellAhead } from '../forecast/tell-ahead.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { christmasEve } from './christmas-eve.ts';
+import { isComparedByName } from './last-year-of-tile.ts';
 import type { LeadingTile } from './lead-tile.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileOf } from './tile-definitions.ts';
@@ -198,8 +199,8 @@ function ordinaryWords(
 const namedAgain = { from: 46, to: 58 };
 
 /** What came on the same named Sunday a year before, of attendance, in words. */
-function lastYearOf({ calendar, figures, currency }: PulseInput, tile: LeadingTile) {
-  return ({ week }: PulseAhead): string | null => {
+export function lastYearOf({ calendar, figures, currency }: PulseInput, tile: LeadingTile) {
+  return ({ week }: Pick<PulseAhead, 'week'>): string | null => {
     const [event] = calendar.eventsOf(week);
     const row = figures
       .get('attendance')
@@ -209,8 +210,10 @@ function lastYearOf({ calendar, figures, currency }: PulseInput, tile: LeadingTi
           each.week <= addWeeks(week, -namedAgain.from) &&
           calendar.eventsOf(each.week)[0]?.id === event?.id,
       );
-    const isKnown = tile === 'attendance' && event !== undefined && row?.state === 'complete';
-    return isKnown && row.value !== null ? valueWords(row.value, 'people', currency) : null;
+    const isNamed = tile === 'attendance' && event !== undefined && isComparedByName(event);
+    return isNamed && row?.state === 'complete' && row.value !== null
+      ? valueWords(row.value, 'people', currency)
+      : null;
   };
 }
 

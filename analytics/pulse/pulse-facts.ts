@@ -12,11 +12,23 @@ import { daysBetween } from '../calendar/plain-date.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { revisedWords } from './revised.ts';
 import { isGivingComingIn, isGivingTile } from './tile-facts.ts';
+import { eveSentence } from './to-enter.ts';
+import type { Missing } from './what-is-missing.ts';
+
+type Week = {
+  isOver: boolean;
+  day: string;
+  last: string;
+  /** A Christmas Eve of the week that no count holds. */
+  eve: Missing['eve'];
+  /** What other weeks lack, in words. */
+  others: string | null;
+};
 
 /** The line under the sentence: how complete the week is, and when it was read. */
 export function pulseFacts(
   tiles: readonly PulseTile[],
-  week: { isOver: boolean; first: string; day: string; last: string },
+  week: Week & { first: string },
   asOf: string | null,
   input: Pick<PulseInput, 'timeZone' | 'today' | 'isRecounting' | 'figures' | 'revised'>,
 ): string {
@@ -29,6 +41,7 @@ export function pulseFacts(
     week.isOver && tiles.some((tile) => isGivingComingIn(tile) && !tile.notEntered)
       ? weekFactMessages.givingMoves
       : null,
+    week.others,
     asOf === null ? null : readWords(asOf, input),
   ]
     .filter((part) => part !== null)
@@ -38,7 +51,7 @@ export function pulseFacts(
 /** Null where it cannot be said, because a number waits for an answer or was never counted. */
 function completeness(
   tiles: readonly PulseTile[],
-  { isOver, day, last }: { isOver: boolean; day: string; last: string },
+  { isOver, day, last, eve }: Week,
 ): string | null {
   const open = tiles.filter(({ state, notEntered }) => state === 'provisional' && !notEntered);
   if (!isOver) {
@@ -57,7 +70,14 @@ function completeness(
   }
   const said = openWords(open, partial);
   if (said !== null) {
-    return areGiftsMissing ? `${said} ${weekFactMessages.giftsToo}` : said;
+    const more = [
+      ...(areGiftsMissing ? [weekFactMessages.giftsToo] : []),
+      ...(eve ? [eveSentence(eve)] : []),
+    ];
+    return [said, ...more].join(' ');
+  }
+  if (eve) {
+    return weekFactMessages.exceptEve;
   }
   const hasGiving = tiles.some((tile) => isGivingTile(tile) && tile.value !== null);
   return hasGiving ? weekFactMessages.completeWithGiving : weekFactMessages.complete;
@@ -77,7 +97,7 @@ function openWords(open: readonly PulseTile[], partial: readonly PulseTile[]): s
 }
 
 /** The numbers that nobody has for a week that is over; attendance's absence is the headline. */
-function blankWords(tiles: readonly PulseTile[], { isOver }: { isOver: boolean }): string | null {
+function blankWords(tiles: readonly PulseTile[], { isOver }: Week): string | null {
   const blank = tiles.filter(
     ({ tile, state, value, weeksSoFar }) =>
       tile !== 'attendance' && state === 'missing' && value === null && weeksSoFar > 0,

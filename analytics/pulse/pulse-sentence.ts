@@ -28,7 +28,13 @@ import {
 
 type Facts = {
   /** On a service day before its count: what is expected of it. */
-  today: { events: readonly string[]; low80: number; high80: number } | null;
+  today: {
+    events: readonly string[];
+    low80: number;
+    high80: number;
+    /** The same named Sunday a year before. */
+    lastYear: string | null;
+  } | null;
   /** Whether it is Christmas Eve, on a day that is no service day. */
   isEve: boolean;
   /** The service day of the week. */
@@ -103,7 +109,8 @@ function todayWords({ today, isEve }: Facts): string {
   }
   const [event] = today.events;
   const range = expectedWords(today, 'people', null);
-  return `${weekSentences.today(event === undefined ? null : eventWords(event), range)} `;
+  const name = event === undefined ? null : eventWords(event);
+  return `${weekSentences.today(name, range, today.lastYear)} `;
 }
 
 /** First-time guests and returning guests count as one subject. */

@@ -7,7 +7,7 @@ import type { Revision } from './revised.ts';
 const weeks = 100;
 const first = '2025-03-24';
 const newest = '2027-02-15';
-const earlier = '2027-02-01';
+const earlier = '2027-02-08';
 
 /** A church after a week, of which something was revised; `half` weeks were counted in part. */
 function churchOf(revised: readonly Revision[], half: string | null = null) {
@@ -34,7 +34,7 @@ function churchOf(revised: readonly Revision[], half: string | null = null) {
 describe('a number that people have read', () => {
   test('and that is less now is said with what it was, where its week is asked about', () => {
     const was: Revision = { figure: 'attendance', week: earlier, value: 85, on: '2027-02-18' };
-    const half = 'February 7 only has a partial count: 74 people.';
+    const half = 'February 14 only has a partial count: 74 people.';
     expect(churchOf([was], earlier).todo).toContain(`${half} It was 85 until February 18.`);
     expect(churchOf([], earlier).todo).toContain(`${half} Enter`);
     expect(churchOf([{ ...was, value: 40 }], earlier).todo).not.toContain('It was');

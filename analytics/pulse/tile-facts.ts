@@ -148,7 +148,7 @@ export function isUnfinished({ state, value }: Counted, { isOver }: { isOver: bo
 }
 
 /** So little of what was usual is hardly a change of people's giving. */
-const hardlyShare = 0.25;
+export const hardlyShare = 0.25;
 
 /** Whether next to no gifts are there where some were usual: they may not be entered. */
 export function isHardlyGiven(tile: PulseTile): boolean {

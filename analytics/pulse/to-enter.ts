@@ -11,7 +11,7 @@ import { isOfGiving, type LateFigures, type Missing } from './what-is-missing.ts
 export type Task = { answer: string; step: string; alone: string; noteOn?: string };
 
 /** So many weeks are named. */
-const namedWeeks = 3;
+export const namedWeeks = 3;
 
 /** Find the gifts of which hardly any were entered. */
 export function giftsTask({ doubted }: Missing): Task[] {
@@ -51,7 +51,7 @@ export function tonightTask({ tonight }: Pick<Missing, 'tonight'>): Task[] {
 
 /** Have Christmas Eve counted, or what was counted of it included. */
 export function eveTask({ eve }: Missing): Task[] {
-  if (eve === null) {
+  if (!eve?.isAsked) {
     return [];
   }
   const answer = eveSentence(eve);
@@ -60,7 +60,7 @@ export function eveTask({ eve }: Missing): Task[] {
 }
 
 /** That a Christmas Eve is missing, as trust and the next step say it. */
-export function eveSentence({ wasCounted }: UncountedEve): string {
+export function eveSentence({ wasCounted }: Pick<UncountedEve, 'wasCounted'>): string {
   return wasCounted ? todoMessages.eveUncounted : todoMessages.eveNotIncluded;
 }
 
@@ -73,7 +73,7 @@ export function lateTasks({ late }: Missing): Task[] {
   });
 }
 
-/** Have older Sundays finished that are half counted, or set aside. */
+/** Have older Sundays finished that have no whole count, or set aside. */
 export function halfTask({ halves, halfWas }: Pick<Missing, 'halves' | 'halfWas'>): Task[] {
   const [only] = halves;
   if (!only) {
@@ -81,24 +81,33 @@ export function halfTask({ halves, halfWas }: Pick<Missing, 'halves' | 'halfWas'
   }
   const days = listWords(halves.slice(-namedWeeks).map(({ day }) => dayWords(day)));
   const people = (value: number) => valueWords(value, 'people', null);
+  const areParts = halves.every(({ value }) => value !== null);
   const said =
-    halves.length === 1 && only.value !== null
-      ? todoMessages.half(days, people(only.value))
-      : todoMessages.halves(days);
+    halves.length > 1
+      ? todoMessages[areParts ? 'halves' : 'notWhole'](days)
+      : only.value === null
+        ? todoMessages.none(days)
+        : todoMessages.half(days, people(only.value));
   const was =
     halves.length === 1 && halfWas
       ? ` ${todoMessages.was(people(halfWas.value), dayWords(halfWas.on))}`
       : '';
   const answer = `${said}${was}`;
-  const step = todoMessages.halfStep;
+  const step = halves.every(({ value }) => value === null)
+    ? todoMessages.noneStep
+    : todoMessages.halfStep;
   return [{ answer, step, alone: `${answer} ${step}`, noteOn: (halves.at(-1) ?? only).day }];
 }
 
 /** Which weeks of which figures are due and not complete. */
 export function lateSentence({ tiles, weeks }: LateFigures): string {
-  const nouns = tiles.every(isOfGiving) ? [tileNouns.giving] : tiles.map(tileNoun);
   const days = listWords(weeks.slice(-namedWeeks).map(({ day }) => dayWords(day)));
-  return todoMessages.late(days, weeks.length, listWords(nouns));
+  return todoMessages.late(days, weeks.length, lateNouns(tiles));
+}
+
+/** What such figures are called, those of gifts by one name. */
+export function lateNouns(tiles: readonly PulseTile[]): string {
+  return tiles.every(isOfGiving) ? tileNouns.giving : listWords(tiles.map(tileNoun));
 }
 
 /** Who is asked about a figure. */

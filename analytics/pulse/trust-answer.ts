@@ -1,11 +1,37 @@
 import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
-import { trustMessages } from '#contract/messages/trust.ts';
-import { eveSentence, lateSentence } from './to-enter.ts';
+import { trustMessages, weekFactMessages } from '#contract/messages/trust.ts';
+import { eveSentence, lateNouns, lateSentence, namedWeeks } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
 
 /** With more gaps than a quarter of the weeks, the answer is not 'yes'. */
 const manyGaps = 0.25;
+
+/** A week without a whole count. */
+type Gap = { week: string; day: string; isPartial: boolean };
+
+/**
+ * What other weeks than the shown one lack, as 'Can I trust this?' names it, for the line under the headline; null
+ * where that is nothing.
+ */
+export function otherWeeksWords(
+  gaps: readonly Gap[],
+  { late, eve }: Missing,
+  shown: string,
+): string | null {
+  const items = [
+    ...late.flatMap(({ tiles, weeks }) => {
+      const days = weeks.filter(({ week }) => week !== shown).slice(-namedWeeks);
+      const named = listWords(days.map(({ day }) => dayWords(day)));
+      return days.length > 0 ? [trustMessages.late(named, lateNouns(tiles))] : [];
+    }),
+    ...gaps
+      .filter(({ week }) => week !== shown)
+      .map(({ day, isPartial }) => trustMessages.gap(dayWords(day), isPartial)),
+    ...(eve && eve.week !== shown ? [trustMessages.eve(eve.wasCounted)] : []),
+  ];
+  return items.length > 0 ? weekFactMessages.otherWeeks(listWords(items)) : null;
+}
 
 /**
  * Whether the numbers can be trusted, in words: the newest doubt first.
@@ -14,7 +40,7 @@ const manyGaps = 0.25;
  * @param leftOut how many notices tell that something is missing
  */
 export function trustAnswer(
-  gaps: readonly { week: string; day: string; isPartial: boolean }[],
+  gaps: readonly Gap[],
   of: number,
   { leftOut, missing }: { leftOut: number; missing: Missing },
 ): string {
@@ -30,21 +56,33 @@ export function trustAnswer(
   if (gaps.length / of > manyGaps) {
     return [trustMessages.manyGaps(of - gaps.length, of), ...doubts].join(' ');
   }
-  const { gaps: but, wholeBut, whole, otherwise, otherwiseBut, otherwiseLeftOut } = trustMessages;
-  const [withGaps, withLeftOut] =
-    doubts.length === 0 ? [but, wholeBut] : [otherwiseBut, otherwiseLeftOut];
-  const days = listWords(
-    others.map(({ day, isPartial }) => trustMessages.gap(dayWords(day), isPartial)),
-  );
-  const rest =
-    others.length > 0
-      ? withGaps(days, others.length)
-      : leftOut > 0
-        ? withLeftOut(leftOut)
-        : doubts.length === 0
-          ? whole(of)
-          : otherwise;
-  return [...doubts, rest].join(' ');
+  return [
+    ...doubts,
+    restWords(others, of, { leftOut, missing, areDoubts: doubts.length > 0 }),
+  ].join(' ');
+}
+
+type Rest = { leftOut: number; missing: Missing; areDoubts: boolean };
+
+/** Everything besides the doubts: weeks without a whole count, and a Christmas Eve that is asked for no more. */
+function restWords(
+  gaps: readonly Gap[],
+  of: number,
+  { leftOut, missing: { eve, isEveDivided }, areDoubts }: Rest,
+): string {
+  const { wholeBut, whole, otherwise, otherwiseBut, otherwiseLeftOut } = trustMessages;
+  const items = gaps.map(({ day, isPartial }) => trustMessages.gap(dayWords(day), isPartial));
+  if (eve && !eve.isAsked && !isEveDivided) {
+    const all = listWords([...items, trustMessages.eve(eve.wasCounted)]);
+    return areDoubts ? trustMessages.otherwiseExcept(all) : trustMessages.except(all);
+  }
+  if (items.length > 0) {
+    return (areDoubts ? otherwiseBut : trustMessages.gaps)(listWords(items), items.length);
+  }
+  if (leftOut > 0) {
+    return (areDoubts ? otherwiseLeftOut : wholeBut)(leftOut);
+  }
+  return areDoubts ? otherwise : whole(of);
 }
 
 /** What is not to be trusted: gifts that are hardly in, else the newest first. */
@@ -59,14 +97,20 @@ function doubtsOf(missing: Missing): string[] {
     ...(served === null ? [] : [trustMessages.served(valueWords(served, 'people', null))]),
     ...halvedDoubt(missing),
   ];
-  const mild = [...late.map(lateSentence), ...(eve && !isEveDivided ? [eveSentence(eve)] : [])];
+  const mild = [
+    ...late.map(lateSentence),
+    ...(eve?.isAsked && !isEveDivided ? [eveSentence(eve)] : []),
+  ];
   const isMild = doubts.length === 0 && mild.length > 0;
   return [...(isMild ? [trustMessages.mostly] : []), ...doubts, ...mild];
 }
 
-function newestDoubt({ newest, doubted, today }: Missing): string[] {
+function newestDoubt({ newest, soFar, doubted, today }: Missing): string[] {
   if (newest === null) {
-    return [];
+    const said = doubted?.isHardly ? trustMessages.soFarToo : trustMessages.soFar;
+    return soFar?.value == null
+      ? []
+      : [said(dayCalled(soFar.day, today), valueWords(soFar.value, 'people', null))];
   }
   // After another doubt, 'Not yet.' would be of that one.
   const { uncounted, unfinished } = doubted?.isHardly ? todoMessages : trustMessages;

@@ -26,7 +26,9 @@ export type Missing = {
   today: string;
   /** The newest week that is over, while people are still to be counted for it; without a value, all of them. */
   newest: PulsePoint | null;
-  /** Older weeks of which only a part was counted, oldest first: of the last three, for after that nobody adds to one. */
+  /** A week that is not over, whose count so far is shown. */
+  soFar: PulsePoint | null;
+  /** Older weeks without a whole count that are still asked about, oldest first. */
   halves: readonly PulsePoint[];
   /** What the only one of them was before; null where it is not known to have been more. */
   halfWas: Former | null;
@@ -64,8 +66,11 @@ type Halved = {
 type Known = { since: string | null } & Pick<Missing, 'eve' | 'tonight'> &
   Pick<PulseInput, 'today' | 'connections' | 'questions' | 'figures' | 'revised'>;
 
-/** A part of a count is asked about for so many days: a chore that is read each Monday is read no more. */
-const askedDays = 22;
+/**
+ * A count that is missing is asked about for so many days, on the Monday after it and the next: a chore that is read each
+ * Monday is read no more. After that it is only among what is not to be trusted.
+ */
+const askedDays = 14;
 
 /** Whether a week lacks a count, or has a part of one that nobody has set aside. */
 export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
@@ -90,7 +95,7 @@ export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missin
   const halves = over.filter(
     (point) =>
       point !== newest &&
-      point.value !== null &&
+      !point.isMasked &&
       isGap(point) &&
       daysBetween(point.day, today) <= askedDays,
   );
@@ -98,6 +103,7 @@ export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missin
   return {
     today,
     newest,
+    soFar: weeks.findLast((point) => lastDayOf(point.week) >= today && isSoFar(point)) ?? null,
     halves,
     halfWas: half && halves.length === 1 ? moreBefore(half, known) : null,
     late: doubted ? late.filter((each) => !each.tiles.every(isOfGiving)) : late,
@@ -118,6 +124,11 @@ export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missin
         isConnected && (brokenSince !== null || isReading),
     ),
   };
+}
+
+/** Whether a week's count is shown that is not final. */
+function isSoFar({ judged, value, isMasked }: PulsePoint): boolean {
+  return judged === 'provisional' && value !== null && !isMasked;
 }
 
 /** What a count in part was before it became less. */
@@ -149,19 +160,26 @@ function doubtedGiving(
   return { since, isHardly: isHardlyGiven(tile) };
 }
 
-/** Kids of whom about half are missing since a day, until the church has said why. */
+/**
+ * Kids of whom about half are missing since a day, until the church has said why: as its question has it, or where
+ * none is open, as the level that is news.
+ */
 function halvedKids(
   tiles: readonly PulseTile[],
   questions: PulseInput['questions'],
 ): Missing['halved'] {
   const tile = tiles.find((each) => each.tile === 'kids');
-  const open = questions.find(
-    ({ about, figure, answered }) => about === 'level' && figure === 'kids' && answered === null,
+  const asked = questions.flatMap((each) =>
+    each.about === 'level' && each.figure === 'kids' ? [each] : [],
   );
-  if (!tile || open?.about !== 'level') {
+  const open = asked.find(({ answered }) => answered === null)?.facts;
+  const isNews = tile?.verdict.state === 'lasting' && tile.lasting?.direction === 'down';
+  const lasting = isNews && asked.length === 0 ? tile.lasting : null;
+  const facts = open ?? (lasting && { ...lasting, day: lasting.since });
+  if (!tile || !facts) {
     return null;
   }
-  const { day, before, after } = open.facts;
+  const { day, before, after } = facts;
   const source = tiles.find((each) => each.tile === 'attendance')?.source?.split('+') ?? [];
   const isInAttendance = source.length > 1 && source.includes('check_ins');
   return after <= halvedShare * before ? { tile, since: day, before, after, isInAttendance } : null;

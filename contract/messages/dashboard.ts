@@ -99,11 +99,11 @@ type EventWeek = Record<'event' | 'value' | 'day' | 'range', string> & {
 };
 
 export const weekSentences = sentences('weekSentences', {
-  /** On a service day before anyone has counted, ahead of what is said of the week before. */
-  today: (event: string | null, range: string) =>
-    event === null
-      ? `Today we’re expecting ${range} people.`
-      : `Today (${event}) we’re expecting ${range} people.`,
+  /** On a service day before anyone has counted, before the week before; `lastYear` is the same named Sunday’s. */
+  today: (event: string | null, range: string, lastYear: string | null) => {
+    const said = `we’re expecting ${range} people.${lastYear === null ? '' : ` Last year: ${lastYear}.`}`;
+    return event === null ? `Today ${said}` : `Today (${event}) ${said}`;
+  },
   /** On Christmas Eve itself, before what is said of the Sunday before. */
   eve: 'Tonight is Christmas Eve.',
   normal: (value: string, day: string, range: string) =>

@@ -32,6 +32,10 @@ export const todoMessages = sentences('todoMessages', {
   /** After it, of a count that became less. */
   was: (value: string, day: string) => `It was ${value} until ${day}.`,
   halves: (days: string) => `${days} only have partial counts.`,
+  /** Of an older Sunday without a count, and of several of which some have a part. */
+  none: (day: string) => `${day} doesn’t have a count.`,
+  notWhole: (days: string) => `${days} don’t have full counts.`,
+  noneStep: 'Enter it, or add a note and check “Set these weeks aside.”',
   halfStep: 'Enter the rest, or add a note and check “Set these weeks aside.”',
   /** Of a week's attendance that was far off. */
   noteIt: (day: string) => `Write down what was different on ${day}.`,

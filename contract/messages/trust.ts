@@ -7,12 +7,16 @@ export const weekFactMessages = sentences('weekFactMessages', {
   notOver: 'This week isn’t over yet.',
   counted: (day: string, last: string) => `${day}’s count is in. The week runs through ${last}.`,
   complete: 'All of the week’s numbers are in.',
-  /** The same where giving is shown, which is never quite final. */
+  /** The same but for a Christmas Eve in it that no count holds. */
+  exceptEve: 'Everything is in except Christmas Eve.',
+  /** What other weeks lack. @param items e.g. `November 8 (partial count)` */
+  otherWeeks: (items: string) => `Other weeks aren’t complete: ${items}.`,
   /** Where gifts alone are missing; beside others, after what is said of those. */
   exceptGifts: 'Everything is in except gifts.',
   giftsToo: 'Gifts are missing too.',
+  /** Where giving is shown, which is never quite final. */
   completeWithGiving:
-    'All of the week’s numbers are in. Late gifts or refunds can still change giving.',
+    'Everything is in except late gifts or refunds, which can still change giving.',
   /** @param day until when they may change; null where nobody knows */
   open: (names: string, day: string | null) =>
     day === null
@@ -57,6 +61,12 @@ export const trustMessages = sentences('trustMessages', {
       one: 'Mostly. Every week has a count, but one thing is left out.',
       other: `Mostly. Every week has a count, but ${countWords(count)} things are left out.`,
     }),
+  /** @param day a day whose count is still coming in */
+  soFar: (day: string, value: string) =>
+    `Not yet. ${day}’s count is still coming in: ${value} so far.`,
+  /** The same after another doubt. */
+  soFarToo: (day: string, value: string) =>
+    `${day}’s count is still coming in, too: ${value} so far.`,
   /** Before a sentence that names what is not complete besides attendance. */
   mostly: 'Mostly.',
   /** @param day of which some is still to be counted */
@@ -93,9 +103,16 @@ export const trustMessages = sentences('trustMessages', {
       one: 'Otherwise, yes, but one thing is left out.',
       other: `Otherwise, yes, but ${countWords(count)} things are left out.`,
     }),
+  /** The same where a Christmas Eve is among what lacks a count. */
+  except: (items: string) => `Yes, except for ${items}.`,
+  otherwiseExcept: (items: string) => `Otherwise, yes, except for ${items}.`,
   /** A day in a list of those that lack a count. */
   gap: (day: string, isPartial: boolean) =>
     isPartial ? `${day} (partial count)` : `${day} (no count)`,
+  /** The same of figures besides attendance, and of a Christmas Eve. */
+  late: (days: string, names: string) => `${days} (${names})`,
+  eve: (wasCounted: boolean) =>
+    wasCounted ? 'Christmas Eve (no count)' : 'Christmas Eve (not in your numbers)',
   /** @param days the Sundays whose weeks lack a count */
   gaps: (days: string, count: number) =>
     `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })}: ${days}.`,

@@ -73,10 +73,12 @@ export const dashboard: Translation<typeof english> = {
     recurring_share: { more: 'más ofrendas recurrentes', fewer: 'menos ofrendas recurrentes' },
   },
   weekSentences: {
-    today: (event, range) =>
-      event === null
+    today: (event, range, lastYear) => {
+      const before = lastYear === null ? '' : ` El año pasado: ${lastYear}.`;
+      return event === null
         ? `Hoy esperamos ${range} personas.`
-        : `Hoy (${event}) esperamos ${range} personas.`,
+        : `Hoy (${event}) esperamos ${range} personas.${before}`;
+    },
     eve: 'Hoy es Nochebuena.',
     normal: (value, day, range) =>
       `Una semana normal: ${value} personas el ${day}, dentro de las ${range} que esperábamos.`,

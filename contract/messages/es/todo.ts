@@ -38,6 +38,9 @@ export const todos: Translation<typeof english> = {
     half: (day, value) => `El ${day} solo tiene un conteo parcial: ${value} personas.`,
     was: (value, day) => `Antes del ${day} eran ${value}.`,
     halves: (days) => `Solo tienen un conteo parcial: ${days}.`,
+    none: (day) => `El ${day} no tiene conteo.`,
+    notWhole: (days) => `No tienen un conteo completo: ${days}.`,
+    noneStep: 'Ingréselo, o agregue una nota y marque “Dejar aparte estas semanas”.',
     halfStep: 'Ingrese lo que falta, o agregue una nota y marque “Dejar aparte estas semanas”.',
     noteIt: (day) => `Anote qué fue diferente el ${day}.`,
     noteItStep:

@@ -9,6 +9,8 @@ export const trusted: Translation<typeof trust> = {
     notOver: 'Esta semana todavía no termina.',
     counted: (day, last) => `El ${day} ya está contado. La semana va hasta el ${last}.`,
     complete: 'Ya llegaron todos los números de la semana.',
+    exceptEve: 'Ya llegó todo excepto la Nochebuena.',
+    otherWeeks: (items) => `Otras semanas no están completas: ${items}.`,
     exceptGifts: 'Ya llegó todo excepto las ofrendas.',
     giftsToo: 'También faltan las ofrendas.',
     completeWithGiving:
@@ -45,6 +47,10 @@ export const trusted: Translation<typeof trust> = {
         one: 'En su mayor parte, sí. Todas las semanas tienen conteo, pero falta una cosa.',
         other: `En su mayor parte, sí. Todas las semanas tienen conteo, pero faltan ${countWords(count)} cosas.`,
       }),
+    soFar: (day, value) =>
+      `Todavía no. El conteo del ${day} todavía está llegando: ${value} hasta ahora.`,
+    soFarToo: (day, value) =>
+      `El conteo del ${day} también está llegando todavía: ${value} hasta ahora.`,
     mostly: 'En su mayor parte, sí.',
     unfinished: (day, value) =>
       `Todavía no. El conteo del ${day} no está completo: ${value} hasta ahora.`,
@@ -75,7 +81,12 @@ export const trusted: Translation<typeof trust> = {
         one: 'En lo demás, sí, pero falta una cosa.',
         other: `En lo demás, sí, pero faltan ${countWords(count)} cosas.`,
       }),
+    except: (items) => `Sí, excepto: ${items}.`,
+    otherwiseExcept: (items) => `Lo demás, sí, excepto: ${items}.`,
     gap: (day, isPartial) => (isPartial ? `${day} (conteo parcial)` : `${day} (sin conteo)`),
+    late: (days, names) => `${days} (${names})`,
+    eve: (wasCounted) =>
+      wasCounted ? 'Nochebuena (sin conteo)' : 'Nochebuena (no está en sus números)',
     gaps: (days, count) =>
       plural(count, {
         one: `Sí, excepto una semana: ${days}.`,
