@@ -84,6 +84,7 @@ export function figuresPulse(
     isGivingLeftOut: input.figures.has('giving') && !wanted.includes('giving'),
   });
   const trust = pulseTrust(input, lead, tiles, missing);
+  const around = { ...week, isOver, ...missingIn(trust, missing, week) };
   return {
     stage: 'figures',
     weekStartsOn: input.weekStartsOn,
@@ -95,18 +96,9 @@ export function figuresPulse(
     sentence: {
       text: parts.map(({ text }) => text).join(' '),
       parts,
-      facts: pulseFacts(
-        tiles,
-        { ...week, isOver, ...missingIn(trust, missing, week) },
-        asOf,
-        input,
-      ),
+      facts: pulseFacts(tiles, around, asOf, input),
     },
-    anythingOff: anythingOff(
-      tiles,
-      { ...week, today, isOver, currency, hasUncountedEve: missing.eve?.week === week.first },
-      timesAtOnce(histories, tiles),
-    ),
+    anythingOff: anythingOff(tiles, { ...around, today, currency }, timesAtOnce(histories, tiles)),
     questions: questionsOf(input, week),
     tiles,
     coming,
@@ -139,7 +131,7 @@ function missingIn(
   { first }: FiguresPulse['week'],
 ) {
   const eve = missing.eve?.week === first ? missing.eve : null;
-  return { eve, others: otherWeeksWords(gaps, missing, first) };
+  return { eve, hasUncountedEve: eve !== null, others: otherWeeksWords(gaps, missing, first) };
 }
 
 /** On a service day before its count, what is expected of it; and whether it is Christmas Eve on another day. */
