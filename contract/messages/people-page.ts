@@ -185,11 +185,11 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
   serving: 'Who is serving?',
   servingAnswer: (people: number, weeks: string, often: string) =>
     plural(people, {
-      one: `1 person served, ${weeks} weeks out of six.`,
+      one: `1 person served, ${weeks} out of six weeks.`,
       other:
         often === '0'
-          ? `${people} people served, each about ${weeks} weeks out of six.`
-          : `${people} people served, each about ${weeks} weeks out of six. ${often} of them served nearly every week.`,
+          ? `${people} people served, each about ${weeks} out of six weeks.`
+          : `${people} people served, each about ${weeks} out of six weeks. ${often} of them served nearly every week.`,
     }),
   servingRows: {
     people: 'People who served',
