@@ -67,6 +67,35 @@ test('a week is chosen in a calendar of whole weeks, and axe finds nothing in it
   await expectNoViolations(page);
 });
 
+test('on the narrowest phone the calendar is whole, and the number of a tile stands on one line', async ({
+  page,
+  openChurch,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await openChurch();
+  const number = tiles(page).locator('li > p > span').first();
+  await number.evaluate((one) => {
+    one.textContent = '$1,168.00';
+  });
+  const lines = await number.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Week of/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a week' });
+  const [edge, sunday] = await Promise.all([
+    dialog.boundingBox(),
+    dialog.locator('td:last-child > button').first().boundingBox(),
+  ]);
+  expect((sunday?.x ?? 320) + (sunday?.width ?? 0)).toBeLessThanOrEqual(
+    (edge?.x ?? 0) + (edge?.width ?? 0),
+  );
+  expect(sunday?.height ?? 0).toBeGreaterThanOrEqual(44);
+});
+
 test('opening a tile and coming back move the focus to the heading', async ({
   page,
   openChurch,

@@ -13,7 +13,7 @@ const { origin } = window.location;
 const accountId = fakeId(101);
 
 /** What the server answers to Grace, by path; every request is counted. */
-function stubServer() {
+function stubServer({ connections = [{}] }: { connections?: unknown[] } = {}) {
   const asked: string[] = [];
   const answers: Record<string, (url: URL) => unknown> = {
     '/auth/v1/token': () => fakeSession(2, 'grace@steeple.test'),
@@ -28,6 +28,8 @@ function stubServer() {
         : [{ account_id: accountId, account: { id: accountId, account_name: 'Grace Hill' } }],
     '/functions/v1/church-pulse': () => ({ stage: 'coming' }),
     '/functions/v1/church-recommendations': () => ({}),
+    '/rest/v1/integrations': () => connections,
+    '/functions/v1/church-forecast': () => ({}),
   };
   const request: typeof fetch = async (input) => {
     const url = new URL(String(input));
@@ -61,11 +63,12 @@ test('what the first screen asks for after a sign-in has been asked for, and is 
 });
 
 test.each([
-  ['/account/dashboard', ['church-pulse']],
-  ['/account/recommendations', ['church-recommendations']],
+  ['/account/dashboard', ['functions/v1/church-pulse']],
+  ['/account/recommendations', ['functions/v1/church-recommendations']],
   // Another question than the one without a week.
   ['/account/dashboard?week=2026-11-15', []],
-  ['/account/forecast', []],
+  ['/account/forecast', ['rest/v1/integrations', 'functions/v1/church-forecast']],
+  ['/account/report', []],
 ])(
   'a church page that is opened by its address, %s, asks for its own while its code is on the way',
   async (opened, questions) => {
@@ -73,8 +76,10 @@ test.each([
     const keeper = createSessionKeeper({ origin, publishableKey: '' });
     askOnSignIn(keeper, opened);
     await keeper.signIn({ email: 'grace@steeple.test', password: 'secret' });
-    const functions = questions.map((name) => `/functions/v1/${name}`);
-    const ahead = ['/auth/v1/token', '/rest/v1/profiles', '/rest/v1/profiles', ...functions];
+    const ahead = [
+      ...['/auth/v1/token', '/rest/v1/profiles', '/rest/v1/profiles'],
+      ...questions.map((path) => `/${path}`),
+    ];
     await vi.waitFor(() => expect(asked).toEqual(ahead));
     keeper.stop();
   },
@@ -87,5 +92,16 @@ test('a page that is not of a church asks for nothing', async () => {
   await keeper.signIn({ email: 'grace@steeple.test', password: 'secret' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toEqual(['/auth/v1/token']);
+  keeper.stop();
+});
+
+test('a forecast is not asked of a church without a connection: it would be refused', async () => {
+  const asked = stubServer({ connections: [] });
+  const keeper = createSessionKeeper({ origin, publishableKey: '' });
+  askOnSignIn(keeper, '/account/forecast');
+  await keeper.signIn({ email: 'grace@steeple.test', password: 'secret' });
+  await vi.waitFor(() => expect(asked).toContain('/rest/v1/integrations'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).not.toContain('/functions/v1/church-forecast');
   keeper.stop();
 });

@@ -7,19 +7,34 @@ import type { SessionKeeper } from '#web/lib/session/session-keeper.ts';
 /** What a church's pages begin with. */
 const churchPages = '/account/';
 
+/** A named function, and what it is asked beside the church. */
+type Question = {
+  name: string;
+  about?: { figure: string };
+  /** Whether it is asked only of a church that has a connection: it refuses one without any numbers. */
+  needsConnection?: true;
+};
+
+const pulse: Question = { name: 'church-pulse' };
+
 /** What a page asks first about a church, by its address; after signing in most people see the dashboard. */
-const firstQuestions: Readonly<Record<string, string>> = {
-  [paths.home]: 'church-pulse',
-  [paths.signIn]: 'church-pulse',
-  [paths.dashboard]: 'church-pulse',
-  [paths.recommendations]: 'church-recommendations',
+const firstQuestions: Readonly<Record<string, Question>> = {
+  [paths.home]: pulse,
+  [paths.signIn]: pulse,
+  [paths.dashboard]: pulse,
+  [paths.recommendations]: { name: 'church-recommendations' },
+  [paths.forecast]: {
+    name: 'church-forecast',
+    about: { figure: 'attendance' },
+    needsConnection: true,
+  },
 };
 
 /**
  * Asks, as soon as somebody is signed in, for who that is and what the page that was opened shows of their
  * church: the answers come beside the code that asks for them, not after it. The requests are those of
- * `viewerQuery`, `pulseQuery` and `recommendationsQuery`; whoever sees something else first leaves the
- * last one unread.
+ * `viewerQuery`, `pulseQuery`, `recommendationsQuery`, `integrationsQuery` and `churchForecastQuery`;
+ * whoever sees something else first leaves the last one unread.
  *
  * @param opened the address that was opened, with what stands behind its `?`
  */
@@ -43,7 +58,7 @@ export function askOnSignIn(keeper: SessionKeeper, opened: string): void {
 async function askFirstData(
   { accessToken }: SessionKeeper,
   userId: string,
-  question: string | null,
+  question: Question | null,
 ): Promise<void> {
   const token = await accessToken();
   if (token === null) {
@@ -51,22 +66,29 @@ async function askFirstData(
   }
   const { origin } = window.location;
   const headers = { apikey: publishableKey(), authorization: `Bearer ${token}` };
-  const readProfile = (select: string) => {
-    const columns = new URLSearchParams({ select, user_id: `eq.${userId}` });
-    return askAhead(`${origin}/rest/v1/profiles?${columns}`, { headers });
-  };
+  const read = (table: string, asked: Record<string, string>) =>
+    askAhead(`${origin}/rest/v1/${table}?${new URLSearchParams(asked)}`, { headers });
+  const ofPerson = { user_id: `eq.${userId}` };
   const [, answer] = await Promise.all([
-    readProfile(profileColumns),
-    readProfile(ownAccountColumns),
+    read('profiles', { select: profileColumns, ...ofPerson }),
+    read('profiles', { select: ownAccountColumns, ...ofPerson }),
   ]);
   const accountId = accountIdIn(await answer.json());
-  if (accountId !== null && question !== null) {
-    await askAhead(`${origin}/functions/v1/${question}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ accountId }),
-    });
+  if (accountId === null || question === null) {
+    return;
   }
+  if (question.needsConnection) {
+    const all = await read('integrations', { select: '*', account_id: `eq.${accountId}` });
+    const connections: unknown = await all.json();
+    if (!Array.isArray(connections) || connections.length === 0) {
+      return;
+    }
+  }
+  await askAhead(`${origin}/functions/v1/${question.name}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ accountId, ...question.about }),
+  });
 }
 
 /** Of the rows of a profile; null for whoever has none, and for an answer of another shape. */
