@@ -8,7 +8,7 @@ export type FlowStep = { name: string; count: number };
 
 const usualWidth = 480;
 /** Narrower, a name has no room under its bar: the names stand in a list then, each beside its number. */
-const namesWidth = 300;
+const namesWidth = 360;
 const place = { top: 34, axis: 190, height: 200 };
 
 /**
