@@ -111,6 +111,7 @@ export const countLinkMessages = sentences('countLinkMessages', {
       other: `You, your team, and anyone who has one of your ${count} counting links.`,
     }),
   hint: 'A counting link lets an usher enter today’s numbers without an account. It doesn’t show anyone your numbers.',
+  first: 'Add a service and something to count first.',
   item: (services: readonly string[], until: string) =>
     `${listWords(services)}, until ${dayWords(until)}`,
   neverUsed: 'never used',

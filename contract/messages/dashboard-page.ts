@@ -16,16 +16,6 @@ export const toolbarMessages = sentences('toolbarMessages', {
   loading: (days: string) => `Loading the week of ${days} …`,
 });
 
-/** What a screen reader is told of the calendar's buttons. */
-export const calendarMessages = sentences('calendarMessages', {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous ten years',
-  nextDecade: 'Next ten years',
-});
-
 export const lineMessages = sentences('lineMessages', {
   soFar: (weeks: number) =>
     plural(weeks, {

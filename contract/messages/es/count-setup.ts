@@ -91,6 +91,7 @@ export const countSetups: Translation<typeof english> = {
         other: `Usted y quien tenga uno de sus ${count} enlaces.`,
       }),
     hint: 'Con un enlace, un ujier anota los números de hoy sin tener cuenta. No le muestra sus números a nadie.',
+    first: 'Primero agregue un servicio y algo que contar.',
     item: (services, until) => `${listWords(services)}, hasta el ${dayWords(until)}`,
     neverUsed: 'nunca usado',
     lastUsed: (day) => `usado por última vez el ${dayWords(day)}`,

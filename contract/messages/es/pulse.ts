@@ -1,3 +1,4 @@
+import type * as months from '../calendar.ts';
 import type * as page from '../dashboard-page.ts';
 import type * as events from '../events.ts';
 import { capitalised, countWords, listWords } from '../figure-words.ts';
@@ -26,6 +27,17 @@ export const printed: Translation<typeof print> = {
   },
 };
 
+export const calendar: Translation<typeof months> = {
+  calendarMessages: {
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousDecade: 'Diez años antes',
+    nextDecade: 'Diez años después',
+  },
+};
+
 export const dashboardPage: Translation<typeof page> = {
   toolbarMessages: {
     before: 'Semana anterior',
@@ -37,14 +49,6 @@ export const dashboardPage: Translation<typeof page> = {
     share: 'Compartir',
     more: 'Más acciones',
     loading: (days) => `Cargando la semana del ${days} …`,
-  },
-  calendarMessages: {
-    previousMonth: 'Mes anterior',
-    nextMonth: 'Mes siguiente',
-    previousYear: 'Año anterior',
-    nextYear: 'Año siguiente',
-    previousDecade: 'Diez años antes',
-    nextDecade: 'Diez años después',
   },
   lineMessages: {
     soFar: (weeks) =>

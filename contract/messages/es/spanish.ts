@@ -31,7 +31,15 @@ import {
 import { peopleOverTime } from './people-over-time.ts';
 import { peoplePage } from './people-page.ts';
 import { allConnections, auditedTables, auditLog, mailLog } from './platform.ts';
-import { dashboardPage, eventWords, lookWords, plainWords, printed, searchWords } from './pulse.ts';
+import {
+  calendar,
+  dashboardPage,
+  eventWords,
+  lookWords,
+  plainWords,
+  printed,
+  searchWords,
+} from './pulse.ts';
 import { questionsOfWeeks } from './questions-of-weeks.ts';
 import { cardWords, recommendations, ruleWords } from './recommendations.ts';
 import { report } from './report.ts';
@@ -53,6 +61,7 @@ const sets: Readonly<Record<string, object>> = {
   ...app,
   ...auditedTables,
   ...auditLog,
+  ...calendar,
   ...cardCauses,
   ...cardFindings,
   ...cardWords,

@@ -96,6 +96,19 @@ test('a person typed just before a kind is picked counts too', async () => {
   expect(shownIn(person)).toBe('grace');
 });
 
+test('a day is chosen in the page’s own calendar, none before the first', async () => {
+  const { to, router, user } = await renderAudit('?from=2026-11-19&to=2026-11-21');
+  await user.click(screen.getByRole('button', { name: 'Choose the last day' }));
+  await screen.findByRole('dialog', { name: 'Choose the last day' });
+  expect(screen.getByRole('button', { name: '18 November 2026' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: '24 November 2026' }));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?from=2026-11-19&to=2026-11-24'),
+  );
+  expect(shownIn(to)).toBe('2026-11-24');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a range that ends before it begins says so at the field', async () => {
   const { from, to } = await renderAudit('?from=2026-11-21&to=2026-11-20');
   expect(describing(from)).toBe('The start date is after the end date.');

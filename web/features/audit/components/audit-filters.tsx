@@ -53,6 +53,7 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         <PersonField value={filter.person} onChange={(person) => onChange({ person })} />
         <DayField
           label={auditWords.from}
+          choose={auditWords.chooseFrom}
           value={filter.from}
           latest={filter.to}
           error={isReversed(filter) ? auditMessages.rangeReversed : null}
@@ -60,6 +61,7 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
         />
         <DayField
           label={auditWords.to}
+          choose={auditWords.chooseTo}
           value={filter.to}
           earliest={filter.from}
           onChange={(to) => onChange({ to })}

@@ -13,7 +13,13 @@ export function CoreKnowledgeCard({ entry, onDelete }: Props) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Anchor component={Link} to={paths.knowledgeEntry(entry.id)} fw={600} truncate dir="auto">
+        <Anchor
+          component={Link}
+          to={paths.knowledgeEntry(entry.id)}
+          fw={600}
+          lineClamp={2}
+          dir="auto"
+        >
           {entry.title}
         </Anchor>
         <EntryMenu entry={entry} onDelete={onDelete} />

@@ -12,7 +12,7 @@ import { EntryMenu } from './entry-menu.tsx';
 /** Heads and widths, shared with the skeleton. */
 export const coreKnowledgeColumnHeads = () =>
   [
-    { label: knowledgeWords.title, width: '32%' },
+    { label: knowledgeWords.title, width: '26%' },
     { label: knowledgeWords.preview },
     { label: commonWords.actions, width: '6rem' },
   ] as const;
@@ -29,8 +29,7 @@ export function coreKnowledgeColumns(onDelete: (entry: Knowledge) => void): Colu
           to={paths.knowledgeEntry(entry.id)}
           size="sm"
           fw={600}
-          display="block"
-          truncate
+          lineClamp={2}
           dir="auto"
         >
           {entry.title}

@@ -46,7 +46,10 @@ function Links({ accountId, mayChange, setup, links }: SetupProps & { links: Cou
           ))}
         </ul>
       )}
-      <p className={classes.hint}>{countLinkMessages.hint}</p>
+      <p className={classes.hint}>
+        {countLinkMessages.hint}
+        {mayChange && !canMake ? ` ${countLinkMessages.first}` : null}
+      </p>
       {mayChange ? (
         <Button variant="default" disabled={!canMake} onClick={() => setMaking(true)}>
           {countLinkMessages.make}

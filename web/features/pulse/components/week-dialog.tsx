@@ -1,13 +1,12 @@
-import '@mantine/dates/styles.layer.css';
-import { DatePicker, type DayOfWeek } from '@mantine/dates';
+import type { DayOfWeek } from '@mantine/dates';
 import { useState } from 'react';
 import { lastDayOf, weekOf } from '#analytics/calendar/church-week.ts';
 import { localDay } from '#contract/formats.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { weekdays } from '#contract/functions/measures.ts';
-import { calendarMessages, toolbarMessages } from '#contract/messages/dashboard-page.ts';
+import { toolbarMessages } from '#contract/messages/dashboard-page.ts';
+import { Calendar } from '#web/ui/calendar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import classes from './week-dialog.module.css';
 
 type Props = {
   pulse: Pick<FiguresPulse, 'week' | 'weekStartsOn' | 'timeZone'>;
@@ -22,12 +21,9 @@ export function WeekDialog({ pulse: { week, weekStartsOn, timeZone }, onWeek, on
     day !== null && weekOf(date, weekStartsOn) === weekOf(day, weekStartsOn);
   return (
     <Dialog isOpen title={toolbarMessages.choose} onClose={onClose}>
-      <DatePicker
-        className={classes.calendar ?? ''}
+      <Calendar
         firstDayOfWeek={dayNumber(weekStartsOn)}
         withCellSpacing={false}
-        size="md"
-        ariaLabels={calendarMessages}
         defaultDate={week.day}
         maxDate={lastDayOf(weekOf(localDay(new Date(), timeZone), weekStartsOn))}
         value={null}
@@ -39,7 +35,7 @@ export function WeekDialog({ pulse: { week, weekStartsOn, timeZone }, onWeek, on
           onMouseEnter: () => setHovered(date),
           onMouseLeave: () => setHovered(null),
         })}
-        onChange={(day) => (day === null ? undefined : onWeek(day))}
+        onChange={onWeek}
       />
     </Dialog>
   );

@@ -17,6 +17,7 @@ type ControlProps = {
   'aria-label': string;
   'aria-disabled'?: boolean;
   'data-disabled'?: boolean;
+  bg?: 'transparent';
   onClick: () => void;
 };
 
@@ -39,6 +40,8 @@ export function DeleteControl({ user, viewerId, onDelete, children }: Props) {
         'aria-label': label,
         'aria-disabled': true,
         'data-disabled': true,
+        // No slab: it would be the heaviest thing of the list.
+        bg: 'transparent',
         onClick: () => undefined,
       })}
     </Tooltip>
