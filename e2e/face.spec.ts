@@ -65,6 +65,8 @@ test('a week is chosen in a calendar of whole weeks, and axe finds nothing in it
   const dialog = page.getByRole('dialog', { name: 'Choose a week' });
   await expect(dialog.locator('[aria-pressed="true"]')).toHaveCount(7);
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(dialog.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 });
 });
 
 test('on the narrowest phone the calendar is whole, and the number of a tile stands on one line', async ({

@@ -7,7 +7,7 @@ type Props = Omit<DatePickerProps, 'ref' | 'className' | 'size' | 'ariaLabels' |
   onChange: (day: string) => void;
 };
 
-/** A calendar in which a day is chosen, in the colors of the page; of a phone's width its days are 44 pixels wide. */
+/** A calendar in which a day is chosen, in the colors of the page; on a phone its days are 44 pixels wide where there is room. */
 export function Calendar({ onChange, ...props }: Props) {
   return (
     <DatePicker

@@ -78,7 +78,7 @@ function Entry({ entry, canEdit, takesFocus, onEdit, onDelete }: EntryProps) {
           <Hint label={commonWords.removeOf(entry.title)}>
             <ActionIcon
               variant="subtle"
-              color="red"
+              color="gray"
               size="lg"
               aria-label={commonWords.removeOf(entry.title)}
               onClick={() => onDelete(entry)}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '#contract/formats.ts';
-import { importList } from '#contract/messages/count-import.ts';
-import { fullDayWords } from '#contract/messages/figure-words.ts';
+import { importList, importMessages } from '#contract/messages/count-import.ts';
+import { capitalised, fullDayWords } from '#contract/messages/figure-words.ts';
 import { useApi } from '#web/lib/api/api-context.tsx';
 import { zoneHere } from '#web/lib/date-here.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
@@ -30,7 +30,7 @@ export function ImportList({ accountId }: { accountId: string }) {
               {batches.map(({ id, name, counts, by, at, undoneAt }) => (
                 <li key={id}>
                   <span dir="auto">
-                    <b>{name}</b>{' '}
+                    <b>{name === importMessages.pasted ? capitalised(name) : name}</b>{' '}
                     <span className={classes.quiet}>
                       {importList.item(counts, by, dayOf(at))}
                       {undoneAt === null ? null : ` · ${importList.undone(dayOf(undoneAt))}`}

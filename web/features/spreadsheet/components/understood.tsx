@@ -80,7 +80,7 @@ function KindRow({ kind, onMeaning }: { kind: Kind; onMeaning: (meaning: Meaning
           .flatMap(({ value }) => value ?? [])
           .slice(0, 3)
           .map((value) => valueWords(value, kind.isMoney ? 'money' : 'people', null))
-          .join(', ')}
+          .join(' · ')}
       </td>
     </tr>
   );
