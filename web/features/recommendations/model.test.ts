@@ -8,6 +8,7 @@ import {
   figurePath,
   headlineOf,
   outcomeOf,
+  sundayWords,
   weekWords,
 } from './model.ts';
 
@@ -59,6 +60,8 @@ test('weeks and days are written as people say them', () => {
   expect(weekWords('2027-02-15')).toBe('February 15–21');
   expect(weekWords('2027-02-22')).toBe('February 22–28');
   expect(weekWords('2027-03-29')).toBe('March 29–April 4');
+  // A card stands for its Sunday, not for the Monday its week began with.
+  expect(sundayWords('2026-11-02')).toBe('November 8, 2026');
   expect(dateWords('2027-02-25', 'weekday')).toBe('Thursday, February 25');
 });
 

@@ -9,10 +9,10 @@ import { UserActions } from './user-actions.tsx';
 /** Heads and widths, shared with the skeleton. */
 export const userColumnHeads = () =>
   [
-    { label: userWords.name, width: '22%' },
+    { label: userWords.name, width: '18%' },
     { label: commonWords.email },
     { label: userWords.role, width: '8rem' },
-    { label: userWords.account, width: '21%' },
+    { label: userWords.account, width: '27%' },
     { label: commonWords.actions, width: '6.5rem' },
   ] as const;
 
