@@ -178,7 +178,10 @@ export const importPreview = sentences('importPreview', {
   ask: 'What will it look like?',
   about: (people: number) => `About ${number(people)} people lately.`,
   noAttendance: 'No attendance in this file.',
-  chart: 'Attendance in the file, date by date',
+  chart: (low: number, high: number) =>
+    low === high
+      ? `Attendance in the file, date by date: ${number(low)} each time.`
+      : `Attendance in the file, date by date: from ${number(low)} to ${number(high)}.`,
   checking: 'Comparing with what you have…',
   failed: 'We couldn’t compare this with what you have.',
   weeks: (counted: number, blank: number) => {

@@ -166,7 +166,10 @@ export const countImports: Translation<typeof english> = {
     ask: '¿Cómo se verá?',
     about: (people) => `Unas ${number(people)} personas últimamente.`,
     noAttendance: 'No hay asistencia en este archivo.',
-    chart: 'Asistencia en el archivo, fecha por fecha',
+    chart: (low, high) =>
+      low === high
+        ? `Asistencia en el archivo, fecha por fecha: ${number(low)} cada vez.`
+        : `Asistencia en el archivo, fecha por fecha: de ${number(low)} a ${number(high)}.`,
     checking: 'Comparando con lo que usted tiene…',
     failed: 'No pudimos comparar esto con lo que usted tiene.',
     weeks: (counted, blank) =>

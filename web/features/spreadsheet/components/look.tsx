@@ -10,6 +10,8 @@ import { Section } from './section.tsx';
 export function Look({ kinds }: { kinds: readonly Kind[] }) {
   const weeks = useMemo(() => attendanceWeeks(kinds), [kinds]);
   const people = lately(weeks);
+  const values = weeks.flatMap(({ value }) => value ?? []);
+  const said = importPreview.chart(Math.min(...values), Math.max(...values));
   return (
     <Section
       question={importPreview.ask}
@@ -17,8 +19,8 @@ export function Look({ kinds }: { kinds: readonly Kind[] }) {
     >
       {people === null ? null : (
         <div className={classes.picture}>
-          <Sparkline weeks={weeks} label={importPreview.chart} shape="wide" />
-          <p className={classes.hint}>{importPreview.chart}</p>
+          <Sparkline weeks={weeks} label={said} shape="wide" />
+          <p className={classes.hint}>{said}</p>
         </div>
       )}
     </Section>
