@@ -3,7 +3,7 @@ import { DatePicker, type DatePickerProps } from '@mantine/dates';
 import { calendarMessages } from '#contract/messages/calendar.ts';
 import classes from './calendar.module.css';
 
-type Props = Omit<DatePickerProps, 'ref' | 'className' | 'size' | 'ariaLabels' | 'onChange'> & {
+type Props = Omit<DatePickerProps, 'ref' | 'className' | 'classNames' | 'size' | 'ariaLabels' | 'onChange'> & {
   onChange: (day: string) => void;
 };
 
@@ -13,6 +13,7 @@ export function Calendar({ onChange, ...props }: Props) {
     <DatePicker
       {...props}
       className={classes.calendar ?? ''}
+      classNames={{ day: classes.day ?? '' }}
       size="md"
       ariaLabels={calendarMessages}
       onChange={(day) => (day === null ? undefined : onChange(day))}
