@@ -3,7 +3,10 @@ import { DatePicker, type DatePickerProps } from '@mantine/dates';
 import { calendarMessages } from '#contract/messages/calendar.ts';
 import classes from './calendar.module.css';
 
-type Props = Omit<DatePickerProps, 'ref' | 'className' | 'classNames' | 'size' | 'ariaLabels' | 'onChange'> & {
+type Props = Omit<
+  DatePickerProps,
+  'ref' | 'className' | 'classNames' | 'size' | 'ariaLabels' | 'onChange'
+> & {
   onChange: (day: string) => void;
 };
 
