@@ -102,9 +102,7 @@ test('a day is chosen in the page’s own calendar, none before the first', asyn
   await screen.findByRole('dialog', { name: 'Choose the last day' });
   expect(screen.getByRole('button', { name: '18 November 2026' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: '24 November 2026' }));
-  await waitFor(() =>
-    expect(router.state.location.search).toBe('?from=2026-11-19&to=2026-11-24'),
-  );
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-19&to=2026-11-24'));
   expect(shownIn(to)).toBe('2026-11-24');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

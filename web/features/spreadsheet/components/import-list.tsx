@@ -30,7 +30,7 @@ export function ImportList({ accountId }: { accountId: string }) {
               {batches.map(({ id, name, counts, by, at, undoneAt }) => (
                 <li key={id}>
                   <span dir="auto">
-                    <b>{name === importMessages.pasted ? capitalised(name) : name}</b>{' '}
+                    <b>{titleOf(name)}</b>{' '}
                     <span className={classes.quiet}>
                       {importList.item(counts, by, dayOf(at))}
                       {undoneAt === null ? null : ` · ${importList.undone(dayOf(undoneAt))}`}
@@ -60,4 +60,9 @@ export function ImportList({ accountId }: { accountId: string }) {
 
 function dayOf(instant: string): string {
   return fullDayWords(localDay(new Date(instant), zoneHere()));
+}
+
+/** A file is called as it is; what was pasted begins its line. */
+function titleOf(name: string): string {
+  return name === importMessages.pasted ? capitalised(name) : name;
 }
