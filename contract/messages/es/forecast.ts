@@ -212,7 +212,7 @@ export const forecast: Translation<typeof english> = {
       share: 'Se considera lleno al (%)',
       growth: 'Crecimiento anual (%)',
       result: (limit, usual, from, to) =>
-        `A ese ritmo llegarían a ${people(limit)} en unos ${usual} (entre ${from} y ${to}).`,
+        `A ese ritmo llegarían a ${people(limit)} en alrededor de ${usual} (entre ${from} y ${to}).`,
       now: 'ahora',
       later: 'más de 20 años',
       reached: (limit) => `Ya llegaron a ese punto: ${people(limit)}.`,

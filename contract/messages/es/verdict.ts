@@ -70,7 +70,7 @@ export const verdicts: Translation<typeof verdict> = {
     notCounted: 'Todavía no. No tenemos un conteo completo de esta semana para revisar.',
     noneJudged: 'Todavía no. No hay suficiente historial para saberlo.',
     unlikeLastYear: (noun, side, { now, before }) =>
-      `Las últimas ocho semanas van más ${side === 'up' ? 'altas' : 'bajas'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
+      `Las últimas ocho semanas tienen números más ${side === 'up' ? 'altos' : 'bajos'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
     some: (off, phrases) =>
       plural(off, {
         one: `Sí, una cosa: ${phrases}.`,

@@ -9,6 +9,7 @@ import type { ChurchRecommendations, Recommendation } from '#contract/functions/
 import { signatureMessages } from '#contract/messages/app.ts';
 import { capitalised, dayWords, valueWords } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
+import { plainWords } from '#contract/messages/plain-words.ts';
 import { answerMessages, cardChartMessages } from '#contract/messages/recommendation-cards.ts';
 import { recommendationMessages } from '#contract/messages/recommendations.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -37,7 +38,7 @@ export function weekWords(week: string): string {
   const [from, to] = [dayOf(week), new Date(dayOf(week).getTime() + 6 * 86_400_000)];
   return dateFormat({ month: 'long', day: 'numeric' })
     .formatRange(from, to)
-    .replaceAll(/\s*–\s*/g, '–');
+    .replaceAll(/\s*–\s*/g, plainWords.through);
 }
 
 /** A plain date, e.g. `Thursday, February 25`, or with its year. */
