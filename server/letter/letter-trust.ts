@@ -7,7 +7,7 @@ import { trustMessages } from '#contract/messages/trust.ts';
 /** 'Can I trust this?': what the strip under the dashboard's answer says, a sentence each. */
 export function trustLines({ trust, tiles }: Pick<FiguresPulse, 'trust' | 'tiles'>): string[] {
   return [
-    `${trustFactMessages.of(trust.counted, trust.of)} ${trustFactMessages.weeks}.`,
+    `${trustFactMessages.of(trust.counted, trust.of)} ${trustFactMessages.weeks(trust.of)}.`,
     ...weeksOf(trust),
     ...countedOf(trust),
     ...openOf(trust, tiles),
