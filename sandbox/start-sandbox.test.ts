@@ -34,7 +34,7 @@ const refresh = (origin: string | null, path: string, refreshToken: string | nul
 
 test('is refused in production, whatever the settings say', async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  await expect(start()).rejects.toThrow('refused with NODE_ENV=production');
+  await expect(start()).rejects.toThrow('doesn’t run with NODE_ENV=production');
 });
 
 test('replaces only the requested providers', async () => {
