@@ -72,7 +72,7 @@ test('eight weeks ahead, the weeks behind with what was expected of them, and wh
   expect(forecast.history[30]?.expected?.high80).toBeGreaterThan(100);
   expect(forecast.history[3]?.expected).toBeNull();
   expect(forecast.backtest?.forecasts).toBeGreaterThan(300);
-  expect(forecast.method.join(' ')).toMatch(/How well it does .* is shown above/);
+  expect(forecast.method.join(' ')).toMatch(/How well they do .* is shown above/);
   expect(forecast.method.join(' ')).not.toMatch(/past forecasts/);
 });
 

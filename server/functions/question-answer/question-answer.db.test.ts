@@ -171,7 +171,7 @@ describe('a level that doubles at once', () => {
     const [question] = before.questions;
     expect(question).toMatchObject({ about: 'level', week: addWeeks(newest, -9) });
     expect(question?.question).toMatch(
-      /^Sundays have been about 350 people since .*\. Before that, it was about 170\. Did something change\?$/,
+      /^You’ve had about 350 people on Sundays since .*\. Before that, it was about 170\. Did something change\?$/,
     );
     expect(before.attendance?.state).toBe('shift');
     await church.call('question-answer', { id: question?.id, answer: 'merged' });
