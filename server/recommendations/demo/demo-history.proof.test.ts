@@ -8,6 +8,7 @@ import { testMoment } from '#testing/sandbox/sandbox.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { demoChurch } from '../../church/demo-church.ts';
 import { readChurchRows } from '../../church/read-church.ts';
+import { updateForecasts } from '../../forecast/update-forecasts.ts';
 import { updateDemoRecommendations } from './update-demo.ts';
 
 const { accountId } = demoChurch;
@@ -16,9 +17,12 @@ const made = demoChurchAt(testMoment);
 const database = await forThisFile(createTestDatabase(), 'drop');
 await plantDemoChurch(database.owner, accountId, made);
 
+/** As at the end of a sync. */
 const update = async (moment: number) => {
   const { jobs } = database.connections;
-  await updateDemoRecommendations(jobs, await readChurchRows(jobs, accountId, new Date(moment)));
+  const church = await readChurchRows(jobs, accountId, new Date(moment));
+  await updateForecasts(jobs, church);
+  await updateDemoRecommendations(jobs, church);
 };
 
 type Card = {
@@ -178,7 +182,9 @@ describe('over the three years of the demo church', () => {
       'delete from private.readings where account_id = $1 and day >= $2::date + 7',
       [accountId, until],
     );
+    // A Monday: the newest forecast is of a week that is just over.
     await update(Date.parse(`${addWeeks(until, 2)}T17:00:00Z`));
+    expect((await forecasts()).filter(({ said }) => said[0]?.[0] !== 1)).toEqual([]);
     const earlier = ({ week }: Card) => week < until;
     expect((await cards()).filter(earlier).map(said)).toEqual(before.filter(earlier).map(said));
     expect(before.filter(earlier).length).toBeGreaterThan(10);
