@@ -159,10 +159,10 @@ language sql stable security definer set search_path = '' as $$
     -- The newest weeks were read last; all weeks are searched only if there are no recent ones.
     'lastReadAt', coalesce((
       select max(as_of) from analytics.figures as read
-      where read.account_id = church_id and read.week > private.now()::date - 120
+      where read.account_id = church_id and read.week > private.now()::date - 120 and read.source <> 'hand'
         and (read.figure like 'search%') = (integration.integration_type = 'google_search_console')), (
       select max(as_of) from analytics.figures as read
-      where read.account_id = church_id
+      where read.account_id = church_id and read.source <> 'hand'
         and (read.figure like 'search%') = (integration.integration_type = 'google_search_console')))
   ) order by integration.integration_type desc), '[]')
   from public.integrations as integration

@@ -23,6 +23,8 @@ function bringsNothing(card: string): string {
     where connected.account_id = ${card}.account_id and connected.is_connected
       and not exists (select from analytics.figures as read
         where read.account_id = ${card}.account_id and read.week > ${card}.week - 120
-          and read.as_of > ${card}.created_at
+          and read.source <> 'hand'
+          -- The run that read it may have begun before the card was made.
+          and read.as_of > ${card}.created_at - interval '1 day'
           and (read.figure like 'search%') = (connected.integration_type = 'google_search_console')))`;
 }

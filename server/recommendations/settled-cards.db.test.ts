@@ -101,7 +101,18 @@ test('a card about a connection that brings nothing closes once each system has 
   await readOn(dayAfter, 'attendance');
   expect((await openCards())[0]?.id).toBe(card?.id);
 
+  const readFrom = (source: string) =>
+    owner.query(
+      "update analytics.figures set source = $2 where account_id = $1 and figure = 'attendance'",
+      [accountId, source],
+    );
+  await readFrom('hand');
   await readOn(dayAfter, 'search%');
+  expect((await openCards())[0]?.id).toBe(card?.id);
+
+  // Read by a run that had begun just before the card was made.
+  await readFrom('headcounts');
+  await readOn(new Date(made.getTime() - 10_000), 'attendance');
   expect((await openCards()).map(({ finding }) => finding.rule)).not.toContain('broken_connection');
   expect(await shownOnDashboard()).not.toBe(card?.id);
 });
