@@ -33,6 +33,8 @@ export type Churches = {
   copy(accountId: string, count: number): Promise<void>;
   /** Adds connected churches without data that are not due, to make lists long. */
   add(count: number): Promise<void>;
+  /** Gives all churches without figures those of a church. */
+  fill(accountId: string): Promise<void>;
 };
 
 /**
@@ -73,6 +75,7 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
       );
     },
     copy: (accountId, count) => copyAll(owner, keyring, accountId, count),
+    fill: (accountId) => fillAll(owner, accountId),
     add: (count) =>
       inTransaction(owner, async (client) => {
         const ids = await addAccounts(client, count);
@@ -113,6 +116,39 @@ async function copyAll(
     }
   };
   await Promise.all([copyBatches(), copyBatches()]);
+}
+
+/** Copies a church's figures to all that have none, so many churches at a time. */
+async function fillAll(owner: pg.Pool, accountId: string): Promise<void> {
+  const startMs = performance.now();
+  const { rows: empty } = await owner.query<{ id: string }>(
+    `select id from public.accounts as account
+     where not exists (select from analytics.figures where account_id = account.id) order by id`,
+  );
+  let [begun, made] = [0, 0];
+  const fillBatches = async (): Promise<void> => {
+    while (begun < empty.length) {
+      const ids = empty.slice(begun, begun + batch).map(({ id }) => id);
+      begun += ids.length;
+      await inTransaction(owner, async (client) => {
+        await client.query("set local session_replication_role = 'replica'");
+        const { rowCount } = await client.query(
+          `insert into analytics.figures (account_id, ${figureColumns.join(', ')})
+           select church, ${figureColumns.map((column) => (column === 'value' ? ownValue : column)).join(', ')}
+           from unnest($2::uuid[]) as church, analytics.figures where account_id = $1
+           order by church, figure, week`,
+          [accountId, ids],
+        );
+        made += rowCount ?? 0;
+      });
+    }
+  };
+  await Promise.all([fillBatches(), fillBatches()]);
+  await owner.query('vacuum analyze analytics.figures');
+  const seconds = (performance.now() - startMs) / 1000;
+  console.log(
+    `${made} figures of ${empty.length} more churches are there after ${seconds.toFixed(0)} s`,
+  );
 }
 
 type Client = Pick<pg.ClientBase, 'query'>;
