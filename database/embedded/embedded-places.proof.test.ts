@@ -181,7 +181,7 @@ describe.skipIf(!isRoot)('below a folder that PostgreSQL’s user cannot enter',
     }).filter((name) => /postgres\.until-[^/]*$/.test(name));
     expect(existsSync(join(options.sharedDir, aside, 'PG_VERSION'))).toBe(true);
     expect(said).toContainEqual(
-      expect.stringContaining(`kept as ${join(options.sharedDir, aside)}`),
+      expect.stringContaining(`kept it as ${join(options.sharedDir, aside)}`),
     );
   });
 });
