@@ -143,7 +143,8 @@ export const findingMessages = sentences('findingMessages', {
             other: `Google sent people to ${page} ${before} times in 28 days, but only ${now} times in the next 28.`,
           }),
     sure: 'Fairly sure. A drop this big almost never happens by chance.',
-    step: 'Search for the page this week and open it. If it’s gone, ask your web person to redirect the old address to the new page.',
+    step: (page: string) =>
+      `Search Google for the page ${page} this week and open it. If it’s gone, ask your web person to redirect the old address to the new page.`,
   },
   sustained_shift: {
     title: (name: string, move: Move) =>

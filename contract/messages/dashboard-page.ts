@@ -38,7 +38,7 @@ export function soFarWords(soFar: number, toGo: number): string {
 
 /** 'What should we do?' on a quiet week. */
 export const quietMessages = sentences('quietMessages', {
-  looked: 'We checked everything. Nothing needs your attention this week.',
+  looked: 'We checked everything. Nothing new needs your attention this week.',
   next: 'Coming up',
   seeWhy: 'See why',
   settings: 'Planning Center settings',

@@ -10,7 +10,9 @@ const home = page('/', 90);
 
 test('a page that is gone is told though one of an event that is over had more clicks', () => {
   const before = [home, page('/events/christmas', 60), page('/plan-a-visit', 40)];
-  expect(look({ before, now: [home] }).finding?.seen[0]?.text).toContain('/plan-a-visit');
+  const { finding } = look({ before, now: [home] });
+  expect(finding?.seen[0]?.text).toContain('/plan-a-visit');
+  expect(finding?.step).toContain('/plan-a-visit');
 });
 
 test('a page that is gone has not moved to the page of an event that begins', () => {

@@ -80,7 +80,7 @@ function describe({ page, clicks }: PageClicks, left: number, week: string): Out
     seen: [{ text: said.seen(pathOf(page), clicks, left) }],
     sure: said.sure,
     otherwise: [],
-    step: said.step,
+    step: said.step(pathOf(page)),
     measure: { figure: 'search_clicks', weeks: 6 },
   };
 }

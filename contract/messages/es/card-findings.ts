@@ -137,7 +137,8 @@ export const cardFindings: Translation<typeof english> = {
               other: `Google llevó personas a ${page} ${before} veces en 28 días, y ${now} veces en los 28 días siguientes.`,
             }),
       sure: 'Bastante seguros. Una caída tan grande casi nunca ocurre por casualidad.',
-      step: 'Busque la página esta semana y ábrala. Si ya no está, pida a quien cuida su sitio que redirija la dirección anterior a la página nueva.',
+      step: (page) =>
+        `Busque en Google la página ${page} esta semana y ábrala. Si ya no está, pida a quien cuida su sitio que redirija la dirección anterior a la página nueva.`,
     },
     sustained_shift: {
       title: (name, move) =>

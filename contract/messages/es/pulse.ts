@@ -63,7 +63,7 @@ export const dashboardPage: Translation<typeof page> = {
       }),
   },
   quietMessages: {
-    looked: 'Revisamos todo. Nada necesita su atención esta semana.',
+    looked: 'Revisamos todo. Nada nuevo necesita su atención esta semana.',
     next: 'Próximamente',
     seeWhy: 'Ver por qué',
     settings: 'Configuración de Planning Center',
