@@ -41,13 +41,16 @@ export function anythingOff(
   const tiles = all.filter((tile) => tile !== waiting && !tile.notEntered);
   const attendance = all.find(({ tile }) => tile === 'attendance');
   const divided = tiles.find((tile) => isByAttendance(tile, attendance));
-  const answer = answerOf(tiles, { all, divided }, week, atOnce);
+  const lead = leadOf(all) ?? attendance;
+  const changes = [
+    fallenWords(lead),
+    ...all.filter((tile) => tile !== lead).flatMap((tile) => unlikeLastYear(tile, week)),
+  ].filter(Boolean);
+  const seen = { all, divided, isChangeTold: changes.length > 0 };
+  const answer = answerOf(tiles, seen, week, atOnce);
   return [
     ...answer,
-    fallenWords(leadOf(all) ?? attendance),
-    ...all
-      .filter((tile) => tile !== (leadOf(all) ?? attendance))
-      .flatMap((tile) => unlikeLastYear(tile, week)),
+    ...changes,
     divided ? byAttendance(divided) : '',
     ...earlyWords(
       tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile)),
@@ -131,10 +134,16 @@ function waitingWords({ value, standing, line }: PulseTile, { day, today }: Week
   return side === 'in' || of === undefined ? said : `${said} ${before(dayWords(of.day), side)}`;
 }
 
+type Given = {
+  all: readonly PulseTile[];
+  divided: PulseTile | undefined;
+  isChangeTold: boolean;
+};
+
 /** What is off and what lies outside its range, bad news first. */
 function answerOf(
   tiles: readonly PulseTile[],
-  { all, divided }: { all: readonly PulseTile[]; divided: PulseTile | undefined },
+  { all, divided, isChangeTold }: Given,
   week: Week,
   atOnce: TimesAtOnce,
 ): string[] {
@@ -170,7 +179,7 @@ function answerOf(
   const said = outsideWords(
     outside.filter((tile) => !worse.includes(tile)),
     phrases.length + news.length === 0,
-    { currency: week.currency, atOnce, namesOf: (some) => namesOf(some, week) },
+    { currency: week.currency, atOnce, isChangeTold, namesOf: (some) => namesOf(some, week) },
   );
   const despite = off.map((tile) => despiteWords(tile, week));
   if (phrases.length > 0) {
@@ -186,7 +195,7 @@ function answerOf(
   }
   return said.length > 0
     ? said
-    : [divided ? anythingOffMessages.no : nothingOff({ judged, standing, all })];
+    : [divided ? anythingOffMessages.no : nothingOff({ judged, standing, all, isChangeTold })];
 }
 
 /**
@@ -206,13 +215,12 @@ function worseThings(
   );
 }
 
-type Seen = Record<'judged' | 'standing' | 'all', readonly PulseTile[]>;
+type Seen = Record<'judged' | 'standing' | 'all', readonly PulseTile[]> & { isChangeTold: boolean };
 
 /** Nothing is off, and no number is outside its range. */
-function nothingOff({ judged, standing, all }: Seen): string {
-  const lead = leadOf(all) ?? all.find(({ tile }) => tile === 'attendance');
+function nothingOff({ judged, standing, all, isChangeTold }: Seen): string {
   if (judged.length > 0) {
-    return lead && fallenInAYear(lead)
+    return isChangeTold
       ? anythingOffMessages.notThisWeek(judged.length)
       : anythingOffMessages.nothing(judged.length);
   }

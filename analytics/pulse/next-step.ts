@@ -9,6 +9,7 @@ import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { leadOf } from './lead-tile.ts';
 import { cohortDays, isFewReturned } from './outside-words.ts';
 import {
   isByAttendance,
@@ -30,7 +31,7 @@ import {
   tonightTask,
 } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
-import { fallenInAYear } from './year-on-year.ts';
+import { fallenInAYear, onceMore } from './year-on-year.ts';
 
 type Todo = FiguresPulse['todo'];
 
@@ -104,7 +105,7 @@ type Tasks = {
   others: readonly Task[];
   /** What is due to be entered besides counts, and many guests to hear from somebody. */
   late: readonly Task[];
-  /** Attendance that is clearly lower than a year ago. */
+  /** The number that leads, where it is clearly lower than a year ago. */
   lower: readonly Task[];
 };
 
@@ -144,13 +145,22 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
       ...(missing.isCutOff ? [] : lateTasks(missing)),
       ...(areFew ? [] : tiles.filter((tile) => !off.includes(tile)).flatMap(guestsTask)),
     ],
-    lower: attendance && fallenInAYear(attendance) ? [lowerTask(attendance)] : [],
+    lower: lowerTasks(leadOf(tiles) ?? attendance),
   };
 }
 
-function lowerTask(attendance: PulseTile): Task {
-  const step = todoMessages.askLower;
-  return { answer: todoMessages.askAbout(tileNoun(attendance)), step, alone: step };
+function lowerTasks(lead: PulseTile | undefined): Task[] {
+  const isLowAgain =
+    lead?.verdict.state === 'outside' &&
+    lead.verdict.side === 'below' &&
+    onceMore(lead, 'below') === 'clear';
+  if (!lead || !(fallenInAYear(lead) || isLowAgain)) {
+    return [];
+  }
+  const noun = tileNoun(lead);
+  const { askLower, askLowerOf } = todoMessages;
+  const step = lead.tile === 'attendance' ? askLower : askLowerOf(noun);
+  return [{ answer: todoMessages.askAbout(noun), step, alone: step }];
 }
 
 /** Whether somebody should be asked about it: not of a level that has moved by little. */

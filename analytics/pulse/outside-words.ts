@@ -13,13 +13,15 @@ import { addWeeks } from '../calendar/church-week.ts';
 import { cohortWeeks } from '../figures/guest-return.ts';
 import type { AtOnce } from './at-once.ts';
 import { isJudgedFarOutside } from './tile-facts.ts';
-import { fallenInAYear, newestAlone } from './year-on-year.ts';
+import { onceMore } from './year-on-year.ts';
 
 /** What is known beside the tiles. */
 type Beside = {
   currency: string | null;
   /** How often so many numbers were outside their ranges at once; null where that is not known. */
   atOnce: (count: number) => AtOnce | null;
+  /** Whether a change from last year is told after it, of any tile. */
+  isChangeTold: boolean;
   /** Tiles' names with the weeks that are said of them. */
   namesOf: (tiles: readonly PulseTile[]) => string;
 };
@@ -36,7 +38,7 @@ const farFromLastYear = 0.15;
 export function outsideWords(
   tiles: readonly PulseTile[],
   isAlone: boolean,
-  { currency, atOnce, namesOf }: Beside,
+  { currency, atOnce, isChangeTold, namesOf }: Beside,
 ): string[] {
   const worstFirst = tiles.toSorted((a, b) => Number(isAbove(a)) - Number(isAbove(b)));
   const far = worstFirst.filter(isJudgedFarOutside);
@@ -44,14 +46,14 @@ export function outsideWords(
   const returned = worstFirst.filter((tile) => !isJudgedFarOutside(tile) && isFewReturned(tile));
   const sides = new Set(near.map(sideOf));
   const [side = null] = sides.size === 1 ? sides : [];
-  const lower = lowOnceMore(tiles);
+  const again = againOf(tiles, isChangeTold);
   return [
-    isAlone && far.length + returned.length > 0 ? outsideMessages.start(lower) : '',
+    isAlone && far.length + returned.length > 0 ? outsideMessages.start(again) : '',
     ...far.map((tile) => farWords(tile, namesOf([tile]), currency)),
     far.length > 0 ? outsideMessages.howFar(far.length) : '',
     ...returned.map((tile) => farWords(tile, namesOf([tile]), currency)),
     ...(near.length > 0 && isAlone && far.length + returned.length === 0
-      ? [outsideMessages.alone(namesOf(near), { count: near.length, side, lower })]
+      ? [outsideMessages.alone(namesOf(near), { count: near.length, side, again })]
       : [...sides].map((each) =>
           outsideMessages.also(namesOf(near.filter((tile) => sideOf(tile) === each)), each),
         )),
@@ -75,16 +77,19 @@ export function isAbove(tile: PulseTile): boolean {
   return sideOf(tile) === 'above';
 }
 
-/** Attendance below its range, in weeks that are lower than a year before, is no single low number: how clear that is. */
-function lowOnceMore(tiles: readonly PulseTile[]): 'clear' | 'maybe' | null {
-  const low = tiles.find((tile) => tile.tile === 'attendance' && !isAbove(tile));
-  const newest = low ? newestAlone(low) : null;
-  if (!low || (newest?.side !== 'down' && fallenInAYear(low) === null)) {
-    return null;
+/** Whether they are single numbers: not beside weeks that differ from last year's, by how clear that is. */
+function againOf(
+  tiles: readonly PulseTile[],
+  isChangeTold: boolean,
+): 'clear' | 'elsewhere' | 'maybe' | null {
+  const found = tiles.map((tile) => onceMore(tile, sideOf(tile)));
+  if (found.includes('clear')) {
+    return 'clear';
   }
-  return newest?.side === 'down' && !newest.isClear && fallenInAYear(low) === null
-    ? 'maybe'
-    : 'clear';
+  if (isChangeTold) {
+    return 'elsewhere';
+  }
+  return found.includes('maybe') ? 'maybe' : null;
 }
 
 function sideOf({ standing, verdict }: PulseTile): 'above' | 'below' {

@@ -162,6 +162,66 @@ describe('the last weeks', () => {
     expect(off).not.toMatch(/not a pattern|nothing lasting/);
   });
 
+  test('make no other low number a single one either, nor the numbers of a week all normal', () => {
+    const low = ({ figure, newest }: { figure: FigureId; newest: number }) => {
+      const { figures, ...given } = churchOf((back) => (back <= 8 ? 0.93 : 1), newest);
+      const rows = rowsOf(first, quiet(weeks, 180, 0.03, 8));
+      const moved = figures.get('attendance') ?? [];
+      return saidOf({
+        ...given,
+        figures: new Map([
+          ['attendance', rows],
+          [figure, moved],
+        ]),
+      });
+    };
+    const beside = /The last eight weeks were lower than last year for kids: typically about/;
+    const outside = low({ figure: 'kids', newest: 150 });
+    expect(outside.off).toMatch(/^Yes\. Kids came in far below what we expected: /);
+    expect(outside.off).toMatch(beside);
+    const inside = low({ figure: 'kids', newest: 167 });
+    expect(inside.off).toMatch(/^No, not this week: the two numbers we can check look normal\./);
+    expect(inside.off).toMatch(beside);
+  });
+
+  test('of giving that leads the page are no single number, and somebody is asked about it', () => {
+    const given = churchOf(fallen, 143);
+    const rows = (given.figures.get('attendance') ?? []).map((row) => ({
+      ...row,
+      value: (row.value ?? 0) * 10_000,
+    }));
+    const units = rowsOf(first, quiet(weeks, 60, 0));
+    const { anythingOff, todo } = pulseOf({
+      ...given,
+      figures: new Map<FigureId, FigureWeek[]>([
+        ['giving', rows],
+        ['giving_units', units],
+      ]),
+    });
+    expect(plain(anythingOff)).toMatch(
+      /^Yes\. Giving came in (far )?below what we expected.* Compared with last year, you’re down/,
+    );
+    expect(todo).toMatchObject({
+      answer: 'Ask about giving.',
+      step: 'Talk with your leadership team about why the numbers for giving are lower than a year ago.',
+    });
+  });
+
+  test('of attendance stand beside another low number as more than this week’s', () => {
+    const given = churchOf(fallen);
+    const kids = rowsOf(first, quiet(weeks, 180, 0.03, 8).with(-1, 168));
+    const figures = new Map(given.figures).set('kids', kids);
+    expect(plain(pulseOf({ ...given, figures }).anythingOff)).toMatch(
+      /^No, nothing clear this week\. Kids came in (far )?below what we expected.* Compared with last year, you’re down \d+% in attendance/,
+    );
+  });
+
+  test('whose last eight alone are lower make a low Sunday one to ask about', () => {
+    const { off, todo } = saidOf(churchOf((back) => (back <= 8 ? 0.93 : 1), 150));
+    expect(off).toMatch(/^Yes\. Attendance came in far below/);
+    expect(todo.answer).toBe('Ask about attendance.');
+  });
+
   test('of a church like last year are not told at all', () => {
     const said = saidOf(churchOf(() => 1));
     expect(`${said.growth} ${said.look}`).not.toMatch(/by themselves are/);

@@ -60,6 +60,19 @@ export function newestSaid(
   return said === null ? null : { said: 'level', newest };
 }
 
+/**
+ * How clearly a number outside its range is one of weeks that lie on that side of last year's; null where it stands
+ * alone.
+ */
+export function onceMore(tile: PulseTile, side: 'above' | 'below'): 'clear' | 'maybe' | null {
+  const newest = newestAlone(tile);
+  const isSameWay = newest?.side === (side === 'above' ? 'up' : 'down');
+  if ((side === 'below' && fallenInAYear(tile)) || (isSameWay && newest?.isClear)) {
+    return 'clear';
+  }
+  return isSameWay ? 'maybe' : null;
+}
+
 /** A clear fall from last year, by the newest stretch that says which way; null where it is told as a change already. */
 export function fallenInAYear(tile: PulseTile): Growth | null {
   const said = tile.lineUnit === 'share' ? null : (quarterAlone(tile) ?? tile.growth);

@@ -53,6 +53,9 @@ export const todoMessages = sentences('todoMessages', {
   },
   /** Of a low Sunday in weeks that are lower than a year before. */
   askLower: 'Talk with your leadership team about why attendance is lower than a year ago.',
+  /** The same of another number that leads the page. */
+  askLowerOf: (noun: string) =>
+    `Talk with your leadership team about why the numbers for ${noun} are lower than a year ago.`,
   /** Of gifts of which hardly any were entered. @param since null where it is so of one week */
   findGifts: (since: string | null) =>
     since === null ? 'Check on the week’s gifts.' : `Check on the gifts since ${since}.`,

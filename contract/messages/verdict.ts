@@ -12,7 +12,7 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
           one: 'No. The one number we can check so far looks normal.',
           other: `No. The ${countWords(judged)} numbers we can check look normal.`,
         }),
-  /** The same where weeks are lower than a year before, which is said next. */
+  /** The same where weeks differ from a year before, which is said next. */
   notThisWeek: (judged: number) =>
     judged === 8
       ? 'No, not this week: all eight numbers look normal.'
@@ -107,7 +107,7 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     side: 'up' | 'down',
     { now, before }: Record<'now' | 'before', string>,
   ) =>
-    `The last eight weeks run ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before} in the same weeks last year.`,
+    `The last eight weeks were ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before} in the same weeks last year.`,
   some: (off: number, phrases: string) =>
     plural(off, {
       one: `Yes, one thing: ${phrases}.`,
@@ -137,11 +137,15 @@ export const uncertainMessages = sentences('uncertainMessages', {
     `${name}: ${number}. That’s too few people to judge by: anything from ${range} would be typical.`,
 });
 
-type Lower = 'clear' | 'maybe' | null;
+/** How clearly numbers outside their ranges lie in weeks unlike last year's; `elsewhere`: those of other numbers do. */
+type Again = 'clear' | 'elsewhere' | 'maybe' | null;
 
 /** That nothing is off, before numbers outside their ranges. */
-function outsideStarts(lower: Exclude<Lower, 'clear'>): string {
-  return lower === null ? 'No, nothing lasting so far.' : 'No, nothing clear so far.';
+function outsideStarts(again: Exclude<Again, 'clear'>): string {
+  if (again === 'elsewhere') {
+    return 'No, nothing clear this week.';
+  }
+  return again === null ? 'No, nothing lasting so far.' : 'No, nothing clear so far.';
 }
 
 /** What happens once in so many weeks is not unusual. */
@@ -152,27 +156,26 @@ export const outsideMessages = sentences('outsideMessages', {
   /**
    * The answer, where nothing else is off.
    * @param side where all of them lie; null where on both
-   * @param lower where attendance is one below, in weeks that are lower than last year's, by how clear that is: no
-   * single number
+   * @param again what makes it no single number
    */
   alone: (
     names: string,
-    { count, side, lower }: { count: number; side: 'above' | 'below' | null; lower: Lower },
+    { count, side, again }: { count: number; side: 'above' | 'below' | null; again: Again },
   ) => {
     const said = `${capitalised(names)} came in ${side ?? 'outside'} what we expected.`;
-    if (lower === 'clear') {
+    if (again === 'clear') {
       return `Yes. ${said}`;
     }
     if (count > 1) {
-      return `${outsideStarts(lower)} ${said}`;
+      return `${outsideStarts(again)} ${said}`;
     }
-    if (lower === 'maybe') {
-      return `${outsideStarts(lower)} ${said} That happens about one week in five.`;
+    if (again !== null) {
+      return `${outsideStarts(again)} ${said} That happens about one week in five.`;
     }
     return `No, just one ${side === 'above' ? 'high' : 'low'} number, not a pattern: ${names} came in ${side ?? 'outside'} what we expected. That happens about one week in five.`;
   },
   /** Before numbers far outside their ranges, where nothing else is off. */
-  start: (lower: Lower) => (lower === 'clear' ? 'Yes.' : outsideStarts(lower)),
+  start: (again: Again) => (again === 'clear' ? 'Yes.' : outsideStarts(again)),
   also: (names: string, side: 'above' | 'below') =>
     side === 'above'
       ? `Also a little above what we expected: ${names}.`

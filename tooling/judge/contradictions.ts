@@ -104,17 +104,29 @@ function inPulse(pulse: FiguresPulse): string[] {
     ...(/^No\. (All|The)/.test(off) && (anyOff || anyOutside) ? [off] : []),
     ...(/^(Yes|No|Not yet)[.,]/.test(off) ? [] : [`neither yes nor no: ${off}`]),
     ...(/^Yes/.test(off) || !anyOff ? [] : [off]),
-    ...(/not a pattern|nothing lasting/.test(off) && lead && isLowAgain(lead) ? [off] : []),
+    ...(/^No\. (All|The)|not a pattern|nothing lasting/.test(off) && isChanged(pulse, off)
+      ? [off]
+      : []),
     ...inGifts(pulse),
     ...(isCalm && lead && lead.verdict.state !== 'normal' ? [headline] : []),
     ...inDoubts(pulse),
   ];
 }
 
-/** Whether a Sunday is below its range in weeks that are lower than a year ago. */
-function isLowAgain(lead: PulseTile): boolean {
-  const isLower = fallenInAYear(lead) !== null || newestAlone(lead)?.side === 'down';
-  return lead.verdict.side === 'below' && isLower;
+/** Whether weeks are told to differ from last year's, or a number outside its range lies in such weeks. */
+function isChanged({ tiles }: FiguresPulse, off: string): boolean {
+  return (
+    /Compared with last year|The last eight weeks/.test(off) ||
+    tiles.some((tile) => {
+      const { side, state } = tile.verdict;
+      const newest = newestAlone(tile)?.side;
+      return (
+        state === 'outside' &&
+        ((side === 'below' && (newest === 'down' || fallenInAYear(tile) !== null)) ||
+          (side === 'above' && newest === 'up'))
+      );
+    })
+  );
 }
 
 /** Whether gifts that are hardly entered are said as clearly by answer, trust strip and next step. */

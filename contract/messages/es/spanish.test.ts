@@ -81,7 +81,7 @@ test('a number has its article and its verb, and a church’s own is called a nu
     'las ofrendas recurrentes bajaron',
   ]);
   expect(fell('Bautismos')).toBe('el número “Bautismos” bajó');
-  expect(outsideMessages.alone('ofrendas', { count: 1, side: 'below', lower: null })).toContain(
+  expect(outsideMessages.alone('ofrendas', { count: 1, side: 'below', again: null })).toContain(
     'las ofrendas quedaron por debajo',
   );
   expect(anythingOffMessages.fallen('asistencia', '8%', 'las últimas 13 semanas')).toBe(

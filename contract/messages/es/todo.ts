@@ -56,6 +56,8 @@ export const todos: Translation<typeof english> = {
     },
     askLower:
       'Hable con su equipo de líderes sobre por qué la asistencia es menor que hace un año.',
+    askLowerOf: (noun) =>
+      `Hable con su equipo de líderes sobre por qué estos números son menores que hace un año: ${noun}.`,
     findGifts: (since) =>
       since === null
         ? 'Averigüe por qué no están ingresadas las ofrendas de esta semana.'

@@ -70,7 +70,7 @@ export const verdicts: Translation<typeof verdict> = {
     notCounted: 'Todavía no. No tenemos un conteo completo de esta semana para revisar.',
     noneJudged: 'Todavía no. No hay suficiente historial para saberlo.',
     unlikeLastYear: (noun, side, { now, before }) =>
-      `Las últimas ocho semanas tienen números más ${side === 'up' ? 'altos' : 'bajos'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
+      `Las últimas ocho semanas tuvieron números más ${side === 'up' ? 'altos' : 'bajos'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
     some: (off, phrases) =>
       plural(off, {
         one: `Sí, una cosa: ${phrases}.`,
@@ -93,23 +93,23 @@ export const verdicts: Translation<typeof verdict> = {
         : `Casi no hay ofrendas ingresadas desde el ${since}. Hasta que estén, no podemos decirle nada de las ofrendas.`,
   },
   outsideMessages: {
-    alone: (names, { count, side, lower }) => {
+    alone: (names, { count, side, again }) => {
       const where = side === null ? 'Fuera' : side === 'above' ? 'Por encima' : 'Por debajo';
       const said = `${where} de lo que esperábamos: ${names}.`;
-      if (lower === 'clear') {
+      if (again === 'clear') {
         return `Sí. ${said}`;
       }
       if (count > 1) {
-        return `${outsideStarts(lower)} ${said}`;
+        return `${outsideStarts(again)} ${said}`;
       }
-      if (lower === 'maybe') {
-        return `${outsideStarts(lower)} ${said} Ocurre más o menos una de cada cinco semanas.`;
+      if (again !== null) {
+        return `${outsideStarts(again)} ${said} Ocurre más o menos una de cada cinco semanas.`;
       }
       return side === 'above'
         ? `No, solo un número alto, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por encima de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`
         : `No, solo un número bajo, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por debajo de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`;
     },
-    start: (lower) => (lower === 'clear' ? 'Sí.' : outsideStarts(lower)),
+    start: (again) => (again === 'clear' ? 'Sí.' : outsideStarts(again)),
     also: (names, side) =>
       side === 'above'
         ? `También un poco por encima de lo que esperábamos: ${names}.`
@@ -177,8 +177,11 @@ export const verdicts: Translation<typeof verdict> = {
   },
 };
 
-function outsideStarts(lower: 'maybe' | null): string {
-  return lower === null ? 'No, por ahora nada duradero.' : 'No, por ahora nada claro.';
+function outsideStarts(again: 'elsewhere' | 'maybe' | null): string {
+  if (again === 'elsewhere') {
+    return 'No, nada claro esta semana.';
+  }
+  return again === null ? 'No, por ahora nada duradero.' : 'No, por ahora nada claro.';
 }
 
 function expectedWords(range: string, noun: LeadNames): string {
