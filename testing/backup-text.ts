@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import {
+  findStoredTables,
+  plainName,
+  quotedName,
+  type StoredTable,
+  storedRows,
+} from '#database/access/stored-tables.ts';
+import { textFormats } from '#database/access/table-rows.ts';
+import { asOwner } from './tool-databases.ts';
 
 /** Changes a backup as somebody would who knows the format, its checksum included. */
 export function resealed(file: Buffer, change: (text: string) => string): Buffer {
@@ -12,38 +22,41 @@ function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A backup's text as the formats before 3 had it; `ordered` puts the rows of each table in another order. */
-export function inEarlierFormat(
-  text: string,
+/** A backup as the formats before 3 had it: its tables' rows as their writer took them from the database. */
+export async function inEarlierFormat(
+  owner: pg.ClientConfig,
+  file: Buffer,
   version: 1 | 2,
-  ordered: (lines: string[]) => string[],
-): string {
-  return text
-    .replace('"version":3', `"version":${version}`)
-    .replace(
-      /^(\{"table"[^\n]*\n)((?:[^\n]*\n)*?)\\\.\n\{"rows":(\d+)[^\n]*\n/gm,
-      (_all, table: string, copied: string, rows: string) => {
-        const lines = copied.split('\n').slice(0, -1).map(asArray);
-        const given = ordered(lines)
-          .map((line) => `${line}\n`)
-          .join('');
-        return `${table}${given}{"rows":${rows},"sha256":"${sha256Of(given)}"}\n`;
-      },
-    );
+): Promise<Buffer> {
+  const tables = await asOwner(owner, async (client) => {
+    await client.query(textFormats);
+    const texts: string[] = [];
+    for (const table of await findStoredTables(client)) {
+      texts.push(await earlierTable(client, table, version));
+    }
+    return texts.join('');
+  });
+  return resealed(file, (text) =>
+    text
+      .replace('"version":3', `"version":${version}`)
+      .replace(/^\{"table".*(?=^\{"sequences")/ms, () => tables),
+  );
 }
 
-const unescaped: Readonly<Record<string, string>> = {
-  ...{ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
-};
-
-function asArray(copied: string): string {
-  const values = copied
-    .split('\t')
-    .map((value) =>
-      value === '\\N'
-        ? null
-        : value.replace(/\\(.)/g, (_all, letter: string) => unescaped[letter] ?? letter),
-    );
-  // As PostgreSQL's json_build_array writes it.
-  return `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+async function earlierTable(
+  client: pg.Client,
+  table: StoredTable,
+  version: 1 | 2,
+): Promise<string> {
+  const columns = table.columns.map(({ name }) => name);
+  const values = columns.map((name) => `${pg.escapeIdentifier(name)}::text`);
+  const asText = version === 1 ? '::text collate "C"' : '';
+  const key = table.key.map((name) => `${pg.escapeIdentifier(name)}${asText}`);
+  const { rows } = await client.query<{ line: string }>(
+    `select json_build_array(${values.join(', ')})::text as line from ${quotedName(table)}
+     where ${storedRows(table)} order by ${key.join(', ')}`,
+  );
+  const given = rows.map(({ line }) => `${line}\n`).join('');
+  const sum = JSON.stringify({ rows: rows.length, sha256: sha256Of(given) });
+  return `${JSON.stringify({ table: plainName(table), columns })}\n${given}${sum}\n`;
 }

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { inEarlierFormat, resealed } from '#testing/backup-text.ts';
+import { inEarlierFormat } from '#testing/backup-text.ts';
 import { databaseUrl } from '#testing/database-url.ts';
+import { buildPerson } from '#testing/factories/person.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { asOwner, emptyDatabase, sumsOf, testFolder } from '#testing/tool-databases.ts';
@@ -20,6 +21,7 @@ await source.owner.query(
   'insert into public.accounts (account_name, notes) values ($1, $2), ($3, null)',
   [strange, '\\.\n{"end"', '{"end":true}'],
 );
+await buildPerson(source.owner, { role: 'account_admin' });
 const say = () => {};
 
 async function backUp(): Promise<string> {
@@ -44,17 +46,12 @@ test('rows are in the order of the primary key, for which nothing is sorted', as
   expect(ids).toEqual(ids.toSorted((one, other) => one - other));
 });
 
-test.each([
-  [1 as const, (lines: string[]) => lines.toSorted()],
-  [2 as const, (lines: string[]) => lines],
-])('a backup of format %d restores the same', async (version, ordered) => {
+test.each([1, 2] as const)('a backup of format %d restores the same', async (version) => {
   const file = await backUp();
-  const text = gunzipSync(await readFile(file)).toString();
-  expect(auditRows(text).toSorted()).not.toEqual(auditRows(text));
-  await writeFile(
-    file,
-    resealed(await readFile(file), (now) => inEarlierFormat(now, version, ordered)),
-  );
+  const earlier = await inEarlierFormat(source.ownerConfig, await readFile(file), version);
+  const users = /^\{"table":"auth\.users".*?^\{"rows"/ms.exec(gunzipSync(earlier).toString());
+  expect(users?.[0]).toContain(', "false", ');
+  await writeFile(file, earlier);
   await restoresTheSame(file);
 });
 

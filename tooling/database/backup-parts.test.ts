@@ -60,7 +60,15 @@ test('a line that is too long or does not end is given up', async () => {
 
 test('rows of the earlier formats become those of COPY', () => {
   const rows = Buffer.from('["a", null, "\\\\N", "\\t\\n\\r\\b\\f\\u000b"]\n[""]\n');
-  expect(asCopied(rows).toString()).toBe('a\t\\N\t\\\\N\t\\t\\n\\r\\b\\f\\v\n\n');
+  expect(asCopied(rows, []).toString()).toBe('a\t\\N\t\\\\N\t\\t\\n\\r\\b\\f\\v\n\n');
   expect(countLines(rows)).toBe(2);
-  expect(() => asCopied(Buffer.from('[1]\n'))).toThrow();
+  const damaged = expect.objectContaining({ code: 'backup_damaged' });
+  expect(() => asCopied(Buffer.from('[1]\n'), [])).toThrow(damaged);
+  expect(() => asCopied(Buffer.from('["a\n'), [])).toThrow(damaged);
+});
+
+test('booleans of the earlier formats become those of COPY, texts like them stay', () => {
+  const rows = Buffer.from('["true", "true", "false", null]\n');
+  const types = ['text', 'boolean', 'boolean', 'boolean'];
+  expect(asCopied(rows, types).toString()).toBe('true\tt\tf\t\\N\n');
 });

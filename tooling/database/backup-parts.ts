@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ToolError } from './tool-error.ts';
 
 /** A control line, or some rows of the table whose line came before: whole lines with their ends. */
 export type BackupPart = { line: string } | { rows: Buffer };
@@ -92,17 +93,33 @@ const escapes: Readonly<Record<string, string>> = {
   ...{ '\\': '\\\\', '\b': '\\b', '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\v': '\\v' },
 };
 
-/** Rows of the formats before COPY's, as COPY has them. @throws on what is no row */
-export function asCopied(rows: Buffer): Buffer {
+const copiedBooleans: Readonly<Record<string, string>> = { true: 't', false: 'f' };
+
+/**
+ * Rows of the formats before COPY's, as COPY has them. Those had values cast to text, which differs from
+ * COPY's text for booleans alone of the types that columns had.
+ *
+ * @param types of the row's values
+ * @throws ToolError `backup_damaged` for what is no row
+ */
+export function asCopied(rows: Buffer, types: readonly string[]): Buffer {
   const lines = rows.toString('utf8').split('\n').slice(0, -1);
-  return Buffer.from(lines.map((line) => `${copiedLine(line)}\n`).join(''));
+  return Buffer.from(lines.map((line) => `${copiedLine(line, types)}\n`).join(''));
 }
 
-function copiedLine(line: string): string {
-  const values = earlierRow.parse(JSON.parse(line));
-  return values
-    .map(
-      (value) => value?.replace(/[\\\b\f\n\r\t\v]/g, (found) => escapes[found] ?? found) ?? '\\N',
-    )
+function copiedLine(line: string, types: readonly string[]): string {
+  return readEarlierRow(line)
+    .map((value, at) => {
+      const text = types[at] === 'boolean' && value ? (copiedBooleans[value] ?? value) : value;
+      return text?.replace(/[\\\b\f\n\r\t\v]/g, (found) => escapes[found] ?? found) ?? '\\N';
+    })
     .join('\t');
+}
+
+function readEarlierRow(line: string): (string | null)[] {
+  try {
+    return earlierRow.parse(JSON.parse(line));
+  } catch (error) {
+    throw new ToolError('backup_damaged', 'The backup contains a row that can’t be read.', error);
+  }
 }

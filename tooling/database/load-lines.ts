@@ -58,12 +58,13 @@ export async function loadLines(
 }
 
 async function addRows(
-  { insert, sum, hash }: Loading,
+  { table, insert, sum, hash }: Loading,
   rows: Buffer,
   version: number,
 ): Promise<void> {
   hash.update(rows);
-  const copied = version < copiedSince ? asCopied(rows) : rows;
+  const types = table.columns.map(({ type }) => type);
+  const copied = version < copiedSince ? asCopied(rows, types) : rows;
   sum.add(copied);
   await insert.add(copied);
 }
