@@ -110,6 +110,33 @@ describe('a Christmas Eve that no count holds', () => {
     );
   });
 
+  test('is missing under the headline too, where hardly any gifts are there', () => {
+    const rows = (figure: 'people' | 'gifts' | 'givers'): FigureWeek[] =>
+      rowsOf(
+        addWeeks(christmasWeek, 1 - weeks),
+        figure === 'people'
+          ? quiet(weeks, 180, 0.03)
+          : figure === 'givers'
+            ? quiet(weeks, 60, 0)
+            : quiet(weeks, 340_000, 0.1, 9).map((value, index) =>
+                index < weeks - 3 ? value : Math.round(value * 0.02),
+              ),
+        figure === 'gifts' ? { source: 'donations' } : { count: 2 },
+      );
+    const { sentence } = pulseOf({
+      figures: new Map<FigureId, FigureWeek[]>([
+        ['attendance', rows('people')],
+        ['giving', rows('gifts')],
+        ['giving_units', rows('givers')],
+      ]),
+      today: '2026-12-30',
+      now: '2026-12-30T12:00:00Z',
+    });
+    expect(plain(sentence.facts)).toMatch(
+      /^Everything is in except gifts\. Christmas Eve isn’t in your numbers\. /,
+    );
+  });
+
   test('is not asked for where its week holds it', () => {
     expect(stepOn('2026-12-28', () => 5)).not.toContain('Christmas Eve');
   });

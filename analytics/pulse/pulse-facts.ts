@@ -65,16 +65,14 @@ function completeness(
   }
   const partial = tiles.filter(({ state, notEntered }) => state === 'partial' && !notEntered);
   const areGiftsMissing = tiles.some(({ notEntered }) => notEntered);
+  const eveToo = eve ? [eveSentence(eve)] : [];
   if (areGiftsMissing && open.length + partial.length === 0) {
-    return weekFactMessages.exceptGifts;
+    return [weekFactMessages.exceptGifts, ...eveToo].join(' ');
   }
   const said = openWords(open, partial);
   if (said !== null) {
-    const more = [
-      ...(areGiftsMissing ? [weekFactMessages.giftsToo] : []),
-      ...(eve ? [eveSentence(eve)] : []),
-    ];
-    return [said, ...more].join(' ');
+    const giftsToo = areGiftsMissing ? [weekFactMessages.giftsToo] : [];
+    return [said, ...giftsToo, ...eveToo].join(' ');
   }
   if (eve) {
     return weekFactMessages.exceptEve;
