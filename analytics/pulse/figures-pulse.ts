@@ -126,12 +126,12 @@ function missingOf(tiles: readonly PulseTile[], input: PulseInput, leading: Lead
 
 /** What the line under the headline says is missing: in the shown week a Christmas Eve, and what others lack. */
 function missingIn(
-  { gaps }: FiguresPulse['trust'],
+  trust: FiguresPulse['trust'],
   missing: Missing,
   { first }: FiguresPulse['week'],
 ) {
   const eve = missing.eve?.week === first ? missing.eve : null;
-  return { eve, hasUncountedEve: eve !== null, others: otherWeeksWords(gaps, missing, first) };
+  return { eve, hasUncountedEve: eve !== null, others: otherWeeksWords(trust, missing, first) };
 }
 
 /** On a service day before its count, what is expected of it; and whether it is Christmas Eve on another day. */

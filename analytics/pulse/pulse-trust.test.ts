@@ -51,6 +51,19 @@ describe('the weeks', () => {
     expect(trust.gaps).toMatchObject([{ week: addWeeks(last, -12), isPartial: false }]);
   });
 
+  test('that are many are counted, not listed, also under the headline', () => {
+    const none = { value: null, state: 'missing' } as const;
+    const everyOther = Object.fromEntries([1, 3, 5, 7, 9, 11].map((back) => [back, none]));
+    const { trust, sentence } = pulseOf(weeksWith(everyOther));
+    expect(trust.answer).toBe('Partly. Only 7 of the last 13 weeks have counts.');
+    expect(sentence.facts).toMatch(/^All of the week’s numbers are in\. Updated/);
+    expect(sentence.facts).not.toContain('no count');
+    const few = pulseOf(weeksWith({ 3: none, 5: none }));
+    expect(few.sentence.facts).toMatch(
+      /Other weeks aren’t complete: \w+\s17 \(no count\) and \w+\s31 \(no count\)\./,
+    );
+  });
+
   test('of which a part was never counted are named, count nowhere and are called so', () => {
     const given = weeksWith({ 3: { state: 'incomplete', value: 60 } });
     const pulse = pulseOf(given);

@@ -12,10 +12,12 @@ type Gap = { week: string; day: string; isPartial: boolean };
 
 /**
  * What other weeks than the shown one lack, as 'Can I trust this?' names it, for the line under the headline; null
- * where that is nothing.
+ * where that is nothing. Many gaps are counted there, and listed nowhere.
+ *
+ * @param gaps the weeks without a whole count, of so many
  */
 export function otherWeeksWords(
-  gaps: readonly Gap[],
+  { gaps, of }: { gaps: readonly Gap[]; of: number },
   { late, eve }: Missing,
   shown: string,
 ): string | null {
@@ -25,7 +27,7 @@ export function otherWeeksWords(
       const named = listWords(days.map(({ day }) => dayWords(day)));
       return days.length > 0 ? [trustMessages.late(named, lateNouns(tiles))] : [];
     }),
-    ...gaps
+    ...(areMany(gaps, of) ? [] : gaps)
       .filter(({ week }) => week !== shown)
       .map(({ day, isPartial }) => trustMessages.gap(dayWords(day), isPartial)),
     ...(eve && eve.week !== shown ? [trustMessages.eve(eve.wasCounted)] : []),
@@ -53,13 +55,17 @@ export function trustAnswer(
     ...missing.late.flatMap(({ weeks }) => weeks.map(({ week }) => week)),
   ]);
   const others = gaps.filter(({ week }) => !told.has(week));
-  if (gaps.length / of > manyGaps) {
+  if (areMany(gaps, of)) {
     return [trustMessages.manyGaps(of - gaps.length, of), ...doubts].join(' ');
   }
   return [
     ...doubts,
     restWords(others, of, { leftOut, missing, areDoubts: doubts.length > 0 }),
   ].join(' ');
+}
+
+function areMany(gaps: readonly Gap[], of: number): boolean {
+  return gaps.length / of > manyGaps;
 }
 
 type Rest = { leftOut: number; missing: Missing; areDoubts: boolean };
