@@ -81,6 +81,9 @@ test('a number has its article and its verb, and a church’s own is called a nu
     'las ofrendas recurrentes bajaron',
   ]);
   expect(fell('Bautismos')).toBe('el número “Bautismos” bajó');
+  const cohort = { from: '1 de enero', to: '12 de febrero', range: '3 a 9' };
+  expect(anythingOffMessages.fewBack('1', 32, cohort)).toContain('solo 1 regresó en seis semanas');
+  expect(anythingOffMessages.fewBack('2', 32, cohort)).toContain('solo 2 regresaron en');
   expect(outsideMessages.alone('ofrendas', { count: 1, side: 'below', again: null })).toContain(
     'las ofrendas quedaron por debajo',
   );

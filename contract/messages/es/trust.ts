@@ -82,7 +82,7 @@ export const trusted: Translation<typeof trust> = {
         other: `En lo demás, sí, pero faltan ${countWords(count)} cosas.`,
       }),
     except: (items) => `Sí, excepto: ${items}.`,
-    otherwiseExcept: (items) => `Lo demás, sí, excepto: ${items}.`,
+    otherwiseExcept: (items) => `En lo demás, sí, excepto: ${items}.`,
     gap: (day, isPartial) => (isPartial ? `${day} (conteo parcial)` : `${day} (sin conteo)`),
     late: (days, names) => `${days} (${names})`,
     eve: (wasCounted) =>

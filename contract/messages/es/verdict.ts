@@ -46,7 +46,7 @@ export const verdicts: Translation<typeof verdict> = {
       `los voluntarios parecen ingresados solo a medias (${value}, cuando lo habitual es ${range})`,
     comeAndGo: (more, back) => `las visitas vienen pero no vuelven: ${more}, pero ${back}`,
     fewBack: (value, guests, { from, to, range }) =>
-      `de las ${guests} visitas nuevas del ${from} al ${to} solo ${value} volvieron en seis semanas, cuando lo habitual es ${range}`,
+      `de las ${guests} visitas nuevas del ${from} al ${to} solo ${returned(value)} en seis semanas, cuando lo habitual es ${range}`,
     onlyGoodNews: (phrases) => `Sí, y es una buena noticia: ${phrases}.`,
     goodNews: (phrases) => `Una buena noticia: ${phrases}.`,
     alreadyAbove: (names) =>
