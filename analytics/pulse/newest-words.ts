@@ -1,7 +1,7 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { NewestWeeks } from '#contract/functions/pulse-verdict.ts';
 import { changeMessages, tileChangeWords } from '#contract/messages/growth.ts';
-import { newestSaid } from './year-on-year.ts';
+import { newestSaid, quarterAlone } from './year-on-year.ts';
 
 /** What the newest eight weeks alone say. */
 export function newestWords(
@@ -50,5 +50,9 @@ export function tileChange(tile: PulseTile): string | null {
   if (inAYear === null) {
     return null;
   }
-  return growth.said === null ? changeMessages.unclearLately : changeMessages.notLately(inAYear);
+  if (growth.said !== null) {
+    return changeMessages.notLately(inAYear);
+  }
+  // A quarter's change is told where it is asked what is off.
+  return quarterAlone(tile) ? null : changeMessages.unclearLately;
 }

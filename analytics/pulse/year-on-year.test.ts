@@ -154,6 +154,17 @@ describe('the last weeks', () => {
     expect(changeOf(160)).not.toMatch(/lately|eight weeks/);
   });
 
+  test('are not called without a clear change beside a quarter that has one', () => {
+    const [tile] = pulseOf(churchOf(turned)).tiles;
+    const { newest = null } = tile ?? {};
+    if (!tile || !newest || tile.growth?.said !== null || !quarterAlone(tile)) {
+      throw new Error('Only the quarter has fallen');
+    }
+    const level = { ...newest, now: 179, before: 180, side: null, isClear: false, isChance: true };
+    const given = { tiles: [{ ...tile, newest: level }], currency: null, timeZone: 'UTC' };
+    expect(tileViewsOf(given)[0]?.change).toBeNull();
+  });
+
   test('make a low Sunday no single number', () => {
     const { off } = saidOf(churchOf(fallen, 143));
     expect(off).toMatch(
