@@ -137,6 +137,20 @@ describe('a Christmas Eve that no count holds', () => {
     );
   });
 
+  test('is missing from no earlier week that is opened', () => {
+    const rows = rowsOf(addWeeks(christmasWeek, 1 - weeks), quiet(weeks, 180, 0.03), { count: 2 });
+    const given = {
+      figures: new Map<FigureId, FigureWeek[]>([['attendance', rows]]),
+      ...{ today: '2026-12-28', now: '2026-12-28T12:00:00Z' },
+    };
+    const saidIn = (week: string) => {
+      const { sentence, trust } = pulseOf(given, week);
+      return `${sentence.facts} ${trust.answer}`;
+    };
+    expect(saidIn(christmasWeek)).toContain('Christmas Eve');
+    expect(saidIn('2026-10-12')).not.toContain('Christmas Eve');
+  });
+
   test('is not asked for where its week holds it', () => {
     expect(stepOn('2026-12-28', () => 5)).not.toContain('Christmas Eve');
   });

@@ -67,7 +67,7 @@ export function figuresPulse(
   const { today, currency } = input;
   const isOver = week.last < today;
   const asOf = newestReading(input, week.first);
-  const missing = missingOf(tiles, input, leading);
+  const missing = missingOf(tiles, input, { leading, week });
   const compared = comparedWith(lead, histories, { week: week.first, calendar: input.calendar });
   // Who returns of the guests of weeks ahead is known six weeks after these.
   const coming =
@@ -114,12 +114,18 @@ export function figuresPulse(
   };
 }
 
-function missingOf(tiles: readonly PulseTile[], input: PulseInput, leading: LeadingTile): Missing {
+function missingOf(
+  tiles: readonly PulseTile[],
+  input: PulseInput,
+  { leading, week }: { leading: LeadingTile; week: FiguresPulse['week'] },
+): Missing {
   const since = firstCounted('attendance', input);
+  const eve = uncountedEve(input, leading);
   return whatIsMissing(tiles, {
     ...input,
     since,
-    eve: uncountedEve(input, leading),
+    // Of an earlier week that is opened, a later one is no gap.
+    eve: eve && week.next !== null && eve.week > week.first ? null : eve,
     tonight: eveTonight(input, leading),
   });
 }
