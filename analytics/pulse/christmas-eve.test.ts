@@ -151,6 +151,25 @@ describe('a Christmas Eve that no count holds', () => {
     expect(saidIn('2026-10-12')).not.toContain('Christmas Eve');
   });
 
+  test('is not missing where one number a week holds all, and its week is clearly fuller', () => {
+    const saidWith = (lift: number) => {
+      const rows = rowsOf(addWeeks(christmasWeek, 1 - weeks), quiet(weeks, 180, 0.03), {
+        count: 1,
+      }).map((row) => {
+        const eve = `${row.week.slice(0, 4)}-12-24`;
+        const hasEve = eve >= row.week && eve < addWeeks(row.week, 1);
+        return hasEve ? { ...row, value: Math.round((row.value ?? 0) * lift) } : row;
+      });
+      const { todo, trust, sentence } = pulseOf({
+        figures: new Map<FigureId, FigureWeek[]>([['attendance', rows]]),
+        ...{ today: '2026-12-28', now: '2026-12-28T12:00:00Z' },
+      });
+      return [sentence.facts, trust.answer, todo.answer, todo.step].join(' ');
+    };
+    expect(saidWith(1)).toContain('Christmas Eve isn’t in your numbers.');
+    expect(saidWith(1.7)).not.toContain('Christmas Eve');
+  });
+
   test('is not asked for where its week holds it', () => {
     expect(stepOn('2026-12-28', () => 5)).not.toContain('Christmas Eve');
   });

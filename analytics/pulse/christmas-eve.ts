@@ -168,13 +168,14 @@ function weeksOfEves(input: Eves, before: string) {
     );
     const usual = median(earlier, ({ count }) => count) ?? 0;
     const people = median(earlier, ({ value }) => value) ?? 0;
+    const isFull = row !== undefined && row.value >= morePeople * people;
     const isOwn = day < before && serviceDayOf(week, input) !== day;
     return row && isOwn && usual > 0
       ? [
           {
             row,
-            isCounted: row.count >= moreCounts * usual,
-            isFull: row.value >= morePeople * people,
+            isCounted: row.count >= moreCounts * usual || (usual === 1 && isFull),
+            isFull,
           },
         ]
       : [];
