@@ -95,7 +95,7 @@ export const innocentMessages: Readonly<
       text: 'A very large gift in these weeks, or in the year before, can throw off the comparison.',
     },
     { name: 'Guests and kids', text: 'They’re in the count but usually don’t give.' },
-    { name: 'The end of the year', text: 'Giving usually runs higher in December.' },
+    { name: 'The end of the year', text: 'Giving is usually higher in December.' },
   ],
   recurring_share: [
     {

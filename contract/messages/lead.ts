@@ -110,7 +110,7 @@ export const leadSentences = sentences('leadSentences', {
   unusual: (tile: LeadTile, value: string, range: string, side: Side) =>
     `An unusual week ${words[tile].of}: ${words[tile].number(value)}, well ${side} the ${range} we expected.`,
   shift: (tile: LeadTile, value: string, since: string, side: Side) =>
-    `${words[tile].said(value)}. It’s been running ${side === 'above' ? 'higher' : 'lower'} since about ${since}.`,
+    `${words[tile].said(value)}. It’s been ${side === 'above' ? 'higher' : 'lower'} since about ${since}.`,
   provisional: (tile: LeadTile, value: string, range: string | null) =>
     `${words[tile].said(value)} so far.${range === null ? '' : ` We’re expecting ${range}.`}`,
   /** Above its range before the week is whole. */
