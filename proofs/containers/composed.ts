@@ -13,7 +13,7 @@ const project = 'steeple-proof';
 const containerOf = (service: string) => `${project}-${service}-1`;
 const withSecrets = ['node', '--env-file=/run/secrets/steeple-env'];
 
-/** deploy/compose.yaml as it stands, set up and looked after as docs/operation.md says. */
+/** deploy/compose.yaml with an image of the proof's, set up and looked after as docs/operation.md says. */
 export async function* checkComposed(checkout: Checkout, image: string): AsyncGenerator<string> {
   const file = join(checkout.folder, 'deploy/compose.yaml');
   const compose = (...args: string[]) => docker('compose', '-p', project, '-f', file, ...args);

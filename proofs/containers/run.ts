@@ -10,7 +10,8 @@ import { makeStandIns } from './stand-ins.ts';
 // `stand-ins`, the base images are made from Debian's and npm's packages first. NPMRC names a file with
 // settings of npm for the build.
 
-const image = 'steeple';
+/** Not compose.yaml's own, by which somebody's Steeple on this machine may be started next. */
+const image = 'steeple-proof';
 
 console.log(
   await docker(
@@ -23,9 +24,9 @@ if (process.argv.includes('stand-ins')) {
   await makeStandIns();
   console.log('ok  base images made from packages');
 }
-const checkout = makeCheckout();
+const checkout = makeCheckout(image);
 try {
-  await checkout.build(image);
+  await checkout.build();
   console.log(`ok  image built: ${await checkImage(image)}`);
   for await (const seen of checkAlone(image)) {
     console.log(`ok  alone: ${seen}`);
