@@ -232,6 +232,24 @@ describe('a backup file', () => {
     expect(await isUntouched(target)).toBe(true);
   });
 
+  test.each([
+    ['auth.users', /(\{"table":"auth\.users".*?^\\\.\n)\{"rows".*?\n/ms, '$1'],
+    ['public.profiles', /(\{"table":"public\.profiles"[^\n]*\n)(.*?)(?=\{"seq)/s, '$1$2$1\\.\n'],
+  ])('with a table line of %s that has no sum restores nothing, and ends', async (...changed) => {
+    const [table, found, put] = changed;
+    const file = await backUp();
+    await writeFile(
+      file,
+      resealed(await readFile(file), (text) => text.replace(found, put)),
+    );
+    const target = await emptyDatabase();
+    await expect(restore(target, file)).rejects.toMatchObject({
+      code: 'backup_damaged',
+      message: `The backup lacks the sum of ${table}.`,
+    });
+    expect(await isUntouched(target)).toBe(true);
+  });
+
   test('whose rows break a rule of the database restores nothing', async () => {
     const file = await backUp();
     const orphaned = (text: string) =>

@@ -43,6 +43,7 @@ export async function loadLines(
     }
     const control = part.line === rowsEnd ? undefined : parse(part.line);
     if (control && 'table' in control) {
+      requireSum(loading);
       const table = findTable(tables, control);
       const insert = startInsert(client, table);
       loading = { table, insert, sum: startSum(), hash: createHash('sha256') };
@@ -54,6 +55,7 @@ export async function loadLines(
       loaded.sequences = control.sequences;
     }
   }
+  requireSum(loading);
   return loaded;
 }
 
@@ -88,6 +90,16 @@ function open(loading: Loading | undefined): Loading {
     );
   }
   return loading;
+}
+
+/** Refuses a table that another line than its sum follows: its rows would wait for their end. */
+function requireSum(loading: Loading | undefined): void {
+  if (loading) {
+    throw new ToolError(
+      'backup_damaged',
+      `The backup lacks the sum of ${plainName(loading.table)}.`,
+    );
+  }
 }
 
 function findTable(
