@@ -34,7 +34,7 @@ test('a connection whose role sees little says what is refused, since when, and 
   provider.switches.planningCenter.rateLimitCount = 1_000_000;
   const church = await newChurch();
   await openIntegration(page, client, { role: 'account admin', church });
-  await connect(page, 'Planning Center', /low role/);
+  await connect(page, 'Planning Center', /Volunteer with little access/);
   await expect.poll(() => isRead(owner, church.id), { timeout: 60_000 }).toBe(true);
   const missing = (role: string) =>
     new RegExp(`The person who connected Planning Center to Steeple needs the ${role}`);

@@ -39,7 +39,7 @@ test('products switched off and hidden by a low role are told apart from those t
   newChurch,
 }) => {
   await openIntegration(page, client, { role: 'account admin', church: await newChurch() });
-  await connect(page, system, /low role/);
+  await connect(page, system, /Volunteer with little access/);
   await openSettings(page, system);
   const tiles = page.getByRole('region', { name: 'Connected Products' }).getByRole('listitem');
   await expect(tiles).toHaveCount(8);
