@@ -94,7 +94,24 @@ export function arrangeChurches(owner: pg.Pool, encryptionKey: string): Churches
   };
 }
 
-/** Copies a church in batches, two at a time, and prints how far it is. */
+/** Does this for so many in batches, two at a time. */
+async function inBatches(
+  count: number,
+  work: (from: number, size: number) => Promise<void>,
+): Promise<void> {
+  let begun = 0;
+  const goOn = async (): Promise<void> => {
+    while (begun < count) {
+      const from = begun;
+      const size = Math.min(batch, count - begun);
+      begun += size;
+      await work(from, size);
+    }
+  };
+  await Promise.all([goOn(), goOn()]);
+}
+
+/** Copies a church, and prints how far it is. */
 async function copyAll(
   owner: pg.Pool,
   keyring: Keyring,
@@ -102,20 +119,15 @@ async function copyAll(
   count: number,
 ): Promise<void> {
   const startMs = performance.now();
-  let [begun, made] = [0, 0];
-  const copyBatches = async (): Promise<void> => {
-    while (begun < count) {
-      const size = Math.min(batch, count - begun);
-      begun += size;
-      await copyBatch(owner, keyring, accountId, size);
-      made += size;
-      if (made % toldEvery === 0) {
-        const seconds = (performance.now() - startMs) / 1000;
-        console.log(`${made} of ${count} churches are there after ${seconds.toFixed(0)} s`);
-      }
+  let made = 0;
+  await inBatches(count, async (_from, size) => {
+    await copyBatch(owner, keyring, accountId, size);
+    made += size;
+    if (made % toldEvery === 0) {
+      const seconds = (performance.now() - startMs) / 1000;
+      console.log(`${made} of ${count} churches are there after ${seconds.toFixed(0)} s`);
     }
-  };
-  await Promise.all([copyBatches(), copyBatches()]);
+  });
 }
 
 /** Copies a church's figures to all that have none, so many churches at a time. */
@@ -125,25 +137,14 @@ async function fillAll(owner: pg.Pool, accountId: string): Promise<void> {
     `select id from public.accounts as account
      where not exists (select from analytics.figures where account_id = account.id) order by id`,
   );
-  let [begun, made] = [0, 0];
-  const fillBatches = async (): Promise<void> => {
-    while (begun < empty.length) {
-      const ids = empty.slice(begun, begun + batch).map(({ id }) => id);
-      begun += ids.length;
-      await inTransaction(owner, async (client) => {
-        await client.query("set local session_replication_role = 'replica'");
-        const { rowCount } = await client.query(
-          `insert into analytics.figures (account_id, ${figureColumns.join(', ')})
-           select church, ${figureColumns.map((column) => (column === 'value' ? ownValue : column)).join(', ')}
-           from unnest($2::uuid[]) as church, analytics.figures where account_id = $1
-           order by church, figure, week`,
-          [accountId, ids],
-        );
-        made += rowCount ?? 0;
-      });
-    }
-  };
-  await Promise.all([fillBatches(), fillBatches()]);
+  let made = 0;
+  await inBatches(empty.length, async (from, size) => {
+    const ids = empty.slice(from, from + size).map(({ id }) => id);
+    await inTransaction(owner, async (client) => {
+      await client.query("set local session_replication_role = 'replica'");
+      made += await copyRows(client, figuresTable, accountId, ids);
+    });
+  });
   await owner.query('vacuum analyze analytics.figures');
   const seconds = (performance.now() - startMs) / 1000;
   console.log(
@@ -207,6 +208,22 @@ export async function inTransaction(
   }
 }
 
+/** Gives churches the rows of another one, a church's together. @returns how many */
+async function copyRows(
+  client: pg.PoolClient,
+  { name, columns, own }: CopiedTable,
+  original: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into ${name} (account_id, ${columns.join(', ')})
+     select church, ${columns.map((column) => own?.[column] ?? column).join(', ')}
+     from ${name}, unnest($2::uuid[]) as church where account_id = $1 order by church`,
+    [original, ids],
+  );
+  return rowCount ?? 0;
+}
+
 function copyBatch(
   owner: pg.Pool,
   keyring: Keyring,
@@ -226,12 +243,7 @@ function copyBatch(
     // Skips foreign-key checks, which would take ten thousand lookups per church.
     await client.query("set local session_replication_role = 'replica'");
     for (const table of tables) {
-      await client.query(
-        `insert into ${table.name} (account_id, ${table.columns.join(', ')})
-         select church, ${table.columns.map((column) => table.own?.[column] ?? column).join(', ')}
-         from ${table.name}, unnest($2::uuid[]) as church where account_id = $1`,
-        [original, ids],
-      );
+      await copyRows(client, table, original, ids);
     }
     const { rows } = await client.query<{ purpose: string; sealed_key: string }>(
       'select purpose, sealed_key from private.people_keys where account_id = $1',
@@ -270,9 +282,14 @@ type CopiedTable = {
   /** What a copy has in a column, if not the same. */
   own?: Readonly<Record<string, string>>;
 };
+const figuresTable: CopiedTable = {
+  name: 'analytics.figures',
+  columns: figureColumns,
+  own: { value: ownValue },
+};
 /** The tables of a church that has been read, without forecasts, which the measured night makes. */
 const tables: readonly CopiedTable[] = [
-  { name: 'analytics.figures', columns: figureColumns, own: { value: ownValue } },
+  figuresTable,
   { name: 'analytics.superseded_figures', columns: figureColumns, own: { value: ownValue } },
   {
     name: 'analytics.people_bases',
