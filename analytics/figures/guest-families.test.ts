@@ -36,7 +36,7 @@ function tileOf(cohorts: readonly Cohort[]) {
     own: [],
     today,
     serviceDay: 'sunday',
-    countedDays: [],
+    countedDays: { services: [] },
   }).slice(52);
 }
 

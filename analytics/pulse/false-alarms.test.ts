@@ -44,7 +44,7 @@ function judgedWeeks(tile: TileId, figures: Figures) {
     searchDays: null,
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
-    countedDays: [],
+    countedDays: { services: [] },
     isChosen: true,
     timeZone: 'UTC',
     currency: 'USD',

@@ -39,7 +39,7 @@ function churchOn(
       ],
     ]),
     weekStartsOn,
-    countedDays: ['sunday'],
+    countedDays: { services: ['sunday'] },
     today,
     now: `${today}T20:00:00Z`,
   };
@@ -65,7 +65,7 @@ test.each(days)('weeks from %s, on %s: Sunday is judged once it is over', (start
 
 test('a service during the week that is still to come is waited for', () => {
   const given = churchOn('2027-02-22', 'sunday');
-  const countedDays = ['sunday', 'wednesday'] as const;
+  const countedDays = { services: ['sunday', 'wednesday'] } as const;
   const figures = new Map(given.figures);
   const attendance = (given.figures.get('attendance') ?? []).map((row, index, all) =>
     index === all.length - 1 ? { ...row, count: 5 } : row,
@@ -77,6 +77,20 @@ test('a service during the week that is still to come is waited for', () => {
   const thursday = pulseOf({ ...churchOn('2027-02-25', 'sunday'), countedDays });
   expect(thursday.tile('attendance')?.state).toBe('normal');
   expect(thursday.tile('kids')?.state).toBe('normal');
+});
+
+test('attendance is final the day after the service, whatever day the kids are counted on', () => {
+  const countedDays = { services: ['sunday'], kids: ['wednesday'] } as const;
+  const on = (today: string) => pulseOf({ ...churchOn(today, 'sunday'), countedDays });
+  const sundayItself = on(sunday);
+  expect(sundayItself.tile('attendance')?.closesOn).toBe('2027-02-22');
+  expect(sundayItself.tile('first_time_guests')?.closesOn).toBe('2027-02-22');
+  expect(sundayItself.tile('kids')?.closesOn).toBe('2027-02-25');
+  const monday = on('2027-02-22');
+  expect(monday.tile('attendance')?.state).toBe('normal');
+  expect(monday.tile('first_time_guests')?.state).toBe('normal');
+  expect(monday.tile('kids')).toMatchObject({ state: 'provisional', closesOn: '2027-02-25' });
+  expect(on('2027-02-25').tile('kids')?.state).toBe('normal');
 });
 
 test('a count above its range is said to be above before the week is whole', () => {

@@ -16,7 +16,7 @@ import { ownPart } from './own-part.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
 import { countedWeeksMin, rangeOf, stateOf, tilePoints } from './tile-points.ts';
-import { shareBaseMin } from './tile-weeks.ts';
+import { daysOf, shareBaseMin } from './tile-weeks.ts';
 import { wilsonInterval } from './wilson.ts';
 
 const lineWeeks = 13;
@@ -162,12 +162,17 @@ function standingVerdict(history: TileHistory, week: string) {
  * The next day on which a number is final: the one after its services or its week, where as much is counted as
  * usual, else the week's closing. Null of gifts: none is promised, for an open batch holds them.
  */
-function closingDayAhead({ wholeAfter }: Tile, week: string, input: PulseInput): string | null {
+function closingDayAhead(
+  { wholeAfter, figures: [figure] }: Tile,
+  week: string,
+  input: PulseInput,
+): string | null {
   if (wholeAfter === 'closing') {
     return null;
   }
-  const { today, serviceDay, countedDays } = input;
-  const services = [serviceDay, ...countedDays].map((day) =>
+  const { today, serviceDay } = input;
+  const days = daysOf(figure, input);
+  const services = (days.length > 0 ? days : [serviceDay]).map((day) =>
     serviceDayOf(week, { serviceDay: day }),
   );
   const lastDays = [...(wholeAfter === 'service' ? [max(services) ?? week] : []), lastDayOf(week)];

@@ -37,6 +37,16 @@ export type ConnectionFacts = {
   notices: readonly StoredNotice[];
 };
 
+/**
+ * On which days of the week people are counted: at the services, none while that is not known; and children and
+ * guests where they check in at events of their own.
+ */
+export type CountedDays = {
+  services: readonly Weekday[];
+  kids?: readonly Weekday[];
+  first_time_guests?: readonly Weekday[];
+};
+
 /** A church, its weeks and the current time; everything the dashboard is computed from. */
 export type PulseInput = {
   /** Without those that are asked about. */
@@ -69,8 +79,7 @@ export type PulseInput = {
   isRecounting?: boolean;
   /** The day of the main service, mostly Sunday. */
   serviceDay: Weekday;
-  /** The days of all services and events whose people are counted; none while that is not known. */
-  countedDays: readonly Weekday[];
+  countedDays: CountedDays;
   timeZone: string;
   currency: string | null;
   /** Whether the church has chosen what counts; otherwise our suggestion applies. */

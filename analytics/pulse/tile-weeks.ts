@@ -59,11 +59,22 @@ function plainWeeks(
     state,
     isSettled:
       state === 'complete' ||
-      ((isJustOver(week, input.today) ? isEarly : isOfService && isServed(rows, index, input)) &&
+      ((isJustOver(week, input.today)
+        ? isEarly
+        : isOfService && isServed(rows, index, { ...input, days: daysOf(figure, input) })) &&
         hasUsualCount(rows, index)),
     source,
     asOf,
   }));
+}
+
+/** The days on which a figure's people are counted; none while that is not known. */
+export function daysOf(
+  figure: AnyFigureId | undefined,
+  { countedDays }: Pick<PulseInput, 'countedDays'>,
+): readonly Weekday[] {
+  const isOfOwnDays = figure === 'kids' || figure === 'first_time_guests';
+  return (isOfOwnDays ? countedDays[figure] : undefined) ?? countedDays.services;
 }
 
 /** Whether a week is the newest that is over. */
@@ -76,19 +87,22 @@ function isJustOver(week: string, today: string): boolean {
  * Whether the days of a running week's services are over. Headcounts of the main day that are as many as
  * usual leave nothing to wait for.
  */
-function isServed(rows: readonly FigureWeek[], index: number, input: Rows): boolean {
+function isServed(
+  rows: readonly FigureWeek[],
+  index: number,
+  { today, serviceDay: mainDay, days }: Rows & { days: readonly Weekday[] },
+): boolean {
   const row = rows[index];
-  const { today, countedDays } = input;
   if (row === undefined || today < row.week || today > lastDayOf(row.week)) {
     return false;
   }
   const isOver = (serviceDay: Weekday) => serviceDayOf(row.week, { serviceDay }) < today;
-  if (countedDays.length > 0 && countedDays.every(isOver)) {
+  if (days.length > 0 && days.every(isOver)) {
     return ['headcounts', 'check_ins', 'hand'].some((source) => row.source.includes(source));
   }
   const wasCounted = rows.slice(0, index).some(({ state }) => state === 'complete');
   const isOfHeads = row.source.split('+').every((each) => each === 'headcounts' || each === 'hand');
-  return isOfHeads && wasCounted && isOver(input.serviceDay);
+  return isOfHeads && wasCounted && isOver(mainDay);
 }
 
 /**

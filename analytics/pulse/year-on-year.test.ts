@@ -30,7 +30,7 @@ function churchOf(times: (back: number) => number, newest?: number): Given {
   const all = newest === undefined ? values : values.with(-1, newest);
   return {
     figures: new Map<FigureId, FigureWeek[]>([['attendance', rowsOf(first, all)]]),
-    countedDays: ['sunday'],
+    countedDays: { services: ['sunday'] },
     today: '2027-02-22',
     now: '2027-02-22T20:00:00Z',
   };

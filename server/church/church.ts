@@ -18,7 +18,7 @@ import {
   parseTyped,
 } from './parse-rows.ts';
 import type { ChurchTexts } from './read-texts.ts';
-import { daysOf, serviceDayOf } from './service-day.ts';
+import { countedDaysOf, serviceDayOf } from './service-day.ts';
 
 /** A church as its figures, choices, notes and connections say, at a moment. */
 export type Church = Omit<
@@ -32,9 +32,8 @@ export type Church = Omit<
  * @param now ISO 8601 in UTC
  */
 export async function churchOf(texts: ChurchTexts, now: string): Promise<Church> {
-  const { choices, isChosen, currency, eventNames, serviceTimes, checkInTimes, own } = parseChoices(
-    texts.choices,
-  );
+  const church = parseChoices(texts.choices);
+  const { choices, isChosen, currency, eventNames, serviceTimes, own } = church;
   const asked = parseAsked(texts.asked);
   const answers = parseAnswers(texts.answers);
   const all = withoutWrongCounts(parseFigures(texts.figures, own), answers);
@@ -63,7 +62,7 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
     weekStartsOn,
     isRecounting,
     serviceDay,
-    countedDays: daysOf([...serviceTimes, ...checkInTimes]),
+    countedDays: countedDaysOf(church),
     timeZone: choices.timeZone,
     currency,
     isChosen,

@@ -61,8 +61,11 @@ const choicesColumn = z
     serviceTimes: z.array(z.string()).catch([]),
     /** When services are held that are counted by hand. */
     handTimes: z.array(z.string()).catch([]),
-    /** The same of the events at which children and guests check in. */
-    checkInTimes: z.array(z.string()).catch([]),
+    /** The same of the events at which children and at which guests check in. */
+    kidsTimes: z.array(z.string()).catch([]),
+    guestTimes: z.array(z.string()).catch([]),
+    /** Whether children are counted among the heads of the services, too. */
+    areKidsCountedInServices: z.boolean().catch(false),
   })
   .transform(({ serviceTimes, handTimes, ...known }) => ({
     ...known,
@@ -92,7 +95,9 @@ const usualChoices: ChurchChoices = {
   currency: null,
   eventNames: [],
   serviceTimes: [],
-  checkInTimes: [],
+  kidsTimes: [],
+  guestTimes: [],
+  areKidsCountedInServices: false,
   own: [],
 };
 

@@ -25,6 +25,14 @@ export const keptQuestionJson = `json_build_object('id', id, 'about', about, 'fi
   'value', value, 'facts', facts, 'answered', case when answer is not null then json_build_object(
     'answer', answer, 'by', answerer, 'at', answered_at) end)`;
 
+/** When the events that meet a condition are held, by the choices in effect. */
+function timesWhere(condition: string): string {
+  return `(select coalesce(json_agg(time), '[]')
+    from (select coalesce(chosen, suggested) as choices) as in_effect
+    cross join jsonb_array_elements(available -> 'events') as event
+    cross join jsonb_array_elements_text(event -> 'times') as time where ${condition})`;
+}
+
 /** SQL expressions about one church, whose account's id is `$1`. */
 export const churchColumns = {
   figures: figuresColumn(),
@@ -72,15 +80,13 @@ export const churchColumns = {
         , 'handTimes', (select coalesce(json_agg((service ->> 'weekday') || ' ' || coalesce(service ->> 'time', '00:00')), '[]')
           from jsonb_array_elements(coalesce(by_hand -> 'services', '[]')) as service
           where service ->> 'weekday' is not null and service ->> 'until' is null),
-      'checkInTimes', (select coalesce(json_agg(time), '[]')
-        from (select coalesce(chosen, suggested) as choices) as in_effect
-        cross join jsonb_array_elements(available -> 'events') as event
-        cross join jsonb_array_elements_text(event -> 'times') as time
-        where choices #> '{kids,eventIds}' @> (event -> 'id')
-          or choices #> '{firstTimeGuests,ids}' @> (event -> 'id')
-          or exists (select from jsonb_array_elements(available -> 'locations') as location
-            where location -> 'eventId' = event -> 'id'
-              and choices #> '{kids,locationIds}' @> (location -> 'id'))))
+      'kidsTimes', ${timesWhere(`choices #> '{kids,eventIds}' @> (event -> 'id')
+        or exists (select from jsonb_array_elements(available -> 'locations') as location
+          where location -> 'eventId' = event -> 'id'
+            and choices #> '{kids,locationIds}' @> (location -> 'id'))`)},
+      'guestTimes', ${timesWhere(`choices #>> '{firstTimeGuests,source}' = 'first_time_check_ins'
+        and choices #> '{firstTimeGuests,ids}' @> (event -> 'id')`)},
+      'areKidsCountedInServices', coalesce(jsonb_array_length(coalesce(chosen, suggested) #> '{kids,attendanceTypeIds}'), 0) > 0)
     from analytics.measure_choices where account_id = $1::uuid)`,
   annotations: `(select coalesce(json_agg(${noteJson} order by starts_on, id), '[]')
     from analytics.annotations where account_id = $1::uuid)`,

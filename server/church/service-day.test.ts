@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, serviceDayOf } from './service-day.ts';
+import { countedDaysOf, serviceDayOf } from './service-day.ts';
 
 test.each([
   ['Sunday, where nothing says otherwise', [], [], 'sunday'],
@@ -35,7 +35,21 @@ test.each([
   expect(serviceDayOf(times, names)).toBe(day);
 });
 
+const times = { serviceTimes: ['sunday 09:00', 'sunday 11:00'], kidsTimes: [], guestTimes: [] };
+const countedApart = { areKidsCountedInServices: false };
+
 test('the days of weekly times are named once', () => {
-  const days = daysOf(['sunday 09:00', 'sunday 11:00', 'wednesday 19:00']);
-  expect(days.toSorted()).toEqual(['sunday', 'wednesday']);
+  const days = countedDaysOf({ ...times, ...countedApart });
+  expect(days).toEqual({ services: ['sunday'] });
+});
+
+test('children and guests have the days of the events at which they check in', () => {
+  const given = { ...times, kidsTimes: ['wednesday 19:00'], guestTimes: ['saturday 17:00'] };
+  expect(countedDaysOf({ ...given, ...countedApart })).toEqual({
+    services: ['sunday'],
+    kids: ['wednesday'],
+    first_time_guests: ['saturday'],
+  });
+  const { kids } = countedDaysOf({ ...given, areKidsCountedInServices: true });
+  expect(kids?.toSorted()).toEqual(['sunday', 'wednesday']);
 });

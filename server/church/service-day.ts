@@ -1,4 +1,6 @@
+import type { CountedDays } from '#analytics/pulse/pulse-input.ts';
 import { type Weekday, weekdays } from '#contract/functions/measures.ts';
+import type { ChurchChoices } from './parse-rows.ts';
 
 const weekend = ['sunday', 'saturday', 'friday'] as const;
 
@@ -23,7 +25,28 @@ export function serviceDayOf(times: readonly string[], names: readonly string[])
   );
 }
 
+/**
+ * On which days whose people are counted. Children and guests are waited for on the days that they check in,
+ * attendance on those of its own services: a Sunday is whole before the kids' Wednesday.
+ */
+export function countedDaysOf({
+  serviceTimes,
+  kidsTimes,
+  guestTimes,
+  areKidsCountedInServices,
+}: Pick<
+  ChurchChoices,
+  'serviceTimes' | 'kidsTimes' | 'guestTimes' | 'areKidsCountedInServices'
+>): CountedDays {
+  const kids = areKidsCountedInServices ? [...serviceTimes, ...kidsTimes] : kidsTimes;
+  return {
+    services: daysOf(serviceTimes),
+    ...(kids.length > 0 && { kids: daysOf(kids) }),
+    ...(guestTimes.length > 0 && { first_time_guests: daysOf(guestTimes) }),
+  };
+}
+
 /** The weekdays of weekly times, e.g. of `sunday 09:00`. */
-export function daysOf(times: readonly string[]): Weekday[] {
+function daysOf(times: readonly string[]): Weekday[] {
   return weekdays.filter((day) => times.some((time) => time.startsWith(`${day} `)));
 }

@@ -57,9 +57,14 @@ async function tilesOf(accountId: string, today: string) {
   const loaded = await loadPulse(texts, `${today}T16:00:00Z`, keeping);
   const { input, aheadOf } = loaded;
   const pulse = figuresPulse(input, { week: undefined, card: null, aheadOf });
-  const sideOf = (id: 'attendance' | 'kids') =>
-    pulse?.tiles.find(({ tile }) => tile === id)?.verdict.side ?? null;
-  return { week: pulse?.week.first, attendance: sideOf('attendance'), kids: sideOf('kids') };
+  const tileOf = (id: 'attendance' | 'kids') => pulse?.tiles.find(({ tile }) => tile === id);
+  const sideOf = (id: 'attendance' | 'kids') => tileOf(id)?.verdict.side ?? null;
+  return {
+    week: pulse?.week.first,
+    attendance: sideOf('attendance'),
+    kids: sideOf('kids'),
+    closesOn: [tileOf('attendance')?.closesOn, tileOf('kids')?.closesOn],
+  };
 }
 
 test.each(weekdays)(
@@ -67,20 +72,24 @@ test.each(weekdays)(
   async (start) => {
     const accountId = await buildChurch(start, ['sunday 09:00'], ['sunday 09:00']);
     const week = weekOf(sunday, start);
-    expect(await tilesOf(accountId, sunday)).toEqual({ week, attendance: null, kids: null });
+    expect(await tilesOf(accountId, sunday)).toMatchObject({ week, attendance: null, kids: null });
     const whole = { week, attendance: 'in', kids: 'in' };
-    expect(await tilesOf(accountId, addDays(sunday, 1))).toEqual(whole);
+    expect(await tilesOf(accountId, addDays(sunday, 1))).toMatchObject(whole);
   },
 );
 
-test('where children meet on Wednesdays too, a week from Sunday waits for them', async () => {
+test('where children meet on Wednesdays, only they wait for it in a week from Sunday', async () => {
   const accountId = await buildChurch('sunday', ['sunday 09:00'], ['wednesday 19:00']);
   // Of headcounts as many as usual say that nothing is missing; the number of check-ins does not.
   await database.owner.query(
-    `update analytics.figures set source = 'check_ins' where account_id = $1 and figure = 'kids'`,
+    `update analytics.figures set source = 'check_ins' where account_id = $1`,
     [accountId],
   );
+  expect((await tilesOf(accountId, sunday)).closesOn).toEqual([
+    addDays(sunday, 1),
+    addDays(sunday, 4),
+  ]);
   const onMonday = await tilesOf(accountId, addDays(sunday, 1));
-  expect(onMonday).toEqual({ week: sunday, attendance: 'in', kids: null });
+  expect(onMonday).toMatchObject({ week: sunday, attendance: 'in', kids: null });
   expect(await tilesOf(accountId, addDays(sunday, 4))).toMatchObject({ kids: 'in' });
 });

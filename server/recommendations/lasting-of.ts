@@ -58,7 +58,7 @@ export function lastingIn(
       calendar,
       ...weeks,
     };
-    const days = { serviceDay: 'sunday', countedDays: [] } as const;
+    const days = { serviceDay: 'sunday', countedDays: { services: [] } } as const;
     const series = tileSeries(tile, { ...church, ...days }, new Map());
     return toldOf(series, week, passOf);
   };

@@ -33,7 +33,7 @@ export function inputOf(given: Given): PulseInput {
     searchDays: null,
     weekStartsOn: 'monday',
     serviceDay: 'sunday',
-    countedDays: [],
+    countedDays: { services: [] },
     isChosen: true,
     timeZone: 'America/Chicago',
     currency: 'USD',

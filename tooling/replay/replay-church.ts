@@ -148,7 +148,7 @@ function inputOf(
     connections: [],
     weekStartsOn,
     serviceDay: 'sunday',
-    countedDays: [],
+    countedDays: { services: [] },
     timeZone,
     currency: 'USD',
     isChosen: true,

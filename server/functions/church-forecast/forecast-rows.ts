@@ -12,7 +12,7 @@ import {
 import type { AskChurch } from '../../church/read-texts.ts';
 import { churchColumns, figuresColumn } from '../../church/rows.ts';
 import { judgedSeries, seriesByFigure } from '../../church/series.ts';
-import { daysOf, serviceDayOf } from '../../church/service-day.ts';
+import { countedDaysOf, serviceDayOf } from '../../church/service-day.ts';
 import { kept, keptColumn } from '../../forecast/kept-forecasts.ts';
 
 const share = z.number().nullable();
@@ -49,7 +49,7 @@ export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now:
     annotations: parseAnnotations(notesText),
     today,
     serviceDay: serviceDayOf(church.serviceTimes, church.eventNames),
-    countedDays: daysOf([...church.serviceTimes, ...church.checkInTimes]),
+    countedDays: countedDaysOf(church),
   };
   const isKnown = isFigureId(figure) || church.own.some(({ id }) => id === figure);
   const rows = isKnown ? judgedSeries(figure, known) : [];
