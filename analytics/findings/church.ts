@@ -45,6 +45,8 @@ export type Church = {
    * such thing, undefined where no tile shows the figure.
    */
   lastingOf: (figure: FigureId) => 'up' | 'down' | null | undefined;
+  /** Weeks whose headcount is asked about; it counts as missing until the church has answered. */
+  doubted: ReadonlySet<string>;
   /** Quarters of new households, oldest first; null where quarters are not judged. */
   cameAgain: readonly CameAgain[] | null;
   connections: readonly ConnectionReading[];

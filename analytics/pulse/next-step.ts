@@ -8,7 +8,6 @@ import { dayCalled, dayWords, valueWords } from '#contract/messages/figure-words
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
-import { addWeeks } from '../calendar/church-week.ts';
 import { leadOf } from './lead-tile.ts';
 import { cohortDays, isFewReturned } from './outside-words.ts';
 import {
@@ -68,18 +67,14 @@ export function nextStep(
   return { answer, step: [step, ...alone(besides)].join(' '), noteOn };
 }
 
-/** The newest weeks that a card about headcounts asks for. */
-const weeksOfCounts = 4;
-
 /** What is to be entered, beside a card that says what else to do, but not what it asks for; null where nothing is. */
 export function stepBesideCard(
   tiles: readonly PulseTile[],
   missing: Missing,
-  { rule, week, day }: Pick<PulseCard, 'rule' | 'week'> & { day: string },
+  { weeks = [], day }: Pick<PulseCard, 'weeks'> & { day: string },
 ): string | null {
   const { gifts, off, late } = tasksOf(tiles, missing, day);
-  const isAskedFor = (point: Pick<PulsePoint, 'week'>) =>
-    rule === 'uncounted_weeks' && point.week > addWeeks(week, -weeksOfCounts);
+  const isAskedFor = (point: Pick<PulsePoint, 'week'>) => weeks.includes(point.week);
   const isNewestLeft = missing.newest !== null && !isAskedFor(missing.newest);
   const tasks = [
     ...tonightTask(missing),

@@ -2,6 +2,7 @@ import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts'
 import { isClosed, lastDayOf } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
 import type { UncountedEve as Eve } from './christmas-eve.ts';
+import { noteOf } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { type Former, formerAttendance } from './revised.ts';
 import {
@@ -64,7 +65,7 @@ type Halved = {
 };
 
 type Known = { since: string | null } & Pick<Missing, 'eve' | 'tonight'> &
-  Pick<PulseInput, 'today' | 'connections' | 'questions' | 'figures' | 'revised'>;
+  Pick<PulseInput, 'today' | 'connections' | 'questions' | 'figures' | 'revised' | 'annotations'>;
 
 /**
  * A count that is missing is asked about for so many days, on the Monday after it and the next: a chore that is read each
@@ -83,7 +84,7 @@ export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
  * @param since the first week that attendance was counted in; null where it never was
  */
 export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missing {
-  const { since, eve, tonight, today, connections, questions } = known;
+  const { since, eve, tonight, today, connections, questions, annotations } = known;
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
   const weeks = attendance?.line.filter(({ week }) => since !== null && week >= since) ?? [];
   const over = weeks.filter(({ week }) => lastDayOf(week) < today);
@@ -97,6 +98,7 @@ export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missin
       point !== newest &&
       !point.isMasked &&
       isGap(point) &&
+      noteOf(point.week, annotations) === null &&
       daysBetween(point.day, today) <= askedDays,
   );
   const [half] = halves;

@@ -222,6 +222,8 @@ const pulseCard = z.object({
   sure: z.string(),
   /** The rule that found it. */
   rule: z.optional(z.enum(ruleIds)),
+  /** The weeks whose count it asks for. */
+  weeks: z.optional(z.array(date)),
 });
 export type PulseCard = z.infer<typeof pulseCard>;
 

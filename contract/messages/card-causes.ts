@@ -13,6 +13,11 @@ export const causeMessages = sentences('causeMessages', {
     text: (before: string, now: string) =>
       `This number used to come from ${before} and now comes from ${now}, so you may not be able to compare before and after.`,
   },
+  /** Of a week of which nothing at all was counted. */
+  noService: {
+    name: 'No service',
+    text: 'If you didn’t meet, add a note and we’ll leave the week out.',
+  },
   /** Under the text of a church's own note. */
   note: (day: string) => `From your note for ${day}.`,
   /** Under the name of a feast. */
@@ -27,10 +32,7 @@ export const causeMessages = sentences('causeMessages', {
 export const innocentMessages: Readonly<
   Record<RuleId, readonly { readonly name: string; readonly text: string }[]>
 > = sentences('innocentMessages', {
-  uncounted_weeks: [
-    { name: 'No service', text: 'If you didn’t meet, add a note and we’ll leave the week out.' },
-    { name: 'Not entered yet', text: 'The count may still be on paper.' },
-  ],
+  uncounted_weeks: [{ name: 'Not entered yet', text: 'The count may still be on paper.' }],
   broken_connection: [
     {
       name: 'An outage',

@@ -6,23 +6,30 @@ type Move = 'up' | 'down';
 
 /** What the rules say on a card. A number that links to its chart comes marked, and stays marked. */
 export const findingMessages = sentences('findingMessages', {
+  /** @param days the Sundays that it is about, of so many weeks */
   uncounted_weeks: {
-    title: (day: string, weeks: number) =>
-      plural(weeks, {
-        one: `No full headcount for ${day}`,
-        other: `${weeks} Sundays without a full headcount`,
-      }),
+    title: (days: string, _weeks: number) => `No full headcount for ${days}`,
     seen: (days: string, weeks: number) =>
       plural(weeks, {
         one: `We don’t have a full attendance count for ${days}. Until we do, that week is left out of your ranges and forecasts.`,
         other: `We don’t have a full attendance count for ${days}. Until we do, those weeks are left out of your ranges and forecasts.`,
       }),
     sure: 'Certain. We can see that the count isn’t complete.',
-    step: (day: string) =>
-      `Enter the headcount for ${day} in Planning Center or on the Count page, or add a note if you didn’t meet.`,
-    /** Where some of it is there. */
-    restStep: (day: string) =>
-      `Enter the rest of the headcount for ${day} in Planning Center or on the Count page, or add a note and check “Set these weeks aside.”`,
+    /** Where nothing at all was counted. */
+    step: (days: string, weeks: number) =>
+      plural(weeks, {
+        one: `Enter the headcount for ${days} in Planning Center or on the Count page, or add a note if you didn’t meet.`,
+        other: `Enter the headcounts for ${days} in Planning Center or on the Count page, or add a note if you didn’t meet.`,
+      }),
+    /** Where some of it is there: people met. */
+    restStep: (days: string, weeks: number) =>
+      plural(weeks, {
+        one: `Enter the rest of the headcount for ${days} in Planning Center or on the Count page, or add a note and check “Set these weeks aside.”`,
+        other: `Enter the rest of the headcounts for ${days} in Planning Center or on the Count page, or add a note and check “Set these weeks aside.”`,
+      }),
+    /** Where some days have a part of it and others nothing. @param blank the latter */
+    bothStep: (days: string, blank: string) =>
+      `Enter what’s missing for ${days} in Planning Center or on the Count page. If you didn’t meet on ${blank}, add a note.`,
   },
   broken_connection: {
     brokenTitle: (system: string) => `${system} is disconnected`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { hideFewGivers } from '#analytics/figures/few-givers.ts';
+import { tellUncounted } from '#analytics/findings/rules/uncounted-weeks.ts';
 import type { Revision } from '#analytics/pulse/revised.ts';
 import type { TypedDay } from '#analytics/pulse/typed-facts.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
@@ -231,9 +232,19 @@ export function parseCard(text: Text): PulseCard | null {
   if (stored === null) {
     return null;
   }
-  const { told, ...card } = stored;
-  return { ...card, ...told[languageNow()]?.finding };
+  const { told, uncounted, ...card } = stored;
+  const said = { ...card, ...told[languageNow()]?.finding };
+  if (uncounted === null) {
+    return said;
+  }
+  const { title, step } = tellUncounted(uncounted);
+  return { ...said, title, step, weeks: uncounted.map(({ week }) => week) };
 }
+
+/** The weeks that a card about missing counts still asks for; null of other cards. */
+export const uncountedWeeks = z
+  .array(z.object({ week: z.string(), value: z.number().nullable() }))
+  .nullable();
 
 const cardWords = z.object({ title: z.string(), step: z.string(), sure: z.string() });
 const pulseCard = z.object({
@@ -242,6 +253,7 @@ const pulseCard = z.object({
   rule: z.enum(ruleIds),
   ...cardWords.shape,
   told: z.partialRecord(z.enum(languages), z.object({ finding: cardWords })).catch({}),
+  uncounted: uncountedWeeks,
 });
 
 /** Reads the column of connections. */

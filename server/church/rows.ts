@@ -1,7 +1,7 @@
 import type { FigureId } from '#contract/figures.ts';
 import { leadTiles } from '#contract/messages/lead.ts';
 import { isShowable } from './privacy.ts';
-import { isNotSettled } from './settled-cards.ts';
+import { isNotSettled, uncountedOf } from './settled-cards.ts';
 
 /**
  * An SQL expression for a church's figures, whose account's id is `$1`. Gives a list for each column
@@ -99,7 +99,8 @@ export const churchColumns = {
   seesGiving: 'private.sees_giving()',
   /** The first of the newest week's cards that nobody has dismissed or done. */
   card: `(select json_build_object('id', id, 'week', week, 'title', finding ->> 'title',
-      'step', finding ->> 'step', 'sure', finding ->> 'sure', 'rule', rule, 'told', told)
+      'step', finding ->> 'step', 'sure', finding ->> 'sure', 'rule', rule, 'told', told,
+      'uncounted', ${uncountedOf('card')})
     from analytics.recommendations as card where account_id = $1::uuid and status in ('new', 'accepted')
       and ${isShowable()} and ${isNotSettled('card')}
       and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)

@@ -1,6 +1,6 @@
 /**
  * The condition of a card that is not over by what was read since. One about missing counts, made while a
- * sync was half read or before somebody entered them, is when each week it names has its whole count; one
+ * sync was half read or before somebody entered them, is when each week it names has its whole count or a note; one
  * about a connection that brings nothing is once each connected system has brought something.
  *
  * @param card the name of its row of `analytics.recommendations`
@@ -11,11 +11,29 @@ export function isNotSettled(card: string): string {
 }
 
 function lacksCount(card: string): string {
-  return `(not jsonb_path_exists(${card}.finding, '$.seen[*].week')
-    or exists (select from jsonb_path_query(${card}.finding, '$.seen[*].week') as named (week)
-      where not exists (select from analytics.figures as counted
-        where counted.account_id = ${card}.account_id and counted.figure = 'attendance'
-          and counted.week = (named.week #>> '{}')::date and counted.state = 'complete')))`;
+  return `(not jsonb_path_exists(${card}.finding, '$.seen[*].week') or exists (${uncounted(card)}))`;
+}
+
+/**
+ * The weeks of a card about missing counts that still lack one, as JSON in the shape of `UncountedWeek`; null for
+ * other cards, for answered ones, which stay as they were read, and where none lacks a count.
+ */
+export function uncountedOf(card: string): string {
+  return `(select json_agg(json_build_object('week', week, 'value', value) order by week)
+    from (${uncounted(card)}) as gap
+    where ${card}.rule = 'uncounted_weeks' and ${card}.status in ('new', 'accepted'))`;
+}
+
+/** The weeks that a card names and that have neither their whole count nor a note that says why. */
+function uncounted(card: string): string {
+  return `select named.week, counted.value::float8 as value
+    from (select (week #>> '{}')::date as week
+      from jsonb_path_query(${card}.finding, '$.seen[*].week') as seen (week)) as named
+    left join analytics.figures as counted on counted.account_id = ${card}.account_id
+      and counted.figure = 'attendance' and counted.week = named.week
+    where counted.state is distinct from 'complete'
+      and not exists (select from analytics.annotations as note where note.account_id = ${card}.account_id
+        and note.starts_on < named.week + 7 and note.ends_on >= named.week)`;
 }
 
 function bringsNothing(card: string): string {

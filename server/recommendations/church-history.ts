@@ -84,6 +84,7 @@ export function createHistory(known: Known): ChurchHistory {
           },
         ]),
       );
+      const doubted = () => (byFigure.has('attendance') ? forecastOf('attendance').asked : []);
       const topPages = topPagesOf(pages, lastDayOf(week));
       const { easter } = calendar;
       return {
@@ -95,9 +96,12 @@ export function createHistory(known: Known): ChurchHistory {
           notes,
           topPages,
           cameAgain,
+          get doubted() {
+            return new Set(doubted());
+          },
           lastingOf: lastingIn(at, {
             ...{ rows: byFigure, calendar, passOf, answers },
-            doubted: () => (byFigure.has('attendance') ? forecastOf('attendance').asked : []),
+            doubted,
           }),
         },
         aheadOf: (figure) => forecastOf(figure).ahead,

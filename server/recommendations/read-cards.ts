@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tellUncounted } from '#analytics/findings/rules/uncounted-weeks.ts';
 import { lookedAt } from '#contract/findings.ts';
 import {
   type ChurchRecommendations,
@@ -7,11 +8,13 @@ import {
   type Recommendation,
   recommendation,
 } from '#contract/functions/recommendations.ts';
+import { innocentMessages } from '#contract/messages/card-causes.ts';
 import { languageNow, languages } from '#contract/messages/language.ts';
 import type { Statement } from '#database/access/scoped-query.ts';
+import { uncountedWeeks } from '../church/parse-rows.ts';
 import { isShowable } from '../church/privacy.ts';
 import { churchColumns } from '../church/rows.ts';
-import { isNotSettled } from '../church/settled-cards.ts';
+import { isNotSettled, uncountedOf } from '../church/settled-cards.ts';
 import type { Config } from '../config.ts';
 import { adviceInLanguage } from './demo/demo-advice.ts';
 import { storedChoice, wordingFrom } from './model/choose-wording.ts';
@@ -20,7 +23,12 @@ import { inReadersLanguage, toldWords } from './told-words.ts';
 
 // What a process of the version before may have stored is not told.
 const wording = storedChoice.nullable().catch(null);
-const storedCard = z.object({ ...recommendation.shape, wording, told: toldWords });
+const storedCard = z.object({
+  ...recommendation.shape,
+  wording,
+  told: toldWords,
+  uncounted: uncountedWeeks,
+});
 const storedLook = z.object({
   ...lookedAt.shape,
   told: z.partialRecord(z.enum(languages), lookedAt).catch({}),
@@ -50,6 +58,7 @@ const lastPlan = `from analytics.recommendation_answers as plan
 const cardSql = `json_build_object(
   'id', id, 'week', week, 'finding', finding, 'told', told, 'wording', wording,
   'entries', private.card_entries(id), 'who', (select who ${lastPlan}),
+  'uncounted', ${uncountedOf('card')},
   'dueOn', coalesce((select plan.due_on ${lastPlan}), card.due_on), 'expected', expected, 'score', score, 'status', status, 'createdAt', created_at,
   'sent', (select count(*) from analytics.model_requests as request
     where request.account_id = card.account_id and request.recommendation_id = card.id),
@@ -124,12 +133,28 @@ export function readCard(text: string): Recommendation {
   return toldCard(storedCard.parse(JSON.parse(text)));
 }
 
-function toldCard({ told, ...kept }: z.infer<typeof storedCard>): Recommendation {
-  const card = inReadersLanguage(kept, told);
+function toldCard({ told, uncounted, ...kept }: z.infer<typeof storedCard>): Recommendation {
+  const card = asItIsNow(inReadersLanguage(kept, told), uncounted);
   return {
     ...card,
     entries: card.entries.map(adviceInLanguage),
     wording: card.wording && wordingFrom(card.finding, card.wording),
+  };
+}
+
+/** A card about missing counts speaks of those that are still missing, as the dashboard does. */
+function asItIsNow<Card extends Pick<Recommendation, 'finding'>>(
+  card: Card,
+  uncounted: z.infer<typeof uncountedWeeks>,
+): Card {
+  if (uncounted === null) {
+    return card;
+  }
+  const now = tellUncounted(uncounted);
+  const general = innocentMessages.uncounted_weeks;
+  return {
+    ...card,
+    finding: { ...card.finding, ...now, otherwise: [...now.otherwise, ...general] },
   };
 }
 

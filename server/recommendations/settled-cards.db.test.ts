@@ -4,6 +4,7 @@ import { churchRecommendationsResponse } from '#contract/functions/recommendatio
 import { buildPerson } from '#testing/factories/person.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { quietChurch } from '#testing/figures/made-up-church.ts';
+import { plain } from '#testing/figures/made-up-pulse.ts';
 import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -64,6 +65,65 @@ test('a card about a missing count closes once the count has come; what was answ
     [card?.id, 'accepted'],
   ]);
   expect(await shownOnDashboard()).toBeNull();
+});
+
+test('a card speaks of the Sundays that are still missing, by name, on each screen alike', async () => {
+  const { owner, connections } = database;
+  await owner.query('delete from analytics.recommendations where account_id = $1', [accountId]);
+  await owner.query('delete from analytics.recommendation_weeks where account_id = $1', [
+    accountId,
+  ]);
+  const now = new Date(Date.parse(`${church.weeks[october]}T15:00:00Z`) + 7 * 86_400_000);
+  const readEach = async (...values: (number | null)[]) => {
+    for (const [back, value] of values.entries()) {
+      await owner.query(
+        `update analytics.figures set state = $3, value = $4
+         where account_id = $1 and figure = 'attendance' and week = $2`,
+        [
+          accountId,
+          church.weeks[october - back],
+          value === null ? 'missing' : value > 100 ? 'complete' : 'incomplete',
+          value,
+        ],
+      );
+    }
+  };
+  await readEach(150, 98, null, 60);
+  await updateRecommendations(
+    connections.jobs,
+    await readChurchRows(connections.jobs, accountId, now),
+  );
+  const cardNow = async () => {
+    const [card] = await openCards();
+    const pulse = churchPulseResponse.parse(
+      (await invokeFunction(ruths, 'church-pulse', { accountId })).data,
+    );
+    const todo = pulse.stage === 'figures' ? pulse.todo.card : undefined;
+    const { title = '', step = '', n } = card?.finding ?? {};
+    expect([plain(todo?.title ?? ''), plain(todo?.step ?? '')]).toEqual([
+      plain(title),
+      plain(step),
+    ]);
+    return { title: plain(title), step: plain(step), n, finding: JSON.stringify(card?.finding) };
+  };
+  const first = await cardNow();
+  expect(first.title).toBe('No full headcount for October 11, October 18, and October 25');
+  expect(first.step).toContain('If you didn’t meet on October 18, add a note.');
+
+  await readEach(150, 98, 150, 150);
+  const second = await cardNow();
+  expect(second).toMatchObject({ title: 'No full headcount for October 25', n: 1 });
+  expect(second.step).toContain('Enter the rest of the headcount for October 25');
+  expect(second.finding).not.toContain('didn’t meet');
+
+  await owner.query(
+    `insert into analytics.annotations (account_id, starts_on, ends_on, text, kind, does_not_count)
+     values ($1, $2, $2, 'Power failure', 'other', false)`,
+    [accountId, church.weeks[october - 1]],
+  );
+  expect((await openCards()).map(({ finding }) => finding.rule)).not.toContain('uncounted_weeks');
+  await owner.query('delete from analytics.annotations where account_id = $1', [accountId]);
+  await readEach(150, 150, 150, 150);
 });
 
 test('a card about a connection that brings nothing closes once each system has brought something', async () => {

@@ -147,6 +147,7 @@ export function seenInWeek(made: MadeUpChurch, index: number, given: Partial<Chu
     currency: 'USD',
     figures,
     lastingOf: () => undefined,
+    doubted: new Set(),
     cameAgain: [],
     connections: [
       { type: 'planning_center', ...connection },

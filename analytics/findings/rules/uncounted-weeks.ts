@@ -1,3 +1,5 @@
+import type { Finding } from '#contract/findings.ts';
+import { causeMessages } from '#contract/messages/card-causes.ts';
 import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
 import { listWords } from '#contract/messages/figure-words.ts';
@@ -32,7 +34,10 @@ export const uncountedWeeks: Rule = {
     }
     const weeks = church.figures.get('attendance')?.weeks;
     const recent = weeksFrom(addWeeks(church.week, 1 - recentWeeks), church.week);
-    const gaps = recent.filter((week) => weeks?.get(week)?.state !== 'complete');
+    // A count that is asked about is there: the question stands beside it.
+    const gaps = recent.filter(
+      (week) => weeks?.get(week)?.state !== 'complete' && !church.doubted.has(week),
+    );
     const open = gaps.filter((week) => notesWithin(church, week, lastDayOf(week)).length === 0);
     const [first] = open;
     const last = open.at(-1);
@@ -45,30 +50,43 @@ export const uncountedWeeks: Rule = {
       };
     }
     return {
-      finding: describe(open, { first, last, isPart: weeks?.get(last)?.value != null }),
+      finding: {
+        figures: ['attendance'],
+        weeks: { from: first, to: last },
+        effect: null,
+        sureness: 'certain',
+        sure: findingMessages.uncounted_weeks.sure,
+        measure: null,
+        ...tellUncounted(open.map((week) => ({ week, value: weeks?.get(week)?.value ?? null }))),
+      },
       reading: checkedMessages.uncounted.of(open.length, recentWeeks),
     };
   },
 };
 
-/** @param isPart whether some of the newest were counted */
-function describe(
-  open: readonly string[],
-  { first, last, isPart }: { first: string; last: string; isPart: boolean },
-) {
+/** A week without a whole count, and what of it was counted; null for nothing at all. */
+export type UncountedWeek = { week: string; value: number | null };
+
+/**
+ * What a card says of weeks without a whole count, oldest first: of those that are still missing when it is read, and
+ * whether nobody met is asked only where nothing was counted.
+ */
+export function tellUncounted(
+  open: readonly UncountedWeek[],
+): Pick<Finding, 'n' | 'title' | 'seen' | 'otherwise' | 'step'> {
   const said = findingMessages.uncounted_weeks;
-  const days = open.map((week) => linked(dateWords(sundayOf(week)), 'attendance', week));
+  const daysOf = (weeks: readonly UncountedWeek[]) =>
+    weeks.map(({ week }) => dateWords(sundayOf(week)));
+  const blank = open.filter(({ value }) => value === null);
+  const links = open.map(({ week }) => linked(dateWords(sundayOf(week)), 'attendance', week));
+  const days = listWords(daysOf(open));
+  const stepOf = blank.length === 0 ? said.restStep : said.step;
+  const areBoth = blank.length > 0 && blank.length < open.length;
   return {
-    figures: ['attendance' as const],
-    weeks: { from: first, to: last },
-    effect: null,
     n: open.length,
-    sureness: 'certain' as const,
-    title: said.title(dateWords(sundayOf(first)), open.length),
-    seen: linkedSentence(days, (...marks) => said.seen(listWords(marks), open.length)),
-    sure: said.sure,
-    otherwise: [],
-    step: isPart ? said.restStep(dateWords(sundayOf(last))) : said.step(dateWords(sundayOf(last))),
-    measure: null,
+    title: said.title(days, open.length),
+    seen: linkedSentence(links, (...marks) => said.seen(listWords(marks), open.length)),
+    otherwise: blank.length > 0 ? [causeMessages.noService] : [],
+    step: areBoth ? said.bothStep(days, listWords(daysOf(blank))) : stepOf(days, open.length),
   };
 }

@@ -8,10 +8,10 @@ import { returned } from './returned.ts';
 export const cardFindings: Translation<typeof english> = {
   findingMessages: {
     uncounted_weeks: {
-      title: (day, weeks) =>
+      title: (days, weeks) =>
         plural(weeks, {
-          one: `Falta el conteo completo del ${day}`,
-          other: `${weeks} domingos sin conteo completo`,
+          one: `Falta el conteo completo del ${days}`,
+          other: `Falta el conteo completo de estos días: ${days}`,
         }),
       seen: (days, weeks) =>
         plural(weeks, {
@@ -19,10 +19,18 @@ export const cardFindings: Translation<typeof english> = {
           other: `No tenemos un conteo completo de asistencia de estos días: ${days}. Mientras tanto, esas semanas quedan fuera de sus rangos y pronósticos.`,
         }),
       sure: 'Seguro. Se ve que el conteo no está completo.',
-      step: (day) =>
-        `Ingrese el conteo del ${day} en Planning Center o en la página Contar, o agregue una nota si no se reunieron.`,
-      restStep: (day) =>
-        `Ingrese lo que falta del conteo del ${day} en Planning Center o en la página Contar, o agregue una nota y marque “Dejar aparte estas semanas”.`,
+      step: (days, weeks) =>
+        plural(weeks, {
+          one: `Ingrese el conteo del ${days} en Planning Center o en la página Contar, o agregue una nota si no se reunieron.`,
+          other: `Ingrese en Planning Center o en la página Contar los conteos de estos días: ${days}. Si no se reunieron, agregue una nota.`,
+        }),
+      restStep: (days, weeks) =>
+        plural(weeks, {
+          one: `Ingrese lo que falta del conteo del ${days} en Planning Center o en la página Contar, o agregue una nota y marque “Dejar aparte estas semanas”.`,
+          other: `Ingrese en Planning Center o en la página Contar lo que falta de los conteos de estos días: ${days}. O agregue una nota y marque “Dejar aparte estas semanas”.`,
+        }),
+      bothStep: (days, blank) =>
+        `Ingrese en Planning Center o en la página Contar lo que falta de estos días: ${days}. Si no se reunieron (${blank}), agregue una nota.`,
     },
     broken_connection: {
       brokenTitle: (system) => `${system} está desconectado`,
@@ -244,6 +252,10 @@ export const cardCauses: Translation<typeof causes> = {
       name: 'Un cambio en la forma de contar',
       text: (before, now) =>
         `Este número venía de ${before} y ahora viene de ${now}, así que el antes y el después quizá no se puedan comparar.`,
+    },
+    noService: {
+      name: 'No hubo servicio',
+      text: 'Si no se reunieron, agregue una nota y dejaremos la semana fuera.',
     },
     note: (day) => `De su nota del ${day}.`,
     feast: (day) => `Cayó en la semana del ${day}, que no es una semana típica.`,

@@ -2,13 +2,7 @@ import type { innocentMessages } from '../card-causes.ts';
 
 /** What else it may be in general, by rule. */
 export const innocent: typeof innocentMessages = {
-  uncounted_weeks: [
-    {
-      name: 'No hubo servicio',
-      text: 'Si no se reunieron, agregue una nota y dejaremos la semana fuera.',
-    },
-    { name: 'Todavía no se ingresó', text: 'El conteo quizá siga en papel.' },
-  ],
+  uncounted_weeks: [{ name: 'Todavía no se ingresó', text: 'El conteo quizá siga en papel.' }],
   broken_connection: [
     {
       name: 'Una interrupción',
