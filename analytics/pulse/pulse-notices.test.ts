@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StoredNotice } from '#contract/functions/notices.ts';
-import { attendance, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
+import { attendance, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import type { ConnectionFacts } from './pulse-input.ts';
+import type { Revision } from './revised.ts';
 
 const since = '2027-02-03T10:00:00Z';
 const refused = (what: string): StoredNotice => ({
@@ -57,4 +58,51 @@ test('a connection that ended says nothing any more', () => {
     'Yes. Nothing is missing in the last 13 weeks.',
     [],
   ]);
+});
+
+describe('weeks that were corrected after they were final', () => {
+  const church = attendance(quiet(60));
+  const rows = church.figures.get('attendance') ?? [];
+  const newestFirst = rows.toReversed();
+  /** The trust strip where so many of the newest weeks were corrected, of these the attendance by so much. */
+  const toldOf = (weeks: number, moves: readonly number[]) => {
+    const corrected = newestFirst.slice(0, weeks).map(({ week }) => week);
+    const revised = moves.map((by, back): Revision => {
+      const { week = '', value = 0 } = newestFirst[back] ?? {};
+      const was = (value ?? 0) + by;
+      return { figure: 'attendance', week, value: was, on: '2027-02-20', wasFinal: true };
+    });
+    const { kind, times, days } = { kind: 'corrected', times: weeks, days: corrected };
+    const connections = connectedWith({ ...refused(''), kind, times, days });
+    const [notice] = pulseOf({ ...church, connections, revised }).trust.notices;
+    return plain(notice?.sentence ?? '');
+  };
+  const [newest = 0, before = 0] = newestFirst.map(({ value }) => value ?? 0);
+
+  test('are named with what they were, and those whose attendance stands by their day', () => {
+    expect(toldOf(2, [11, -2])).toBe(
+      `2 past weeks were corrected in Planning Center. Sunday, February 21 is now ${newest}; it was ${newest + 11}. Sunday, February 14 is now ${before}; it was ${before - 2}.`,
+    );
+    expect(toldOf(2, [11])).toMatch(/it was \d+\. Other numbers changed for February 14\.$/);
+    expect(toldOf(1, [])).toMatch(/Center\. Other numbers changed for February 21\.$/);
+  });
+
+  test('are many: the one that moved the most is named', () => {
+    expect(toldOf(6, [1, -30, 2, 4])).toBe(
+      `6 past weeks were corrected in Planning Center. The largest change: Sunday, February 14 is now ${before}; it was ${before - 30}.`,
+    );
+  });
+
+  test('in steps: what was read first is what it was', () => {
+    const { week = '' } = newestFirst[0] ?? {};
+    const revised = [newest + 9, newest + 4].map(
+      (value): Revision => ({
+        ...{ figure: 'attendance', week, value, on: '2027-02-20', wasFinal: true },
+      }),
+    );
+    const notice = { ...refused(''), kind: 'corrected', times: 1, days: [week] };
+    const connections = connectedWith(notice);
+    const [told] = pulseOf({ ...church, connections, revised }).trust.notices;
+    expect(plain(told?.sentence ?? '')).toContain(`is now ${newest}; it was ${newest + 9}.`);
+  });
 });

@@ -2,17 +2,25 @@ import type { PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { refusedProducts, tellNotices } from '#contract/messages/notices.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { correctionWords } from './revised.ts';
 import { tileOf } from './tile-definitions.ts';
 
 type Told = Pick<PulseInput, 'connections' | 'timeZone' | 'today'>;
 
 /** What the church should know about what was read, of all its connections. */
-export function pulseNotices({ connections, timeZone, today }: Told): PulseTrust['notices'] {
+export function pulseNotices(
+  input: Told & Pick<PulseInput, 'figures' | 'revised' | 'serviceDay'>,
+): PulseTrust['notices'] {
+  const { connections, timeZone, today } = input;
   return connections
     .filter(({ isConnected }) => isConnected)
     .flatMap(({ integrationType, notices }) =>
       tellNotices(notices, { title: integrationTitles[integrationType], timeZone, today }).map(
-        (notice) => ({ ...notice, integrationType }),
+        ({ sentence, ...notice }) => {
+          const weeks = notices.find(({ kind }) => kind === notice.kind)?.days ?? [];
+          const named = notice.kind === 'corrected' ? correctionWords(input, weeks) : [];
+          return { ...notice, sentence: [sentence, ...named].join(' '), integrationType };
+        },
       ),
     );
 }

@@ -1,8 +1,10 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
+import { dayWords, listWords, valueWords, weekdayWords } from '#contract/messages/figure-words.ts';
+import { noticeMessages } from '#contract/messages/notices.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { isClosed } from '../calendar/church-week.ts';
+import { serviceDayOf } from './chosen-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { isGivingTile } from './tile-facts.ts';
 
@@ -32,6 +34,59 @@ export function formerAttendance(
     return isOther && (value > now || (value < now && isClosed(week, on))) ? [{ value, on }] : [];
   });
   return former.at(-1) ?? null;
+}
+
+/** So many corrected Sundays are named; of more, the one that has moved the most. */
+const namedChanges = 3;
+
+/**
+ * Which Sunday's attendance is another one than people have read, of weeks that were corrected after they were final.
+ *
+ * @returns sentences, the newest Sunday first; empty where no attendance has moved
+ */
+export function correctionWords(
+  { figures, revised, serviceDay }: Pick<PulseInput, 'figures' | 'revised' | 'serviceDay'>,
+  weeks: readonly string[],
+): string[] {
+  // Whoever reads a shared page is told that there were some, not what stood there before.
+  if (revised === undefined) {
+    return [];
+  }
+  const newestFirst = weeks.toSorted().toReversed();
+  const changes = newestFirst.flatMap((week) => {
+    const now = figures.get('attendance')?.find((row) => row.week === week)?.value ?? null;
+    // What was read first: it may have moved in steps.
+    const was = revised.find(
+      ({ figure, week: of, wasFinal }) => figure === 'attendance' && of === week && wasFinal,
+    )?.value;
+    return now === null || was == null || was === now ? [] : [{ week, now, was }];
+  });
+  if (changes.length > namedChanges) {
+    const [most = ''] = changes
+      .toSorted((a, b) => Math.abs(b.now - b.was) - Math.abs(a.now - a.was))
+      .map((change) => changeWords(change, serviceDay));
+    return [noticeMessages.largest(most)];
+  }
+  const others = newestFirst.filter((week) => !changes.some((change) => change.week === week));
+  const days = others.map((week) => dayWords(serviceDayOf(week, { serviceDay })));
+  return [
+    ...changes.map((change) => changeWords(change, serviceDay)),
+    ...(days.length > 0 && days.length <= namedChanges
+      ? [noticeMessages.otherNumbers(listWords(days.toReversed()))]
+      : []),
+  ];
+}
+
+function changeWords(
+  { week, now, was }: { week: string; now: number; was: number },
+  serviceDay: PulseInput['serviceDay'],
+): string {
+  const day = serviceDayOf(week, { serviceDay });
+  const [then, since] = [was, now].map((value) => valueWords(value, 'people', null));
+  return noticeMessages.isNow(weekdayWords(day), dayWords(day), {
+    now: since ?? '',
+    was: then ?? '',
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PulsePoint, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { typedTrust } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords } from '#contract/messages/figure-words.ts';
+import { noticeMessages } from '#contract/messages/notices.ts';
 import { addWeeks, weekOf } from '../calendar/church-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileOf } from './tile-definitions.ts';
@@ -55,7 +56,6 @@ export function typedWords(
 ): NonNullable<PulseTrust['byHand']> {
   const authors = [...new Set(days.flatMap((one) => one.authors))];
   const origins = new Set(days.flatMap((one) => one.origins));
-  const last = days.findLast((one) => one.last !== null);
   return {
     weeks,
     who: typedTrust.who(authors.length > 0 ? listWords(authors) : null, {
@@ -63,6 +63,25 @@ export function typedWords(
       isImport: origins.has('import'),
     }),
     corrected: days.reduce((sum, one) => sum + one.corrected, 0),
-    correction: last?.last ? typedTrust.correction(dayWords(last.day, 'short'), last.last) : null,
+    correction: correctionsWords(days),
   };
+}
+
+/** So many days whose counts were corrected are named; of more, the one that has moved the most. */
+const namedDays = 3;
+
+function correctionsWords(days: readonly TypedDay[]): string | null {
+  const corrected = days
+    .flatMap(({ day, last }) => (last === null ? [] : [{ day, last }]))
+    .toReversed();
+  const by = ({ last }: (typeof corrected)[number]) => Math.abs(last.after - last.before);
+  const wordsOf = ({ day, last }: (typeof corrected)[number]) =>
+    typedTrust.correction(dayWords(day, 'short'), last);
+  const [most] = corrected.toSorted((a, b) => by(b) - by(a));
+  if (most === undefined) {
+    return null;
+  }
+  return corrected.length > namedDays
+    ? noticeMessages.largest(wordsOf(most))
+    : corrected.map(wordsOf).join(' ');
 }

@@ -39,6 +39,8 @@ export const storedNotice = z.object({
   since: z.iso.datetime({ offset: true }),
   /** How many there are of this kind and subject. */
   times: z.int(),
+  /** Where weeks were corrected: the first days of all of them. */
+  days: z.optional(z.nullable(z.array(z.iso.date()))),
 });
 export type StoredNotice = z.infer<typeof storedNotice>;
 

@@ -51,6 +51,13 @@ export const noticeMessages = sentences('noticeMessages', {
       one: `1 past week was corrected in ${title}.`,
       other: `${amountOf(times)} past weeks were corrected in ${title}.`,
     }),
+  /** Of a Sunday whose attendance is another one than people have read. */
+  isNow: (weekday: string, day: string, { now, was }: Record<'now' | 'was', string>) =>
+    `${weekday}, ${day} is now ${now}; it was ${was}.`,
+  /** Before one of many such sentences. */
+  largest: (change: string) => `The largest change: ${change}`,
+  /** After them, of weeks whose attendance stands. */
+  otherNumbers: (days: string) => `Other numbers changed for ${days}.`,
   /** @param part what is suggested, e.g. `how to count kids` */
   suggestionChanged: (part: string, { day }: Words) =>
     `On ${day}, our suggestion for ${part} changed. See what’s different, and why, in What We Count.`,

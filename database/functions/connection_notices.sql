@@ -1,11 +1,12 @@
 -- The notices of a connection as a JSON array: for each kind and subject the newest, since when there is
--- one, and how many. What was corrected, or is suggested anew, is told for two
+-- one, how many, and which weeks were corrected. What was corrected, or is suggested anew, is told for two
 -- weeks: whoever looks once a week has seen it.
 create or replace function private.connection_notices(church_id uuid, system text) returns json
 language sql stable security definer set search_path = '' as $$
   select coalesce(json_agg(notice order by notice.since, notice.kind, notice.what), '[]') from (
     select distinct on (kind, what) kind, what, day, number::float8 as number, out_of::float8 as "outOf",
-      min(since) over same as since, count(*) over same as times
+      min(since) over same as since, count(*) over same as times,
+      case when kind = 'corrected' then json_agg(day) over same end as days
     from private.sync_notices
     where account_id = church_id and integration_type = system
       and (kind not in ('corrected', 'suggestion_changed') or since > private.now() - interval '14 days')

@@ -62,7 +62,7 @@ export const churchColumns = {
   revised: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value,
       'at', superseded_at, 'wasFinal', state = 'complete') order by superseded_at, id), '[]')
     from analytics.superseded_figures where account_id = $1::uuid and figure in ('attendance', 'giving')
-      and week > (private.now() - interval '100 days')::date and superseded_at > private.now() - interval '12 days')`,
+      and week > (private.now() - interval '100 days')::date and superseded_at > private.now() - interval '14 days')`,
   /** The counts that are not believed until it has answered. */
   doubted: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value)), '[]')
     from analytics.questions where account_id = $1::uuid and about = 'count' and answered_at is null)`,

@@ -32,6 +32,9 @@ export const notices: Translation<typeof english> = {
         one: `Se corrigió 1 semana anterior en ${title}.`,
         other: `Se corrigieron ${amountOf(times)} semanas anteriores en ${title}.`,
       }),
+    isNow: (weekday, day, { now, was }) => `El ${weekday} ${day} ahora es ${now}; era ${was}.`,
+    largest: (change) => `El cambio más grande: ${change}`,
+    otherNumbers: (days) => `Cambiaron otros números de estos días: ${days}.`,
     suggestionChanged: (part, { day }) =>
       `El ${day} cambió nuestra sugerencia sobre ${part}. Vea qué es distinto, y por qué, en Qué contamos.`,
     some: 'cierto número de',
