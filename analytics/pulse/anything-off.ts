@@ -6,6 +6,7 @@ import { tileNouns } from '#contract/messages/tiles.ts';
 import { anythingOffMessages, notEnteredMessages } from '#contract/messages/verdict.ts';
 import type { AtOnce } from './at-once.ts';
 import { leadOf } from './lead-tile.ts';
+import { besideYearWords } from './newest-words.ts';
 import { despiteWords, markOf, namesOf, nounsOf, offPhrase, type Week } from './off-phrases.ts';
 import { isAbove, isFewReturned, outsideWords } from './outside-words.ts';
 import {
@@ -46,11 +47,18 @@ export function anythingOff(
     fallenWords(lead),
     ...all.filter((tile) => tile !== lead).flatMap((tile) => unlikeLastYear(tile, week)),
   ].filter(Boolean);
+  const besideYear = tiles
+    .filter((tile) => tile !== lead && isOffNow(tile))
+    .flatMap((tile) => {
+      const write = (value: number) => valueWords(value, tile.unit, week.currency);
+      return besideYearWords(tile, tileNoun(tile), write);
+    });
   const seen = { all, divided, isChangeTold: changes.length > 0 };
   const answer = answerOf(tiles, seen, week, atOnce);
   return [
     ...answer,
     ...changes,
+    ...besideYear,
     divided ? byAttendance(divided) : '',
     ...earlyWords(
       tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile)),

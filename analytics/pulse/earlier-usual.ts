@@ -1,10 +1,10 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { dayWords, valueWords } from '#contract/messages/figure-words.ts';
-import { isHiddenBySeason } from './tile-facts.ts';
+import { isForTimeOfYear } from './tile-facts.ts';
 
 type Levels = { since: string; before: string; after: string };
 
-/** What was usual before a level changed and since, in words; null without one, or where the season hides it. */
+/** What was usual before a level changed and since, in words; null without one, or where it is one for the time of year. */
 export function levelWords(
   { lasting, lineUnit }: Pick<PulseTile, 'lasting' | 'lineUnit'>,
   currency: string | null,
@@ -15,7 +15,7 @@ export function levelWords(
   const [before, after] = [lasting.before, lasting.after].map((each) =>
     valueWords(each, lineUnit, currency),
   );
-  return before === undefined || after === undefined || isHiddenBySeason(lasting)
+  return before === undefined || after === undefined || isForTimeOfYear(lasting)
     ? null
     : { since: dayWords(lasting.since), before, after };
 }

@@ -1,7 +1,8 @@
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
 import { growthSentence, quarterSentence, stretchWords } from '#contract/messages/growth.ts';
-import { newestWords } from './newest-words.ts';
+import { besideYearWords, newestWords } from './newest-words.ts';
+import { isOffNow } from './tile-facts.ts';
 import { leadOf } from './tile-views.ts';
 import { newestSaid, quarterAlone } from './year-on-year.ts';
 
@@ -28,6 +29,7 @@ export function grownWords(tile: PulseTile, currency: string | null): string | n
     growthSentence(growth, stretchWords.newest(growth.weeks)),
     quarter ? quarterSentence(quarter) : '',
     ...newestWords(newestSaid(tile), write),
+    ...(isOffNow(tile) ? besideYearWords(tile, null, write) : []),
   ]
     .filter(Boolean)
     .join(' ');

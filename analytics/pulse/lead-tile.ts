@@ -3,7 +3,7 @@ import { weekSentences } from '#contract/messages/dashboard.ts';
 import { dayWords, expectedWords, valueWords } from '#contract/messages/figure-words.ts';
 import { type LeadTile, leadSentences, leadTiles } from '#contract/messages/lead.ts';
 import { isInside80 } from '../forecast/inside.ts';
-import { isAlreadyAbove, isFarOutside } from './tile-facts.ts';
+import { isAlreadyAbove, isFarOutside, isForTimeOfYear } from './tile-facts.ts';
 
 /** A tile that is not about attendance, and can lead the page. */
 export type Lead = PulseTile & { tile: LeadTile };
@@ -80,7 +80,11 @@ function judgedSentence(lead: Lead, { value, range, event, isAllNormal }: Words)
   if (direction) {
     const side = direction === 'more' ? 'above' : 'below';
     return state === 'shift'
-      ? leadSentences.shift(tile, value, dayWords(lasting?.since ?? ''), side)
+      ? leadSentences.shift(tile, value, {
+          since: dayWords(lasting?.since ?? ''),
+          side,
+          isForSeason: lasting !== null && isForTimeOfYear(lasting),
+        })
       : leadSentences.unusual(tile, value, range, side);
   }
   const side = sideOf(lead);

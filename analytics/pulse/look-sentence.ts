@@ -15,7 +15,7 @@ import { notEnteredMessages, uncertainMessages } from '#contract/messages/verdic
 import { isAgainst } from '../judging/said.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { levelWords } from './earlier-usual.ts';
-import { chanceWords } from './newest-words.ts';
+import { besideYearWords, chanceWords } from './newest-words.ts';
 import { notEnteredWords } from './not-entered.ts';
 import { cohortDays } from './outside-words.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -125,10 +125,10 @@ function comparedSentence(
 ): string {
   const { newest, unit } = tile;
   const { currency } = input;
-  if (newest === null) {
-    return '';
-  }
   const write = (value: number) => valueWords(value, unit, currency);
+  if (newest === null) {
+    return besideYearWords(tile, null, write).join(' ');
+  }
   const daysOf = (weeks: readonly string[]) =>
     weeks.length === 0 ? null : listWords(weeks.map((week) => dayWords(serviceDayOf(week, input))));
   const quarter = quarterAlone(tile);
@@ -140,6 +140,7 @@ function comparedSentence(
     }),
     quarter ? quarterSentence(quarter) : '',
     ...(said === null || said === 'level' ? [] : chanceWords(newest)),
+    ...besideYearWords(tile, null, write),
   ]
     .filter(Boolean)
     .join(' ');

@@ -7,6 +7,7 @@ import { addDays } from '../calendar/plain-date.ts';
 import type { Tile, TileWeek } from '../figures/tile.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
+import { withYear } from './beside-year.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { withoutDoubted } from './doubted-stretches.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
@@ -49,15 +50,16 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     share: shareOf(history, row),
     state,
     ...said,
-    ...(state === 'hidden' || isUnanswered
-      ? notCompared
-      : comparedOf(history, input, { week, said: said.standing?.week ?? week })),
+    ...comparedOf(history, input, {
+      week,
+      said: said.standing?.week ?? week,
+      isShown: state !== 'hidden' && !isUnanswered,
+    }),
     ...offBy(said.verdict, week),
     weeksToGo: weeksToGo(own, before.length),
     weeksSoFar: before.length,
     closesOn: state === 'provisional' ? closingDayAhead(definition, week, input) : null,
     median: wholeUnit(definition, latelyOf(history, week) ?? undefined, row),
-    ...lastYearOf(withoutDoubted(history, input, week), input.calendar, week),
     source: row?.source ?? before.at(-1)?.source ?? null,
     asOf: row?.asOf ?? null,
     weeksCounted: line.filter(
@@ -69,6 +71,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
   };
 }
 
+type LastYear = Pick<PulseTile, 'lastYear' | 'lastYearBase' | 'newest'>;
 type Compared = Pick<PulseTile, 'growth' | 'growths' | 'yearToDate' | 'lasting' | 'lastNamed'>;
 
 /** A number that is not shown is not compared either. */
@@ -84,12 +87,25 @@ const notCompared: Compared = {
 function comparedOf(
   history: TileHistory,
   input: PulseInput,
-  { week, said }: { week: string; said: string },
-): Compared {
+  { week, said, isShown }: { week: string; said: string; isShown: boolean },
+): Compared & LastYear {
+  const { calendar } = input;
+  const { lineUnit } = history.definition;
+  const yardstick = withoutDoubted(history, input, week);
+  const lastYear = lastYearOf(yardstick, calendar, week);
+  if (!isShown) {
+    return { ...notCompared, ...lastYear };
+  }
+  const growth = tileGrowth(yardstick, week, calendar);
+  const lasting = lastingChange(history, input, said);
   return {
-    ...tileGrowth(withoutDoubted(history, input, week), week, input.calendar),
-    lasting: lastingChange(history, input, said),
-    lastNamed: lastNamedOf(history, input.calendar, week),
+    ...growth,
+    ...lastYear,
+    lasting: withYear({ ...growth, ...lastYear, lasting, lineUnit }, yardstick, {
+      week: said,
+      calendar,
+    }),
+    lastNamed: lastNamedOf(history, calendar, week),
   };
 }
 

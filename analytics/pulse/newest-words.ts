@@ -1,5 +1,6 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { NewestWeeks } from '#contract/functions/pulse-verdict.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
 import { changeMessages, tileChangeWords } from '#contract/messages/growth.ts';
 import { newestSaid, quarterAlone } from './year-on-year.ts';
 
@@ -22,6 +23,25 @@ export function newestWords(
     case 'level':
       return [changeMessages.level(pair)];
   }
+}
+
+/** How a change that the year does not bear out and the year are both true; none of any other. */
+export function besideYearWords(
+  { lasting }: Pick<PulseTile, 'lasting'>,
+  noun: string | null,
+  write: (value: number) => string,
+): string[] {
+  const { besideYear } = lasting ?? {};
+  return !lasting || !besideYear
+    ? []
+    : [
+        changeMessages.besideYear(lasting.direction, besideYear.said, {
+          noun,
+          since: dayWords(lasting.since),
+          now: write(besideYear.now),
+          before: write(besideYear.before),
+        }),
+      ];
 }
 
 /** Whether two medians can be so far apart by chance, where that is known. */

@@ -11,6 +11,7 @@ import { todoMessages } from '#contract/messages/todo.ts';
 import { leadOf } from './lead-tile.ts';
 import { cohortDays, isFewReturned } from './outside-words.ts';
 import {
+  isAsLastYear,
   isByAttendance,
   isFarBelowOverWeeks,
   isGivingTile,
@@ -100,7 +101,7 @@ type Tasks = {
   others: readonly Task[];
   /** What is due to be entered besides counts, and many guests to hear from somebody. */
   late: readonly Task[];
-  /** The number that leads, where it is clearly lower than a year ago. */
+  /** The number that leads, where it is clearly lower than a year ago, and what is only to be watched. */
   lower: readonly Task[];
 };
 
@@ -111,11 +112,13 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
   const off = tiles.filter(
     (tile) =>
       isWorthACall(tile) &&
+      (!isAsLastYear(tile) || isGivingTile(tile) || missing.halved?.tile === tile) &&
       !(areFew && isMoreGuests(tile)) &&
       !(tile === attendance && missing.newest) &&
       !isOffAsAttendance(tile, attendance) &&
       !isByAttendance(tile, attendance),
   );
+  const watched = tiles.filter((tile) => isWatched(tile) && missing.halved?.tile !== tile);
   const isFirst = (tile: PulseTile) =>
     tile === attendance || isGivingTile(tile) || isFarBelowOverWeeks(tile);
   const named = dayCalled(day, missing.today);
@@ -140,7 +143,7 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
       ...(missing.isCutOff ? [] : lateTasks(missing)),
       ...(areFew ? [] : tiles.filter((tile) => !off.includes(tile)).flatMap(guestsTask)),
     ],
-    lower: lowerTasks(leadOf(tiles) ?? attendance),
+    lower: [...lowerTasks(leadOf(tiles) ?? attendance), ...watched.map(watchTask)],
   };
 }
 
@@ -156,6 +159,17 @@ function lowerTasks(lead: PulseTile | undefined): Task[] {
   const { askLower, askLowerOf } = todoMessages;
   const step = lead.tile === 'attendance' ? askLower : askLowerOf(noun);
   return [{ answer: todoMessages.askAbout(noun), step, alone: step }];
+}
+
+/** Whether it is lower for the time of year, and not than last year: nobody is asked what changed. */
+function isWatched(tile: PulseTile): boolean {
+  return isAsLastYear(tile) && tile.verdict.direction === 'down' && !isGivingTile(tile);
+}
+
+function watchTask(tile: PulseTile): Task {
+  const answer = todoMessages.watch(tileNoun(tile));
+  const step = todoMessages.watchStep;
+  return { answer, step, alone: `${answer} ${step}` };
 }
 
 /** Whether somebody should be asked about it: not of a level that has moved by little. */

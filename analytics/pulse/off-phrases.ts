@@ -5,7 +5,7 @@ import { offWords, tileNoun } from '#contract/messages/own-tiles.ts';
 import { anythingOffMessages } from '#contract/messages/verdict.ts';
 import { isAgainst } from '../judging/said.ts';
 import { cohortDays, isFewReturned } from './outside-words.ts';
-import { isHiddenBySeason, isServingHalved, isSlight } from './tile-facts.ts';
+import { isForTimeOfYear, isServingHalved, isSlight } from './tile-facts.ts';
 
 /** The week that is spoken of. */
 export type Week = {
@@ -29,7 +29,7 @@ export function offPhrase(tile: PulseTile, week: Week): string {
   if (verdict.state !== 'lasting') {
     return tile.own ? phrase : far(phrase);
   }
-  if (lasting && isHiddenBySeason(lasting) && !tile.own) {
+  if (lasting && isForTimeOfYear(lasting) && !tile.own) {
     return forSeason(phrase);
   }
   return lately(isSlight(tile) && !tile.own ? slightly(phrase) : phrase);

@@ -19,6 +19,7 @@ import {
   isByAttendance,
   isFarBelowOverWeeks,
   isFarOutside,
+  isForTimeOfYear,
   isGoodNews,
   isOffAsAttendance,
   isOffNow,
@@ -209,7 +210,9 @@ function countedSentence(tile: PulseTile, number: number, facts: Told): string {
   }
   // Easter is told as Easter, whatever the weeks around it.
   const week = facts.event === null ? weekSentences.plain(value, day) : inside();
-  return `${week} ${weekSentences.since(dayWords(tile.lasting?.since ?? ''), tile.direction)}`;
+  const { direction, lasting } = tile;
+  const isForSeason = lasting !== null && isForTimeOfYear(lasting);
+  return `${week} ${weekSentences.since(dayWords(lasting?.since ?? ''), direction, isForSeason)}`;
 }
 
 type Words = Pick<Told, 'event' | 'isAllNormal'> &

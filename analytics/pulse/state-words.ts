@@ -7,7 +7,7 @@ import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
 import { closingDayOf } from '../calendar/church-week.ts';
 import { isAgainst } from '../judging/said.ts';
 import { levelWords } from './earlier-usual.ts';
-import { isFarOutside, isHiddenBySeason } from './tile-facts.ts';
+import { isFarOutside, isForTimeOfYear } from './tile-facts.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 
@@ -70,7 +70,9 @@ function sinceWords(tile: StateFacts): string | null {
   }
   const day = dayWords(lasting.since);
   if (!isOther(tile)) {
-    return stateMessages.since(lasting.direction, day);
+    return lasting.besideYear
+      ? stateMessages.sinceForSeason(lasting.direction, day)
+      : stateMessages.since(lasting.direction, day);
   }
   // An amount is nothing without its currency.
   const [after, before] = [lasting.after, lasting.before].map((level) =>
@@ -83,7 +85,7 @@ function sinceWords(tile: StateFacts): string | null {
 
 /** What has been usual since a level changed, and before; null of an amount, which is nothing without its currency. */
 function levelsWords({ lasting = null, lineUnit }: StateFacts): string | null {
-  if (lasting && isHiddenBySeason(lasting)) {
+  if (lasting && isForTimeOfYear(lasting)) {
     return stateMessages.forSeason;
   }
   const isWritten = lineUnit !== undefined && lineUnit !== 'money';

@@ -119,9 +119,18 @@ export function isSlight({ verdict, lasting, lineUnit }: PulseTile): boolean {
 /** A level that counts as changed is a twentieth apart; where its weeks are less, the season hides the rest. */
 const leastShare = 0.05;
 
-/** Whether the weeks before and since a change are hardly apart: it is one beside what the season does. */
-export function isHiddenBySeason(lasting: NonNullable<PulseTile['lasting']>): boolean {
-  return movedBy(lasting) < leastShare * lasting.before;
+/**
+ * Whether a change is to be told as one for the time of year: the weeks before and since are hardly apart, or the year
+ * does not bear it out.
+ */
+export function isForTimeOfYear(lasting: NonNullable<PulseTile['lasting']>): boolean {
+  return lasting.besideYear !== undefined || movedBy(lasting) < leastShare * lasting.before;
+}
+
+/** Whether a level that is told to have changed is no other than last year's: nobody can say what changed. */
+export function isAsLastYear({ verdict, lasting }: PulseTile): boolean {
+  const said = lasting?.besideYear?.said;
+  return verdict.state === 'lasting' && (said === 'same' || said === 'other');
 }
 
 /** How far a level has moved the way that it is said to have. */

@@ -130,11 +130,11 @@ export const weekSentences = sentences('weekSentences', {
       ? `An unusual ${day}: ${value} people, well above the ${range} we expected.`
       : `An unusual ${day}: ${value} people, well below the ${range} we expected.`,
   plain: (value: string, day: string) => `${value} people on ${day}.`,
-  /** A level that has changed, after what is said of the week itself. */
-  since: (since: string, side: 'more' | 'fewer') =>
-    side === 'more'
-      ? `Attendance has been higher since about ${since}.`
-      : `Attendance has been lower since about ${since}.`,
+  /** A level that has changed, after what is said of the week itself; maybe for the time of year only. */
+  since: (since: string, side: 'more' | 'fewer', isForSeason: boolean) => {
+    const than = isForSeason ? ' than usual for the time of year' : '';
+    return `Attendance has been ${side === 'more' ? 'higher' : 'lower'}${than} since about ${since}.`;
+  },
   /** Not believed until somebody has said that it is right. */
   doubted: (value: string, day: string, range: string | null) =>
     `We’ve put ${day}’s count of ${value} on hold until you check it.${range ? ` We expected ${range}.` : ''}`,

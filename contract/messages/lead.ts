@@ -109,8 +109,15 @@ export const leadSentences = sentences('leadSentences', {
     `${words[tile].said(value)}, ${side === null ? 'in line with' : side} the ${range} we expected for ${event}.`,
   unusual: (tile: LeadTile, value: string, range: string, side: Side) =>
     `An unusual week ${words[tile].of}: ${words[tile].number(value)}, well ${side} the ${range} we expected.`,
-  shift: (tile: LeadTile, value: string, since: string, side: Side) =>
-    `${words[tile].said(value)}. It’s been ${side === 'above' ? 'higher' : 'lower'} since about ${since}.`,
+  /** @param isForSeason whether it is a change for the time of year only */
+  shift: (
+    tile: LeadTile,
+    value: string,
+    { since, side, isForSeason }: { since: string; side: Side; isForSeason: boolean },
+  ) => {
+    const than = isForSeason ? ' than usual for the time of year' : '';
+    return `${words[tile].said(value)}. It’s been ${side === 'above' ? 'higher' : 'lower'}${than} since about ${since}.`;
+  },
   provisional: (tile: LeadTile, value: string, range: string | null) =>
     `${words[tile].said(value)} so far.${range === null ? '' : ` We’re expecting ${range}.`}`,
   /** Above its range before the week is whole. */

@@ -30,6 +30,11 @@ export const stateMessages = sentences('stateMessages', {
   /** Of a change that is no news any more. */
   since: (side: 'up' | 'down', day: string) =>
     side === 'up' ? `higher since ${day}` : `lower since ${day}`,
+  /** Of one for the time of year. */
+  sinceForSeason: (side: 'up' | 'down', day: string) =>
+    side === 'up'
+      ? `higher for the time of year since ${day}`
+      : `lower for the time of year since ${day}`,
   /** Of a change that this week lies on the other side of. */
   otherSince: (side: 'up' | 'down', day: string) =>
     side === 'up' ? `higher most weeks since ${day}` : `lower most weeks since ${day}`,

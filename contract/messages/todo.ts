@@ -56,6 +56,10 @@ export const todoMessages = sentences('todoMessages', {
   /** The same of another number that leads the page. */
   askLowerOf: (noun: string) =>
     `Talk with your leadership team about why the numbers for ${noun} are lower than a year ago.`,
+  /** Of a number that is lower for the time of year, but not than last year. */
+  watch: (noun: string) => `Keep an eye on ${noun}.`,
+  watchStep:
+    'For the time of year the numbers are lower, but they’re no lower than last year’s. There’s nothing to explain yet.',
   /** Of gifts of which hardly any were entered. @param since null where it is so of one week */
   findGifts: (since: string | null) =>
     since === null ? 'Check on the week’s gifts.' : `Check on the gifts since ${since}.`,

@@ -165,6 +165,7 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
     ...(growth.includes(' by themselves are ') === isQuarter ? [] : [growth]),
     ...(growth.includes('last eight weeks by themselves') === (found !== null) ? [] : [growth]),
     ...unledPairs(pulse),
+    ...unreconciled(pulse),
     ...untoldTiles(pulse, growth),
     ...(newest && isCompared && sentence.includes('rarely differ') !== newest.isClear
       ? [sentence]
@@ -192,6 +193,20 @@ function unledPairs({ tiles, currency, timeZone }: FiguresPulse): string[] {
       /lately/.test(change) ||
       change.startsWith(apart > 0 ? 'Up' : 'Down');
     return isLed ? [] : [`${tile.tile}: ${change} beside ${now} and ${before}`];
+  });
+}
+
+/** Tiles that say of a change that it has lasted, and beside it of the year that there is none, without a word on why. */
+function unreconciled({ tiles, currency, timeZone }: FiguresPulse): string[] {
+  return tileViewsOf({ tiles, currency, timeZone }).flatMap(({ tile, change }) => {
+    const said = Object.values(stateWords(tile)).join(' ');
+    const way = /(Higher|Lower|higher|lower)( for \d+ weeks| since)/.exec(said)?.[1]?.toLowerCase();
+    const other =
+      way === 'higher' ? /^Down|^(Maybe l|L)ower lately/ : /^Up|^(Maybe h|H)igher lately/;
+    const isOther = change !== null && (/^Little|^No clear/.test(change) || other.test(change));
+    return way && isOther && !/for the time of year/.test(said)
+      ? [`${tile.tile}: ${said} beside ${change}`]
+      : [];
   });
 }
 

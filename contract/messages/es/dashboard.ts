@@ -102,10 +102,12 @@ export const dashboard: Translation<typeof english> = {
         ? `Un ${day} fuera de lo común: ${value} personas, muy por encima de las ${range} que esperábamos.`
         : `Un ${day} fuera de lo común: ${value} personas, muy por debajo de las ${range} que esperábamos.`,
     plain: (value, day) => `${value} personas el ${day}.`,
-    since: (since, side) =>
-      side === 'more'
-        ? `Sus semanas tienen más gente desde alrededor del ${since}.`
-        : `Sus semanas tienen menos gente desde alrededor del ${since}.`,
+    since: (since, side, isForSeason) => {
+      const than = isForSeason ? ' de lo habitual en esta época del año' : '';
+      return side === 'more'
+        ? `Sus semanas tienen más gente${than} desde alrededor del ${since}.`
+        : `Sus semanas tienen menos gente${than} desde alrededor del ${since}.`;
+    },
     doubted: (value, day, range) =>
       `Pusimos en espera el conteo del ${day} (${value}) hasta que usted lo revise.${range ? ` Esperábamos ${range}.` : ''}`,
     provisional: (value, range, event) =>

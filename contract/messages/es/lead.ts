@@ -70,10 +70,10 @@ export const leads: Translation<typeof lead> = {
       side === 'above'
         ? `Una semana inusual. ${named(tile)}: ${value}, muy por encima de lo que esperábamos (${range}).`
         : `Una semana inusual. ${named(tile)}: ${value}, muy por debajo de lo que esperábamos (${range}).`,
-    shift: (tile, value, since, side) =>
-      side === 'above'
-        ? `${named(tile)}: ${value}. Es más que antes desde alrededor del ${since}.`
-        : `${named(tile)}: ${value}. Es menos que antes desde alrededor del ${since}.`,
+    shift: (tile, value, { since, side, isForSeason }) => {
+      const than = isForSeason ? 'de lo habitual en esta época del año' : 'que antes';
+      return `${named(tile)}: ${value}. Es ${side === 'above' ? 'más' : 'menos'} ${than} desde alrededor del ${since}.`;
+    },
     provisional: (tile, value, range) =>
       `${named(tile)} hasta ahora: ${value}.${range === null ? '' : ` Esperamos ${range}.`}`,
     alreadyAbove: (tile, value, range) =>

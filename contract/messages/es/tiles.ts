@@ -30,6 +30,10 @@ export const tiles: Translation<typeof english> = {
     forSeason: 'para esta época del año',
     newLevel: 'En un nivel nuevo',
     since: (side, day) => (side === 'up' ? `más alto desde el ${day}` : `más bajo desde el ${day}`),
+    sinceForSeason: (side, day) =>
+      side === 'up'
+        ? `más alto para esta época del año desde el ${day}`
+        : `más bajo para esta época del año desde el ${day}`,
     otherSince: (side, day) =>
       side === 'up'
         ? `las demás semanas, más alto desde el ${day}`

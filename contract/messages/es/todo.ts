@@ -58,6 +58,9 @@ export const todos: Translation<typeof english> = {
       'Hable con su equipo de líderes sobre por qué la asistencia es menor que hace un año.',
     askLowerOf: (noun) =>
       `Hable con su equipo de líderes sobre por qué estos números son menores que hace un año: ${noun}.`,
+    watch: (noun) => `Esté atento a este número: ${noun}.`,
+    watchStep:
+      'Es más bajo para esta época del año, pero no más que el año pasado. Todavía no hay nada que explicar.',
     findGifts: (since) =>
       since === null
         ? 'Averigüe por qué no están ingresadas las ofrendas de esta semana.'
