@@ -5,6 +5,7 @@ import { wilsonInterval } from '../pulse/wilson.ts';
 import { type Part, spansCompared, usualPart } from './difference.ts';
 import { designEffect } from './households.ts';
 import { shownParts } from './parts.ts';
+import { addQuarters } from './quarter.ts';
 
 /** What a church's numbers are counts of. */
 export function kindOf({ unit, who }: Pick<ChurchPeople, 'unit' | 'who'>): PeopleNoun {
@@ -89,6 +90,14 @@ export function fourBefore(
 export function newestRegulars({ quarters }: ChurchPeople): ToldMeasure | null {
   const newest = quarters.find(({ measures }) => measures.regulars_end?.state === 'complete');
   return newest?.measures.regulars_end ?? null;
+}
+
+/** Whether the check-ins at the beginning or the end of a quarter's change of regulars are not believed. */
+export function isFlowDoubted({ flow, doubted = [] }: ChurchPeople): boolean {
+  return (
+    flow !== null &&
+    [flow.quarter, addQuarters(flow.quarter, -1)].some((each) => doubted.includes(each))
+  );
 }
 
 /** The newest quarter that the answer tells of as closed; null before there is one. */

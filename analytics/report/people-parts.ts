@@ -85,6 +85,10 @@ function bridgeOf(
 /** How many more or fewer there are, and how many of those are really new and really gone. */
 function netSentences(people: ChurchPeople, period: Pick<ReportFacts, 'quarters'>): string[] {
   const bridge = bridgeOf(people, period);
+  const { doubted } = people.sentences;
+  if (doubted !== undefined && areAnyDoubted(people, period)) {
+    return [doubted];
+  }
   if (bridge === null) {
     return [];
   }
@@ -100,6 +104,17 @@ function netSentences(people: ChurchPeople, period: Pick<ReportFacts, 'quarters'
   });
   const net = netWords(bridge.regulars_end - bridge.regulars_start, isYear);
   return [[net, counted, isYear ? severalTimes : ''].filter(Boolean).join(' ')];
+}
+
+/** Whether the change over some quarters begins with, ends with or goes through check-ins that are not believed. */
+function areAnyDoubted(
+  { doubted = [] }: ChurchPeople,
+  { quarters }: Pick<ReportFacts, 'quarters'>,
+): boolean {
+  const [first] = quarters.toSorted();
+  return doubted.some(
+    (each) => quarters.includes(each) || (first !== undefined && each === addQuarters(first, -1)),
+  );
 }
 
 /** What a headline of more or fewer regulars leaves out: most of them only come more or less often. */

@@ -96,6 +96,8 @@ export const churchPeopleResponse = z.object({
     }),
   ),
   flow: z.nullable(flow),
+  /** Of the newest closed quarter and the four before it those whose check-ins are not believed. */
+  doubted: z.optional(z.array(quarterName)),
   parts: z.nullable(parts),
   serving: z.nullable(z.extend(servingLoad, { before: z.nullable(servingLoad) })),
   /** Null without the right to see giving. */

@@ -28,7 +28,11 @@ export const peopleMessages = sentences('peopleMessages', {
       `Fewer ${noun} come regularly: ${now}, down from ${before} a year ago.`,
     unjudged: (noun: string, now: string, before: string) =>
       `${now} ${noun} come regularly. A year ago it was ${before}.`,
-    first: (noun: string, now: string) => `${now} ${noun} come regularly.`,
+    /** @param months those it is counted for */
+    first: (noun: string, now: string, months: string) =>
+      `${now} ${noun} come regularly (${months}).`,
+    /** After a number beside that of a year ago. */
+    dates: (months: string, before: string) => `That’s ${months} beside ${before}.`,
   },
   guests: {
     alone: (of: string, again: string) => `${of}, ${again} came again.`,
@@ -88,6 +92,9 @@ export const peopleMessages = sentences('peopleMessages', {
     `Planning Center keeps no record of who has left a group, so we can follow groups from ${month} on.`,
   notComparable: (now: string, before: string) =>
     `${now} in 10 checked in, ${before} a year ago, so we can’t compare this year with last.`,
+  /** @param months the quarters, as a list */
+  doubted: (months: string, noun: string) =>
+    `Check-ins look incomplete for ${months}: about half as many people as usual were checked in. Some regular ${noun} are missing from that number, so we don’t compare anything with it.`,
   withheld: 'Too few to show.',
   people:
     'We count people here, because we can’t read your households. Family members come together, so chance goes further.',

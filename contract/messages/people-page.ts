@@ -46,7 +46,9 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
       same: 'About the same as a year ago',
       more: 'More than a year ago',
       fewer: 'Fewer than a year ago',
-      unjudged: (before: string) => `${before} last quarter`,
+      /** @param months those it was counted for */
+      unjudged: (before: string, months: string) => `${before} in ${months}`,
+      doubted: (months: string) => `Check-ins look incomplete for ${months}`,
     },
     often: {
       same: 'About the same as a year ago',
@@ -69,9 +71,8 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
   },
   newAndBack: 'Became regulars',
   lessAndAway: 'No longer regulars',
-  before: 'Last quarter',
   pair: (one: string, other: string) => `${one} and ${other}`,
-  regularIs: 'Here in at least 4 of the last 8 weeks',
+  regularIs: (months: string) => `Here in at least 4 of the last 8 weeks of ${months}`,
   often: 'How often people come',
   ofEight: 'of 8 weeks',
   yearAgo: 'A year ago',

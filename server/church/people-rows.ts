@@ -11,7 +11,12 @@ import {
   whoCheckIn,
 } from '#contract/people.ts';
 import { maskOfNotes } from './masked-weeks.ts';
-import { parseAnnotations, parseChoices, parsePeopleFigures } from './parse-rows.ts';
+import {
+  parseAllFigures,
+  parseAnnotations,
+  parseChoices,
+  parsePeopleFigures,
+} from './parse-rows.ts';
 import type { AskChurch } from './read-texts.ts';
 import { churchColumns, figuresColumn } from './rows.ts';
 import { serviceDayOf } from './service-day.ts';
@@ -57,7 +62,7 @@ const columns = [
   `(select coalesce(json_agg(json_build_object('quarter', quarter, 'measure', measure, 'span', span,
       'value', value, 'base', base, 'state', state, 'asOf', as_of)), '[]')
     from analytics.quarters where account_id = $1::uuid)`,
-  figuresColumn(`figure in ('${peopleFigureIds.join("','")}')`),
+  figuresColumn(`figure in ('attendance','kids','${peopleFigureIds.join("','")}')`),
   churchColumns.choices,
   churchColumns.annotations,
 ];
@@ -89,6 +94,8 @@ export async function readPeopleRows(
       ({ measure }) => maySeeGiving || !isMeasureOfGiving(measure),
     ),
     weeks: parsePeopleFigures(weeks),
+    heads: wholeOf('attendance', weeks, (source) => !source.includes('check_ins')),
+    kids: wholeOf('kids', weeks, (source) => source === 'check_ins'),
     weekStartsOn: place.weekStartsOn,
     serviceDay: serviceDayOf(serviceTimes, eventNames),
     easter: place.easter,
@@ -98,6 +105,20 @@ export async function readPeopleRows(
     countsGroups: own?.groups !== null && own?.groups !== undefined,
     seesGiving: maySeeGiving,
   };
+}
+
+/** The whole counts of a figure by week, of some sources. */
+function wholeOf(
+  figure: 'attendance' | 'kids',
+  text: string | null | undefined,
+  isOf: (source: string) => boolean,
+): Map<string, number> {
+  const rows = parseAllFigures(text).get(figure) ?? [];
+  return new Map(
+    rows.flatMap(({ week, value, state, source }) =>
+      value !== null && state === 'complete' && isOf(source) ? [[week, value] as const] : [],
+    ),
+  );
 }
 
 function inOrder(rows: readonly StoredQuarter[]): StoredQuarter[] {

@@ -1,8 +1,11 @@
 import { dateFormat } from '#contract/formats.ts';
+import { listWords } from '#contract/messages/figure-words.ts';
 import { peopleMessages } from '#contract/messages/people-over-time.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
+import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { isMeasureOfGiving } from '#contract/people.ts';
-import { partsOfQuarter, quarterOf } from '../quarter.ts';
+import { addQuarters, partsOfQuarter, quarterOf } from '../quarter.ts';
+import { doubtedUpTo, isQuarterDoubted } from './doubted-check-ins.ts';
 import { isShortOfGuests } from './guests-sentence.ts';
 import type { ChurchPeopleRows, StoredQuarter } from './people-rows.ts';
 import { isCheckInComparable } from './tell-quarters.ts';
@@ -21,6 +24,7 @@ export function aboutCounting(rows: ChurchPeopleRows, told: Told): Record<string
     begins: beginsSentence(rows),
     groups: groupsSentence(rows),
     comparable: comparableSentence(rows, told),
+    doubted: doubtedSentence(rows, told),
     giving: isWithheld ? peopleMessages.withheld : null,
     unit: isOfPeople ? peopleMessages.people : null,
     ...otherIdsSentences(rows),
@@ -81,9 +85,21 @@ function groupsSentence({ basis, countsGroups }: ChurchPeopleRows): string | nul
 function comparableSentence(rows: ChurchPeopleRows, { quarter }: Told): string | null {
   const measured = quarter === null ? undefined : rows.basis?.measured[quarter];
   const { c = null, before = null } = measured ?? {};
-  const isMoved = quarter !== null && !isCheckInComparable(rows, quarter);
+  // Where it moved because check-ins are missing, that is said instead.
+  const isMoved =
+    quarter !== null &&
+    !isCheckInComparable(rows, quarter) &&
+    ![quarter, addQuarters(quarter, -4)].some((each) => isQuarterDoubted(rows, each));
   return isMoved && c !== null && before !== null
     ? peopleMessages.notComparable(wholeWords(10 * c), wholeWords(10 * before))
+    : null;
+}
+
+/** That too few check-ins are there to compare the quarter with one beside it; null where all are believed. */
+function doubtedSentence(rows: ChurchPeopleRows, { quarter }: Told): string | null {
+  const doubted = quarter === null ? [] : doubtedUpTo(rows, quarter);
+  return doubted.length > 0
+    ? peopleMessages.doubted(listWords(doubted.map((each) => quarterWords(each))), manyOf(rows))
     : null;
 }
 

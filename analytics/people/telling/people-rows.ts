@@ -58,6 +58,10 @@ export type ChurchPeopleRows = {
   quarters: readonly StoredQuarter[];
   /** The weekly measures, oldest week first. */
   weeks: ReadonlyMap<PeopleFigureId, readonly FigureWeek[]>;
+  /** How many were counted by heads, by week of a whole count; empty where attendance is counted by check-ins. */
+  heads: ReadonlyMap<string, number>;
+  /** How many children checked in, by week of a whole count; empty where they are counted by heads. */
+  kids: ReadonlyMap<string, number>;
   weekStartsOn: Weekday;
   serviceDay: Weekday;
   easter: EasterCalendar;

@@ -1,6 +1,8 @@
 import { peopleMessages } from '#contract/messages/people-over-time.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
+import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { addQuarters } from '../quarter.ts';
+import { isQuarterDoubted } from './doubted-check-ins.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';
 import { completeValue, isCheckInComparable, tellMeasure } from './tell-quarters.ts';
 import { manyOf, newest, type Told } from './told.ts';
@@ -14,12 +16,15 @@ export function regularsSentence(
   if (row === null || row.value === null) {
     return null;
   }
-  const before = completeValue(rows, addQuarters(row.quarter, -4), 'regulars_end');
+  const yearAgo = addQuarters(row.quarter, -4);
+  const before = completeValue(rows, yearAgo, 'regulars_end');
   const { verdict } = tellMeasure(rows, row, { tellsVerdicts });
   const { regulars } = peopleMessages;
   const noun = manyOf(rows);
-  if (before === null || !isCheckInComparable(rows, row.quarter)) {
-    return regulars.first(noun, wholeWords(row.value));
+  const [months, monthsThen] = [quarterWords(row.quarter), quarterWords(yearAgo)];
+  const areDoubted = [row.quarter, yearAgo].some((each) => isQuarterDoubted(rows, each));
+  if (before === null || areDoubted || !isCheckInComparable(rows, row.quarter)) {
+    return regulars.first(noun, wholeWords(row.value), months);
   }
   const [now, then] = [wholeWords(row.value), wholeWords(before)];
   switch (verdict) {
@@ -27,8 +32,8 @@ export function regularsSentence(
       return regulars.same;
     case 'more':
     case 'fewer':
-      return regulars[verdict](noun, now, then);
+      return [regulars[verdict](noun, now, then), regulars.dates(months, monthsThen)].join(' ');
     default:
-      return regulars.unjudged(noun, now, then);
+      return [regulars.unjudged(noun, now, then), regulars.dates(months, monthsThen)].join(' ');
   }
 }

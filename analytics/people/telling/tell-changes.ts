@@ -10,6 +10,7 @@ import {
   verdictsOfParts,
 } from '../parts.ts';
 import { addQuarters } from '../quarter.ts';
+import { areCheckInsDoubted } from './doubted-check-ins.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';
 import { completeValue, isCheckInComparable } from './tell-quarters.ts';
 
@@ -29,7 +30,7 @@ export function tellFlow(rows: ChurchPeopleRows, quarter: string): ChurchPeople[
     : { quarter, from, to, start, new: newOnes, back, less, away, end };
 }
 
-/** What a year's change of those who come each week is made of; null where either week is not known. */
+/** What a year's change of those who come each week is made of; null where either week is not known, or doubted. */
 export function tellParts(
   rows: ChurchPeopleRows,
   quarter: string,
@@ -40,6 +41,9 @@ export function tellParts(
     return null;
   }
   const weekBefore = sameWeekLastYear(week, rows.easter);
+  if ([week, weekBefore].some((each) => areCheckInsDoubted(rows, each))) {
+    return null;
+  }
   const [now, before] = [regularityOf(rows, week), regularityOf(rows, weekBefore)];
   const parts = now && before && partsOf(before, now);
   const [f, f0] = [now && frequencyOf(now), before && frequencyOf(before)];

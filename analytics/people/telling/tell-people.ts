@@ -1,6 +1,7 @@
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { isQuarterClosed } from '../quarter.ts';
 import { reasonOf } from './counting-sentences.ts';
+import { doubtedUpTo } from './doubted-check-ins.ts';
 import type { ChurchPeopleRows, StoredQuarter } from './people-rows.ts';
 import { tellFlow, tellGivers, tellNotSeen, tellParts, tellServing } from './tell-changes.ts';
 import { tellMeasure } from './tell-quarters.ts';
@@ -39,6 +40,7 @@ export function tellPeople(
     who: { checkIn, c: basis?.c ?? null, k: basis?.k ?? null, reason: reasonOf(rows) },
     unit: basis?.unit ?? 'households',
     ...told,
+    doubted: closed === null ? [] : doubtedUpTo(rows, closed),
     givers: closed === null ? null : tellGivers(rows, closed),
     notSeen: closed === null ? tellNotSeen(rows, '') : tellNotSeen(rows, closed),
     sentences: tellSentences(rows, { ...told, quarter: closed, asked, tellsVerdicts }),

@@ -19,6 +19,7 @@ import {
   weeksOfSpan,
 } from '../quarter.ts';
 import { isComparable } from '../who-checks-in.ts';
+import { isQuarterDoubted } from './doubted-check-ins.ts';
 import type { ChurchPeopleRows, StoredQuarter } from './people-rows.ts';
 
 /** After so many weeks it is known who of a week's guests came again. */
@@ -37,9 +38,11 @@ export function tellMeasure(
   const told = { span, value, base, state, opensOn };
   const effects = effectsOf(rows);
   if (row.measure === 'regulars_end' && value !== null) {
-    const before = completeValue(rows, addQuarters(row.quarter, -4), 'regulars_end');
+    const yearAgo = addQuarters(row.quarter, -4);
+    const before = completeValue(rows, yearAgo, 'regulars_end');
+    const areDoubted = [row.quarter, yearAgo].some((each) => isQuarterDoubted(rows, each));
     const verdict =
-      tellsVerdicts && isCheckInComparable(rows, row.quarter)
+      tellsVerdicts && !areDoubted && isCheckInComparable(rows, row.quarter)
         ? verdictOfRegulars(value, before, effects)
         : null;
     return { ...told, usual: null, chance: null, verdict };

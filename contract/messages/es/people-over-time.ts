@@ -24,7 +24,8 @@ export const peopleOverTime: Translation<typeof english> = {
         `Menos ${noun} vienen con regularidad: ${now}; hace un año, ${before}.`,
       unjudged: (noun, now, before) =>
         `${now} ${noun} vienen con regularidad. Hace un año, ${before}.`,
-      first: (noun, now) => `${now} ${noun} vienen con regularidad.`,
+      first: (noun, now, months) => `${now} ${noun} vienen con regularidad (${months}).`,
+      dates: (months, before) => `Es decir, ${months} frente a ${before}.`,
     },
     guests: {
       alone: (of, again) => `${of}, ${returned(again)}.`,
@@ -80,6 +81,8 @@ export const peopleOverTime: Translation<typeof english> = {
       `Planning Center no guarda quién dejó un grupo, así que solo podemos seguir los grupos desde ${month}.`,
     notComparable: (now, before) =>
       `Se registraron ${now} de cada 10; hace un año, ${before}. Por eso no podemos comparar este año con el anterior.`,
+    doubted: (months) =>
+      `Parece que faltan registros de entrada de ${months}: se registró más o menos la mitad de lo habitual. Ese número está incompleto, así que no lo comparamos con nada.`,
     withheld: 'Muy pocos para mostrar.',
     people:
       'Aquí contamos personas, porque no podemos ver qué personas forman cada hogar. Las familias vienen juntas, así que la casualidad pesa más.',

@@ -11,7 +11,16 @@ export function leadOf({ sentences }: ChurchPeople): string | null {
 /** What else the church should know of these numbers, each once. */
 export function remarksOf(people: ChurchPeople): string[] {
   const lead = leadOf(people);
-  const places = ['who', 'unit', 'begins', 'comparable', 'fewGuests', 'fewRegulars', 'groups'];
+  const places = [
+    'who',
+    'unit',
+    'begins',
+    'comparable',
+    'doubted',
+    'fewGuests',
+    'fewRegulars',
+    'groups',
+  ];
   const told = places.flatMap((place) => people.sentences[place] ?? []);
   const others = Object.entries(people.sentences)
     .filter(([place]) => place.startsWith('otherIds'))

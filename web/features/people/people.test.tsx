@@ -106,7 +106,18 @@ test('without verdicts a count stands beside what would be usual', async () => {
   }));
   open({ ...told, quarters });
   expect(await tileOf('New households')).toContain('7 to 8 is typical');
-  expect(await tileOf('Regulars')).toContain('94 last quarter');
+  expect(await tileOf('Regulars')).toContain('94 in Jul–Sep 2026');
+});
+
+test('of a quarter whose check-ins are doubted nothing is compared, and that is said', async () => {
+  const told = toldPeople();
+  const doubted = 'Check-ins look incomplete for July to September 2026.';
+  open({ ...told, doubted: ['2026-Q3'], sentences: { ...told.sentences, doubted } });
+  const tile = await tileOf('Regulars');
+  expect(tile).toContain('Check-ins look incomplete for Jul–Sep 2026');
+  expect(tile).not.toContain('Became regulars');
+  expect(tile).not.toMatch(/than a year ago|last quarter/i);
+  expect(screen.getByText(doubted)).toBeTruthy();
 });
 
 test.each([

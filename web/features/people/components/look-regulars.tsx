@@ -1,4 +1,4 @@
-import { kindOf } from '#analytics/people/told-people.ts';
+import { isFlowDoubted, kindOf } from '#analytics/people/told-people.ts';
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { dayWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import { peopleLookMessages, peopleTileMessages } from '#contract/messages/people-page.ts';
@@ -18,6 +18,9 @@ export function RegularsPart({ people }: Props) {
     return null;
   }
   const words = peopleLookMessages;
+  if (isFlowDoubted(people)) {
+    return <Question question={words.regulars} answer={sentences['doubted'] ?? ''} />;
+  }
   const [joined, left] = [wholeWords(flow.new + flow.back), wholeWords(flow.less + flow.away)];
   return (
     <Question question={words.regulars} answer={words.flow(joined, left)}>

@@ -1,9 +1,16 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cohortsOf, kindOf, newestOf, roundedParts } from '#analytics/people/told-people.ts';
+import { addQuarters } from '#analytics/people/quarter.ts';
+import {
+  cohortsOf,
+  isFlowDoubted,
+  kindOf,
+  newestOf,
+  roundedParts,
+} from '#analytics/people/told-people.ts';
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
-import { dayWords } from '#contract/messages/figure-words.ts';
+import { dayWords, listWords } from '#contract/messages/figure-words.ts';
 import { peopleLookMessages, peopleTileMessages } from '#contract/messages/people-page.ts';
 import {
   betweenWords,
@@ -127,33 +134,52 @@ function RegularsTile({ people }: Props) {
     return null;
   }
   const words = peopleTileMessages;
-  const verdict =
-    people.quarters.find(({ quarter }) => quarter === flow.quarter)?.measures.regulars_end
-      ?.verdict ?? null;
-  const isOff = verdict === 'more' || verdict === 'fewer';
-  const { regulars } = words.states;
+  const months = quarterWords(flow.quarter, { isShort: true });
+  const monthsBefore = quarterWords(addQuarters(flow.quarter, -1), { isShort: true });
+  const isDoubted = isFlowDoubted(people);
+  const state = regularsState(people, flow);
   return (
     <Tile
       name={words.regulars}
       number={wholeWords(flow.end)}
       of={words.counted[kindOf(people)](flow.end)}
-      state={{
-        words: verdict === null ? regulars.unjudged(wholeWords(flow.start)) : regulars[verdict],
-        shape: isOff ? 'diamond' : 'ring',
-        isOff,
-      }}
-      drawing={<FlowChanges flow={flow} />}
-      facts={[
-        { name: words.newAndBack, value: words.pair(wholeWords(flow.new), wholeWords(flow.back)) },
-        {
-          name: words.lessAndAway,
-          value: words.pair(wholeWords(flow.less), wholeWords(flow.away)),
-        },
-        { name: words.before, value: wholeWords(flow.start) },
-      ]}
-      source={words.regularIs}
+      state={{ ...state, shape: state.isOff ? 'diamond' : 'ring' }}
+      drawing={isDoubted ? null : <FlowChanges flow={flow} />}
+      facts={
+        isDoubted
+          ? [{ name: monthsBefore, value: wholeWords(flow.start) }]
+          : [
+              {
+                name: words.newAndBack,
+                value: words.pair(wholeWords(flow.new), wholeWords(flow.back)),
+              },
+              {
+                name: words.lessAndAway,
+                value: words.pair(wholeWords(flow.less), wholeWords(flow.away)),
+              },
+              { name: monthsBefore, value: wholeWords(flow.start) },
+            ]
+      }
+      source={words.regularIs(months)}
     />
   );
+}
+
+/** What is said under the number of regulars: of doubted check-ins nothing but that. */
+function regularsState(people: ChurchPeople, flow: NonNullable<ChurchPeople['flow']>) {
+  const { regulars } = peopleTileMessages.states;
+  const beside = [-4, -1, 0].map((by) => addQuarters(flow.quarter, by));
+  const doubted = beside.filter((each) => people.doubted?.includes(each));
+  if (doubted.length > 0) {
+    const months = doubted.map((each) => quarterWords(each, { isShort: true }));
+    return { words: regulars.doubted(listWords(months)), isOff: false };
+  }
+  const told = people.quarters.find(({ quarter }) => quarter === flow.quarter);
+  const verdict = told?.measures.regulars_end?.verdict ?? null;
+  const before = quarterWords(addQuarters(flow.quarter, -1), { isShort: true });
+  return verdict === null
+    ? { words: regulars.unjudged(wholeWords(flow.start), before), isOff: false }
+    : { words: regulars[verdict], isOff: verdict !== 'same' };
 }
 
 function OftenTile({ people: { parts } }: Props) {

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureWeek } from '#contract/figures.ts';
+import type { PeopleFigureId, QuarterMeasure } from '#contract/people.ts';
+import { weeksFrom } from '../../calendar/church-week.ts';
+import { addQuarters, lastWeekOf } from '../quarter.ts';
+import type { ChurchPeopleRows, StoredQuarter } from './people-rows.ts';
+import { tellPeople } from './tell-people.ts';
+
+const calendar = { weekStartsOn: 'monday', serviceDay: 'sunday' } as const;
+const weeks = weeksFrom('2024-01-01', '2027-06-28');
+const switches = { tellsVerdicts: true, tellsAllSteps: false };
+/** Twelve weeks of the first quarter of 2026 in which one of the kids' rooms recorded nobody. */
+const isLost = (week: string) => week >= '2026-01-05' && week <= '2026-03-23';
+
+const quarters = Array.from({ length: 13 }, (_, back) => addQuarters('2027-Q1', back - 12));
+const regularsIn = (quarter: string) => (quarter === '2026-Q1' ? 29 : 51);
+
+function rowsOfQuarter(quarter: string): StoredQuarter[] {
+  const values: [QuarterMeasure, number][] = [
+    ['regulars_start', regularsIn(addQuarters(quarter, -1))],
+    ['regulars_end', regularsIn(quarter)],
+    ['regulars_new', 3],
+    ['regulars_back', 5],
+    ['regulars_less', 6],
+    ['regulars_away', 2],
+  ];
+  return values.map(([measure, value]) => ({
+    ...{ quarter, measure, span: 1, value, base: 100, state: 'complete' },
+    asOf: '2027-01-02T06:00:00Z',
+  }));
+}
+
+const weekly = (value: (week: string) => number): FigureWeek[] =>
+  weeks.map((week) => ({
+    ...{ week, value: value(week), count: 90, state: 'complete' },
+    ...{ source: 'check_ins', asOf: '2027-01-02T06:00:00Z' },
+  }));
+
+/** A church in which children check in, as it is on a day; so many come to its services in a week. */
+function churchOn(today: string, heads: (week: string) => number = () => 170): ChurchPeopleRows {
+  const usual = (week: string) => (isLost(week) ? 18 : 36);
+  return {
+    basis: {
+      ...{ unit: 'households', suggested: 'children', c: 0.2, k: 1, quarter: null },
+      measured: Object.fromEntries(
+        quarters.map((each) => [each, { week: lastWeekOf(each, calendar), c: null, before: null }]),
+      ),
+      // Those who help with the children check in as before.
+      comers: Object.fromEntries(weeks.map((week) => [week, usual(week) + 20])),
+      ...{ firstCheckIn: '2022-01-02', begins: '2022-07-04', groupsSince: null, otherIds: [] },
+    },
+    checkIn: 'children',
+    quarters: quarters.filter((each) => lastWeekOf(each, calendar) < today).flatMap(rowsOfQuarter),
+    weeks: new Map<PeopleFigureId, FigureWeek[]>([
+      ['people_here', weekly(() => 100)],
+      ['people_once', weekly(() => 30)],
+      ['people_weeks', weekly((week) => 8 * usual(week))],
+    ]),
+    heads: new Map(weeks.map((week) => [week, heads(week)])),
+    kids: new Map(weeks.map((week) => [week, usual(week)])),
+    ...calendar,
+    ...{ easter: 'western', country: 'US', today, isMasked: () => false },
+    ...{ countsGroups: false, seesGiving: false },
+  };
+}
+
+function toldOn(today: string, heads?: (week: string) => number) {
+  return tellPeople(churchOn(today, heads), undefined, switches);
+}
+
+const lastEnd = (told: ReturnType<typeof toldOn>) => told.quarters[0]?.measures.regulars_end;
+
+describe('a quarter in which a room recorded nobody', () => {
+  test('is told with its months and compared with nothing', () => {
+    const told = toldOn('2026-04-20');
+    expect(told.doubted).toEqual(['2026-Q1']);
+    expect(lastEnd(told)).toMatchObject({ value: 29, verdict: null });
+    expect(told.sentences['regulars']).toBe(
+      '29 families with children come regularly (January to March 2026).',
+    );
+    expect(told.sentences['doubted']).toMatch(
+      /^Check-ins look incomplete for January to March 2026: about half/,
+    );
+    expect(told.parts).toBeNull();
+  });
+
+  test('lets nothing rise once the check-ins are back, neither then nor a year later', () => {
+    const after = toldOn('2026-07-20');
+    expect(after.flow).toMatchObject({ quarter: '2026-Q2', start: 29, end: 51 });
+    expect(after.doubted).toEqual(['2026-Q1']);
+    expect(after.sentences['regulars']).toBe('Your regulars are.');
+    const yearLater = toldOn('2027-04-20');
+    expect(lastEnd(yearLater)).toMatchObject({ value: 51, verdict: null });
+    expect(yearLater.sentences['regulars']).toBe(
+      '51 families with children come regularly (January to March 2027).',
+    );
+    expect(yearLater.sentences['doubted']).toContain('January to March 2026');
+    expect(yearLater.parts).toBeNull();
+  });
+
+  test('is believed where as many fewer came, and then both times are said', () => {
+    const told = toldOn('2026-04-20', (week) => (isLost(week) ? 85 : 170));
+    expect(told.doubted).toEqual([]);
+    expect(lastEnd(told)).toMatchObject({ verdict: 'fewer' });
+    expect(told.sentences['regulars']).toBe(
+      'Fewer families with children come regularly: 29, down from 51 a year ago. That’s January to March 2026 beside January to March 2025.',
+    );
+  });
+});
