@@ -3,12 +3,16 @@ import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/f
 import { changeShare, stretchWords } from '#contract/messages/growth.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
-import { anythingOffMessages, notEnteredMessages } from '#contract/messages/verdict.ts';
+import {
+  anythingOffMessages,
+  notEnteredMessages,
+  uncertainMessages,
+} from '#contract/messages/verdict.ts';
 import type { AtOnce } from './at-once.ts';
 import { leadOf } from './lead-tile.ts';
 import { besideYearWords } from './newest-words.ts';
 import { despiteWords, markOf, namesOf, nounsOf, offPhrase, type Week } from './off-phrases.ts';
-import { isAbove, isFewReturned, outsideWords } from './outside-words.ts';
+import { cohortDays, isAbove, isFewReturned, outsideWords } from './outside-words.ts';
 import {
   isAlreadyAbove,
   isByAttendance,
@@ -190,20 +194,37 @@ function answerOf(
     { currency: week.currency, atOnce, isChangeTold, namesOf: (some) => namesOf(some, week) },
   );
   const despite = off.map((tile) => despiteWords(tile, week));
+  const unsure = come ? uncertainBack(tiles) : [];
   if (phrases.length > 0) {
     return [
       anythingOffMessages.some(phrases.length, listWords(phrases)),
       ...despite,
       news.length > 0 ? anythingOffMessages.goodNews(listWords(news)) : '',
+      ...unsure,
       ...said,
     ];
   }
   if (news.length > 0) {
-    return [anythingOffMessages.onlyGoodNews(listWords(news)), ...despite, ...said];
+    return [anythingOffMessages.onlyGoodNews(listWords(news)), ...despite, ...unsure, ...said];
   }
   return said.length > 0
     ? said
     : [divided ? anythingOffMessages.no : nothingOff({ judged, standing, all, isChangeTold })];
+}
+
+/** Beside more guests: that few of those before came back, and that nobody can tell from so few. */
+function uncertainBack(tiles: readonly PulseTile[]): string[] {
+  const tile = tiles.find(({ tile: id }) => id === 'guest_return');
+  const last = tile?.line.at(-1)?.day;
+  return tile?.state === 'too_little' && tile.expected && tile.value !== null && tile.base && last
+    ? [
+        uncertainMessages.beside(
+          valueWords(tile.value, 'people', null),
+          tile.base,
+          cohortDays(last),
+        ),
+      ]
+    : [];
 }
 
 /**

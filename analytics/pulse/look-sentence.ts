@@ -10,6 +10,7 @@ import {
 } from '#contract/messages/figure-words.ts';
 import { changeMessages, quarterSentence } from '#contract/messages/growth.ts';
 import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
+import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { notEnteredMessages, uncertainMessages } from '#contract/messages/verdict.ts';
 import { isAgainst } from '../judging/said.ts';
@@ -80,7 +81,8 @@ function firstSentence(
   const now = `${valueWords(value ?? 0, unit, currency)}${isRate ? ` of ${base}` : ''}`;
   const expected = tile.expected && expectedWords(tile.expected, unit, currency);
   if (state === 'too_little' && expected !== null) {
-    return uncertainMessages.look(name, now, expected);
+    const why = stateMessages.uncertain(base);
+    return uncertainMessages.look(name, now, { why, range: expected });
   }
   return lookSentences.state(state, {
     now,

@@ -99,7 +99,7 @@ function isOther(tile: StateFacts): boolean {
   return tile.lasting != null && side !== null && isAgainst(tile.lasting, side);
 }
 
-function tooLittleWords({ value, expected, weeksToGo, weeksSoFar, own }: StateFacts): string {
+function tooLittleWords({ value, base, expected, weeksToGo, weeksSoFar, own }: StateFacts): string {
   if (own?.sums) {
     return ownTileMessages.rare;
   }
@@ -107,7 +107,7 @@ function tooLittleWords({ value, expected, weeksToGo, weeksSoFar, own }: StateFa
     return stateMessages.firstWeek(weeksToGo ?? 0);
   }
   if (expected) {
-    return stateMessages.uncertain;
+    return stateMessages.uncertain(base ?? null);
   }
   return weeksToGo ? stateMessages.needs(weeksToGo) : stateMessages.tooLittle;
 }

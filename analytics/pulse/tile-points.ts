@@ -128,7 +128,9 @@ export function stateOf(history: TileHistory, week: string, today: string): Puls
   }
   const side = sideOf(row.value, range);
   const { state } = saidOf(judgement, side);
-  return state === 'normal' && isTooWide(history, range) ? 'too_little' : pulseStates[state];
+  // A fall that nobody could tell from what is typical; as many as usual are no fall.
+  const isUncertain = state === 'normal' && row.value < range.median && isTooWide(history, range);
+  return isUncertain ? 'too_little' : pulseStates[state];
 }
 
 /** A range that begins so far under its middle warns of no fall: what lies in it is not known to be normal. */

@@ -31,23 +31,41 @@ function guestsOf(shares: (index: number) => number) {
   return { figures };
 }
 
-test('returns in a range that warns of no fall are not called normal', () => {
-  // Hardly any of them return, so that nobody is no surprise.
-  const given = guestsOf((index) => (index % 9 === 0 ? 0.25 : 0));
+/** Few of them return, so that nobody is no surprise; and how many of the newest weeks' do. */
+const fewOf = (newest: readonly number[]) =>
+  guestsOf((index) => (index >= weeks - 15 ? (newest[index % 2] ?? 0) : index % 20 < 8 ? 0.25 : 0));
+
+test('fewer returns than usual in a range that warns of no fall are not called normal', () => {
+  const given = fewOf([0, 0]);
   const pulse = pulseOf(given);
   const tile = pulse.tile('guest_return');
   expect(tile?.expected?.low80).toBeLessThan((tile?.expected?.median ?? 0) / 4);
   expect(tile?.verdict.side).toBe('in');
-  expect(tile && stateWords(tile).word).toBe('Too few people to tell');
+  expect(tile && stateWords(tile).word).toBe('32 guests are too few to tell a change by');
   expect(pulse.anythingOff).toBe('No. The one number we can check so far looks normal.');
   const { sentence } = figureLook(inputOf(given), { tile: 'guest_return', weeks: 13 });
   expect(plain(sentence)).toMatch(
-    /^Returning guests: \d of 32\. That’s too few people to judge by: anything from 0 to \d+ would be typical\./,
+    /^Returning guests: \d of 32\. 32 guests are too few to tell a change by: anything from 0 to \d+ would be typical\./,
   );
   const [view] = tileViewsOf(pulse).filter((each) => each.tile.tile === 'guest_return');
   expect(view?.facts.map(({ name }) => name)).not.toContain('Weeks so far');
   askLanguage(() => 'es');
-  expect(tile && stateWords(tile).word).toBe('Muy poca gente para saberlo');
+  expect(tile && stateWords(tile).word).toBe('32 visitas son muy pocas para notar un cambio');
+});
+
+test('as many returns as usual are no fall, however wide their range is', () => {
+  const tile = pulseOf(fewOf([0.25, 0])).tile('guest_return');
+  expect(tile?.value).toBeGreaterThanOrEqual(tile?.expected?.median ?? 32);
+  expect(tile && stateWords(tile).word).not.toContain('too few');
+});
+
+test('beside more guests it is said that too few of those before came back to tell', () => {
+  const { figures } = fewOf([0, 0]);
+  const more = quiet(weeks, 4).map((value, index) => (index < weeks - 6 ? value : 4 * value));
+  figures.set('first_time_guests', rowsOf(first, more));
+  expect(plain(pulseOf({ figures }).anythingOff)).toMatch(
+    /good news: more first-time guests.*\. Of the 32 first-time guests from \w+ \d+ to \w+ \d+, \d came back within six weeks\. That’s too few guests to tell a change by\./,
+  );
 });
 
 test('returns in a range that something can fall out of are judged', () => {

@@ -41,8 +41,14 @@ export const stateMessages = sentences('stateMessages', {
   otherWeeks: (day: string, after: string, before: string) =>
     `about ${after} most weeks since ${day}, was ${before}`,
   tooLittle: 'Not enough weeks yet',
-  /** Of a number that lies in a range so wide that hardly any could be too low. */
-  uncertain: 'Too few people to tell',
+  /** Of guests who came back, in a range so wide that hardly any number could be too low. @param guests of so many */
+  uncertain: (guests: number | null) =>
+    guests === null
+      ? 'Too few guests to tell a change by'
+      : plural(guests, {
+          one: '1 guest is too few to tell a change by',
+          other: `${guests} guests are too few to tell a change by`,
+        }),
   /** Of a number that is known since it is read only. */
   firstWeek: (weeksToGo: number) =>
     plural(weeksToGo, {

@@ -131,10 +131,14 @@ export const notEnteredMessages = sentences('notEnteredMessages', {
       : `Hardly any gifts have been entered since ${since}. Until they are, we can’t tell you about giving.`,
 });
 
-/** Of people in a range so wide that hardly any number could be too few. */
+/** Of guests who came back, in a range so wide that hardly any number could be too few. */
 export const uncertainMessages = sentences('uncertainMessages', {
-  look: (name: string, number: string, range: string) =>
-    `${name}: ${number}. That’s too few people to judge by: anything from ${range} would be typical.`,
+  /** @param why that so many guests are too few, as it stands under the number */
+  look: (name: string, number: string, { why, range }: Record<'why' | 'range', string>) =>
+    `${name}: ${number}. ${why}: anything from ${range} would be typical.`,
+  /** After the good news that more guests come. */
+  beside: (value: string, guests: number, { from, to }: Record<'from' | 'to', string>) =>
+    `Of the ${guests} first-time guests from ${from} to ${to}, ${value} came back within six weeks. That’s too few guests to tell a change by.`,
 });
 
 /** How clearly numbers outside their ranges lie in weeks unlike last year's; `elsewhere`: those of other numbers do. */

@@ -41,7 +41,13 @@ export const tiles: Translation<typeof english> = {
     otherWeeks: (day, after, before) =>
       `las demás semanas, unos ${after} desde el ${day}; antes, ${before}`,
     tooLittle: 'Aún faltan semanas',
-    uncertain: 'Muy poca gente para saberlo',
+    uncertain: (guests) =>
+      guests === null
+        ? 'Muy pocas visitas para notar un cambio'
+        : plural(guests, {
+            one: '1 visita es muy poco para notar un cambio',
+            other: `${guests} visitas son muy pocas para notar un cambio`,
+          }),
     firstWeek: (weeksToGo) =>
       plural(weeksToGo, {
         one: 'Podremos decirle qué es lo habitual después de una semana más',

@@ -78,8 +78,10 @@ export const verdicts: Translation<typeof verdict> = {
       }),
   },
   uncertainMessages: {
-    look: (name, number, range) =>
-      `${name}: ${number}. Son muy pocas personas para sacar conclusiones: cualquier número de ${range} sería normal.`,
+    look: (name, number, { why, range }) =>
+      `${name}: ${number}. ${why}: cualquier número de ${range} sería normal.`,
+    beside: (value, guests, { from, to }) =>
+      `De las ${guests} visitas nuevas del ${from} al ${to}, ${returned(value)} en las seis semanas siguientes. Son muy pocas visitas para notar un cambio.`,
   },
   notEnteredMessages: {
     hardlyIn: (name) => `${name}: todavía casi no hay ofrendas de esta semana.`,
