@@ -1,18 +1,20 @@
 import { dateFormat } from '#contract/formats.ts';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
-import type { FigureLook, LookWeeks, ServicePart } from '#contract/functions/figure-look.ts';
+import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
 import type { YearGoal } from '#contract/functions/goals.ts';
+import { type Weekday, weekdays } from '#contract/functions/measures.ts';
 import { addWeeks, isClosed } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { ServiceCounts } from '../figures/service-counts.ts';
 import { growthOf } from '../judging/growth.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
-import { choosePulseWeek } from './chosen-week.ts';
+import { choosePulseWeek, serviceDayOf } from './chosen-week.ts';
 import { lookSentence } from './look-sentence.ts';
 import { makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import { withNotEntered } from './not-entered.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { quietWeeks } from './tile-facts.ts';
 import { tileHistory, tilePoints } from './tile-points.ts';
 import { givingTileOf } from './tile-weeks.ts';
 import { toldQuestion } from './week-question-words.ts';
@@ -49,7 +51,7 @@ export function figureLook(
     sentence: lookSentence(tile, input),
     tile,
     points,
-    services: tile.tile === 'attendance' ? servicesOf(services, history, last, input) : [],
+    ...(tile.tile === 'attendance' ? servicesOf(services, history, last, input) : { services: [] }),
     annotations: input.annotations.filter(
       ({ from, to }) => from < addWeeks(last, 1) && to >= first,
     ),
@@ -71,23 +73,44 @@ function lookedAt(history: TileHistory, input: PulseInput, chosen: string): Puls
   return withNotEntered([tile, ...besides])[0] ?? tile;
 }
 
-/** How each service compares with its year before, of weeks that count. */
+/** A service that seems to have ended is named for half a year. */
+const namedWeeks = 26;
+
+/** How each service compares with its year before, of weeks that count, and which are counted no more. */
 function servicesOf(
   services: readonly NamedServiceCounts[],
   history: TileHistory,
   last: string,
-  { calendar, today }: Pick<PulseInput, 'calendar' | 'today'>,
-): ServicePart[] {
+  { calendar, today, serviceDay }: Pick<PulseInput, 'calendar' | 'today' | 'serviceDay'>,
+): Pick<FigureLook, 'services' | 'quietServices'> {
   const counted = new Set(history.counted.map(({ week }) => week));
   const counts = ({ week }: { week: string }) =>
     week <= last &&
     !history.masked.has(week) &&
     history.judged.get(week)?.state !== 'asked' &&
     (counted.has(week) || isClosed(week, today));
-  return services.flatMap(({ event, time, weeks }) => {
-    const growth = growthOf(weeks.filter(counts), last, { calendar, isCount: true });
-    return growth ? [{ event, time, growth }] : [];
+  const known = services.flatMap(({ event, time, weeks }) => {
+    const newest = weeks.findLast(({ week }) => week <= last)?.week;
+    const missed = [...counted].filter((week) => newest && week > newest && week <= last);
+    return newest ? [{ event, time, weeks, newest, isQuiet: missed.length >= quietWeeks }] : [];
   });
+  return {
+    services: known.flatMap(({ event, time, weeks, isQuiet }) => {
+      const growth = growthOf(weeks.filter(counts), last, { calendar, isCount: true });
+      return growth && !isQuiet ? [{ event, time, growth }] : [];
+    }),
+    quietServices: known
+      .filter(({ isQuiet, newest }) => isQuiet && newest > addWeeks(last, -namedWeeks))
+      .map(({ event, time, newest }) => ({
+        ...{ event, time },
+        lastCounted: serviceDayOf(newest, { serviceDay: dayOf(time) ?? serviceDay }),
+      })),
+  };
+}
+
+/** The weekday of a weekly time. */
+function dayOf(time: string | null): Weekday | undefined {
+  return weekdays.find((day) => time?.startsWith(`${day} `));
 }
 
 /** Giving is looked at per attender where attendance is counted, and as it is elsewhere. */

@@ -16,6 +16,7 @@ import { lastingChange } from './lasting-change.ts';
 import { ownPart } from './own-part.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
+import { quietWeeks } from './tile-facts.ts';
 import { countedWeeksMin, rangeOf, stateOf, tilePoints } from './tile-points.ts';
 import { daysOf, shareBaseMin } from './tile-weeks.ts';
 import { wilsonInterval } from './wilson.ts';
@@ -53,7 +54,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     ...comparedOf(history, input, {
       week,
       said: said.standing?.week ?? week,
-      isShown: state !== 'hidden' && !isUnanswered,
+      isShown: state !== 'hidden' && !isUnanswered && !isCountedNoMore(before, week),
     }),
     ...offBy(said.verdict, week),
     weeksToGo: weeksToGo(own, before.length),
@@ -69,6 +70,12 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     bringsIt: number.value === null ? insteadOf(tile, state, input) : null,
     line,
   };
+}
+
+/** Whether a figure that was counted has not been for some weeks; what it was then is compared with nothing. */
+function isCountedNoMore(before: TileHistory['counted'], week: string): boolean {
+  const last = before.at(-1);
+  return last !== undefined && weeksBetween(last.week, week) >= quietWeeks;
 }
 
 type LastYear = Pick<PulseTile, 'lastYear' | 'lastYearBase' | 'newest'>;

@@ -7,7 +7,7 @@ import { weekQuestionMessages } from '#contract/messages/week-questions.ts';
 import { closingDayOf } from '../calendar/church-week.ts';
 import { isAgainst } from '../judging/said.ts';
 import { levelWords } from './earlier-usual.ts';
-import { isFarOutside, isForTimeOfYear } from './tile-facts.ts';
+import { isFarOutside, isForTimeOfYear, quietWeeks } from './tile-facts.ts';
 
 type StateFacts = Pick<PulseTile, 'state'> & Partial<PulseTile>;
 
@@ -39,7 +39,7 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
       return { word: stateMessages.partial, more: soFarWords(tile) };
     case 'missing':
       return {
-        word: tile.value == null ? stateMessages.missing : stateMessages.setAside,
+        word: tile.value == null ? missingWords(tile) : stateMessages.setAside,
         more: null,
       };
     case 'hidden':
@@ -52,6 +52,15 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
         more: null,
       };
   }
+}
+
+/** That there is no count this week; of what seems to be counted no more, when it last was. */
+function missingWords({ line = [], own }: StateFacts): string {
+  const last = line.findLastIndex(({ value }) => value !== null);
+  const point = line[last];
+  return point && !own?.sums && line.length - 1 - last >= quietWeeks
+    ? stateMessages.lastCounted(dayWords(point.day))
+    : stateMessages.missing;
 }
 
 /** The day on which a number is final: mostly, or at the latest. */

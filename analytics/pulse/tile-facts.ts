@@ -85,6 +85,9 @@ export function isFarBelowOverWeeks(tile: PulseTile): boolean {
   );
 }
 
+/** What was not counted in so many weeks seems to be counted no more: a service that ended, or a room that closed. */
+export const quietWeeks = 4;
+
 /** Fallen to so much of the usual, it may not all be there: schedules, or a room. */
 export const halvedShare = 0.6;
 

@@ -19,15 +19,22 @@ export const figureLookRequest = z.object({
   week: z.optional(z.iso.date()),
 });
 
-/** The year over year of a part of attendance that is counted apart. */
-const servicePart = z.object({
+/** A part of attendance that is counted apart. */
+const namedService = z.object({
   /** The event's name. */
   event: z.string(),
   /** Null: all of the event's times, e.g. a campus. */
   time: z.nullable(weeklyTime),
-  growth,
 });
+export type NamedService = z.infer<typeof namedService>;
+
+/** Its year over year. */
+const servicePart = z.extend(namedService, { growth });
 export type ServicePart = z.infer<typeof servicePart>;
+
+/** One that has not been counted for some weeks in which others were: nothing is compared with it. */
+const quietService = z.extend(namedService, { lastCounted: z.iso.date() });
+export type QuietService = z.infer<typeof quietService>;
 
 /** The answer of `figure-look`: one figure over a longer time. */
 export const figureLookResponse = z.object({
@@ -39,6 +46,8 @@ export const figureLookResponse = z.object({
   points: z.array(pulsePoint),
   /** Of attendance, its services one by one where the counts tell them apart; else empty. */
   services: z.array(servicePart),
+  /** Of these the ones that seem to have ended, with the day they were last counted on. */
+  quietServices: z.optional(z.array(quietService)),
   annotations: z.array(annotation),
   /** This year's goal, and how the year goes; null where no average week can be one. */
   goal: z.nullable(yearGoal),

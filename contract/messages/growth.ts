@@ -1,4 +1,4 @@
-import type { ServicePart } from '../functions/figure-look.ts';
+import type { NamedService } from '../functions/figure-look.ts';
 import type { Growth, YearToDate } from '../functions/pulse-verdict.ts';
 import { capitalised, valueWords, weeklyTimeWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
@@ -22,6 +22,8 @@ export const growthMessages = sentences('growthMessages', {
     'The bar shows how far off we could be. About four times out of five, the real change is inside it.',
   none: 'not enough weeks',
   services: 'Each service by itself',
+  /** Of one that has not been counted for weeks. */
+  lastCounted: (service: string, day: string) => `${service} was last counted on ${day}.`,
   ofService: (service: string, over: string) => `${service}, ${over}`,
 });
 
@@ -252,8 +254,8 @@ function percent(share: number): string {
  * @param services all that are named beside it
  */
 export function serviceWords(
-  { event, time }: ServicePart,
-  services: readonly ServicePart[],
+  { event, time }: NamedService,
+  services: readonly NamedService[],
 ): string {
   if (time === null) {
     return event;

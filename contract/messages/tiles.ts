@@ -62,6 +62,8 @@ export const stateMessages = sentences('stateMessages', {
   usually: (day: string) => `Usually final on ${day}`,
   partial: 'Partial count',
   missing: 'No count this week',
+  /** Of what has not been counted for weeks. */
+  lastCounted: (day: string) => `Last counted on ${day}`,
   setAside: 'Set aside',
   notEntered: 'Gifts not entered yet',
   hidden: 'Too few givers to show',

@@ -12,6 +12,7 @@ export const growthWords: Translation<typeof growth> = {
       'La barra es el margen de error: el cambio real está dentro unas cuatro de cada cinco veces.',
     none: 'no hay suficientes semanas',
     services: 'Cada servicio por separado',
+    lastCounted: (service, day) => `${service}: se contó por última vez el ${day}.`,
     ofService: (service, over) => `${service}, ${over}`,
   },
   changeMessages: {

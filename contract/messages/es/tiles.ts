@@ -58,6 +58,7 @@ export const tiles: Translation<typeof english> = {
     usually: (day) => `Suele quedar completo el ${day}`,
     partial: 'Conteo parcial',
     missing: 'Sin conteo esta semana',
+    lastCounted: (day) => `Se contó por última vez el ${day}`,
     setAside: 'Dejada aparte',
     notEntered: 'Ofrendas aún sin ingresar',
     hidden: 'Muy pocos donantes para mostrarlo',

@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { figureLook } from '#analytics/pulse/figure-look.ts';
+import type { FigureLook } from '#contract/functions/figure-look.ts';
 import { attendance, inputOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
 /** Opens the closer look of a quiet church, whose saves fail until the backend heals. */
-async function openLook() {
+async function openLook(besides: Pick<FigureLook, 'quietServices'> = {}) {
   const backend = demoBackend();
   const sent: unknown[] = [];
-  const look = figureLook(inputOf(attendance(quiet(60))), { tile: 'attendance', weeks: 13 });
+  const found = figureLook(inputOf(attendance(quiet(60))), { tile: 'attendance', weeks: 13 });
+  const look = { ...found, ...besides };
   backend.functions['figure-look'] = () => Response.json(look);
   const answer = Promise.withResolvers<void>();
   backend.functions['goal-save'] = async (body) => {
@@ -38,4 +40,11 @@ test('a goal that could not be saved stays as it was typed, and two clicks save 
   answer();
   await screen.findByText('Your goal is saved.');
   expect(sent).toMatchObject([{ tile: 'attendance', value: 180 }]);
+});
+
+test('a service that is counted no more is named with the day that it last was', async () => {
+  const evening = { event: 'Worship', time: 'sunday 16:00', lastCounted: '2027-01-24' };
+  await openLook({ quietServices: [evening] });
+  expect(await screen.findByText('Each service by itself')).toBeTruthy();
+  expect(screen.getByText(/^Sunday\s4(:00)?\sPM was last counted on January\s24\.$/)).toBeTruthy();
 });

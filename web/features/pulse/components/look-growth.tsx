@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { grownWords } from '#analytics/pulse/growth-line.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import type { FigureLook } from '#contract/functions/figure-look.ts';
-import { capitalised } from '#contract/messages/figure-words.ts';
+import type { FigureLook, NamedService } from '#contract/functions/figure-look.ts';
+import { capitalised, dayWords } from '#contract/messages/figure-words.ts';
 import {
   changeRange,
   changeWords,
@@ -13,11 +13,12 @@ import {
 import type from '#web/ui/type.module.css';
 import classes from './look-growth.module.css';
 
-type LookOfGrowth = Pick<FigureLook, 'tile' | 'services' | 'currency'>;
+type LookOfGrowth = Pick<FigureLook, 'tile' | 'services' | 'quietServices' | 'currency'>;
 type Stretch = { name: string; of: NonNullable<PulseTile['yearToDate']> };
 
 /** 'Are we growing?' of one figure: its newest weeks, its year and its services beside last year's. */
-export function LookGrowth({ look: { tile, services, currency } }: { look: LookOfGrowth }) {
+export function LookGrowth({ look }: { look: LookOfGrowth }) {
+  const { tile, services, quietServices = [], currency } = look;
   const id = useId();
   const { growths, yearToDate, lineUnit } = tile;
   if (lineUnit === 'share' || tile.state === 'hidden' || tile.state === 'no_data') {
@@ -37,11 +38,8 @@ export function LookGrowth({ look: { tile, services, currency } }: { look: LookO
         {grownWords(tile, currency) ?? growthMessages.tooFew}
       </h2>
       {stretches.length > 0 ? <Bars stretches={stretches} /> : null}
-      {services.length > 0 ? (
-        <>
-          <h3 className={classes.services}>{growthMessages.services}</h3>
-          <Bars stretches={services.map((each) => serviceStretch(each, services))} />
-        </>
+      {services.length + quietServices.length > 0 ? (
+        <Services services={services} quiet={quietServices} />
       ) : null}
       {stretches.length + services.length > 0 ? (
         <p className={classes.note}>
@@ -52,10 +50,34 @@ export function LookGrowth({ look: { tile, services, currency } }: { look: LookO
   );
 }
 
+/** Each service beside its year before; of those that are counted no more, when they last were. */
+function Services({
+  services,
+  quiet,
+}: {
+  services: FigureLook['services'];
+  quiet: NonNullable<FigureLook['quietServices']>;
+}) {
+  const all = [...services, ...quiet];
+  return (
+    <>
+      <h3 className={classes.services}>{growthMessages.services}</h3>
+      {services.length > 0 ? (
+        <Bars stretches={services.map((each) => serviceStretch(each, all))} />
+      ) : null}
+      {quiet.map((each) => (
+        <p key={`${each.event} ${each.time}`} className={classes.note}>
+          {growthMessages.lastCounted(serviceWords(each, all), dayWords(each.lastCounted))}
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** A service's newest weeks; how many, since it may be another number than attendance's. */
 function serviceStretch(
   service: FigureLook['services'][number],
-  services: FigureLook['services'],
+  services: readonly NamedService[],
 ): Stretch {
   const { growth } = service;
   const name = growthMessages.ofService(
