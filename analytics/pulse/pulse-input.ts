@@ -67,7 +67,7 @@ export type PulseInput = {
   answers: readonly WeekAnswer[];
   /** What was typed lately, by day, oldest first; absent where nobody is to be named. */
   typed?: readonly TypedDay[];
-  /** What attendance and giving of the last weeks were before, oldest first; absent where nobody reads that. */
+  /** What numbers of people, and giving, of the last weeks were before, oldest first; absent where nobody reads that. */
   revised?: readonly Revision[];
   /** The weeks whose attendance waits for an answer; nothing is divided by it. */
   doubted?: ReadonlySet<string>;

@@ -93,6 +93,19 @@ describe('weeks that were corrected after they were final', () => {
     );
   });
 
+  test('are named with the number that moved, where it is another than attendance', () => {
+    const { week = '' } = newestFirst[0] ?? {};
+    const figures = new Map([...church.figures, ['kids' as const, rowsOf(week, [37])]]);
+    const revised: Revision[] = [
+      { figure: 'kids', week, value: 39, on: '2027-02-20', wasFinal: true },
+    ];
+    const notice = { ...refused(''), kind: 'corrected', times: 1, days: [week] };
+    const { trust } = pulseOf({ figures, connections: connectedWith(notice), revised });
+    expect(plain(trust.notices[0]?.sentence ?? '')).toBe(
+      '1 past week was corrected in Planning Center. For Sunday, February 21, the number for kids is now 37; it was 39.',
+    );
+  });
+
   test('in steps: what was read first is what it was', () => {
     const { week = '' } = newestFirst[0] ?? {};
     const revised = [newest + 9, newest + 4].map(

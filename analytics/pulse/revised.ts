@@ -10,7 +10,7 @@ import { isGivingTile } from './tile-facts.ts';
 
 /** What a week's number was until a day. */
 export type Revision = {
-  figure: 'attendance' | 'giving';
+  figure: (typeof revisedPeople)[number] | 'giving';
   week: string;
   /** Null of gifts: two of their sums would differ by single ones, so only that they changed is kept. */
   value: number | null;
@@ -36,57 +36,73 @@ export function formerAttendance(
   return former.at(-1) ?? null;
 }
 
-/** So many corrected Sundays are named; of more, the one that has moved the most. */
+/** So many changes are named; of more, the one that has moved the most. */
 const namedChanges = 3;
 
+/** The figures whose corrected weeks are told with both numbers, the first before the others. */
+export const revisedPeople = ['attendance', 'kids', 'first_time_guests', 'serving'] as const;
+
+type Change = { figure: (typeof revisedPeople)[number]; week: string; now: number; was: number };
+
 /**
- * Which Sunday's attendance is another one than people have read, of weeks that were corrected after they were final.
+ * Which numbers of people are others than people have read, of weeks that were corrected after they were final.
  *
- * @returns sentences, the newest Sunday first; empty where no attendance has moved
+ * @returns sentences, attendance first, the newest Sunday first
  */
 export function correctionWords(
-  { figures, revised, serviceDay }: Pick<PulseInput, 'figures' | 'revised' | 'serviceDay'>,
+  input: Pick<PulseInput, 'figures' | 'revised' | 'serviceDay'>,
   weeks: readonly string[],
 ): string[] {
   // Whoever reads a shared page is told that there were some, not what stood there before.
-  if (revised === undefined) {
+  if (input.revised === undefined) {
     return [];
   }
   const newestFirst = weeks.toSorted().toReversed();
-  const changes = newestFirst.flatMap((week) => {
-    const now = figures.get('attendance')?.find((row) => row.week === week)?.value ?? null;
-    // What was read first: it may have moved in steps.
-    const was = revised.find(
-      ({ figure, week: of, wasFinal }) => figure === 'attendance' && of === week && wasFinal,
-    )?.value;
-    return now === null || was == null || was === now ? [] : [{ week, now, was }];
-  });
+  const changes = revisedPeople.flatMap((figure) =>
+    newestFirst.flatMap((week) => changeOf(figure, week, input)),
+  );
   if (changes.length > namedChanges) {
-    const [most = ''] = changes
-      .toSorted((a, b) => Math.abs(b.now - b.was) - Math.abs(a.now - a.was))
-      .map((change) => changeWords(change, serviceDay));
-    return [noticeMessages.largest(most)];
+    const [most] = changes.toSorted(
+      (a, b) =>
+        Number(b.figure === 'attendance') - Number(a.figure === 'attendance') ||
+        Math.abs(b.now - b.was) - Math.abs(a.now - a.was),
+    );
+    return most ? [noticeMessages.largest(changeWords(most, input.serviceDay))] : [];
   }
   const others = newestFirst.filter((week) => !changes.some((change) => change.week === week));
-  const days = others.map((week) => dayWords(serviceDayOf(week, { serviceDay })));
+  const days = others.map((week) => dayWords(serviceDayOf(week, input)));
   return [
-    ...changes.map((change) => changeWords(change, serviceDay)),
+    ...changes.map((change) => changeWords(change, input.serviceDay)),
     ...(days.length > 0 && days.length <= namedChanges
       ? [noticeMessages.otherNumbers(listWords(days.toReversed()))]
       : []),
   ];
 }
 
+function changeOf(
+  figure: Change['figure'],
+  week: string,
+  { figures, revised = [] }: Pick<PulseInput, 'figures' | 'revised'>,
+): Change[] {
+  const now = figures.get(figure)?.find((row) => row.week === week)?.value ?? null;
+  // What was read first: it may have moved in steps.
+  const was = revised.find(
+    (each) => each.figure === figure && each.week === week && each.wasFinal === true,
+  )?.value;
+  return now === null || was == null || was === now ? [] : [{ figure, week, now, was }];
+}
+
 function changeWords(
-  { week, now, was }: { week: string; now: number; was: number },
+  { figure, week, ...change }: Change,
   serviceDay: PulseInput['serviceDay'],
 ): string {
   const day = serviceDayOf(week, { serviceDay });
-  const [then, since] = [was, now].map((value) => valueWords(value, 'people', null));
-  return noticeMessages.isNow(weekdayWords(day), dayWords(day), {
-    now: since ?? '',
-    was: then ?? '',
-  });
+  const [now, was] = [change.now, change.was].map((value) => valueWords(value, 'people', null));
+  const numbers = { now: now ?? '', was: was ?? '' };
+  const [weekday, date] = [weekdayWords(day), dayWords(day)];
+  return figure === 'attendance'
+    ? noticeMessages.isNow(weekday, date, numbers)
+    : noticeMessages.isNowOf(tileNouns[figure], { weekday, date }, numbers);
 }
 
 /**

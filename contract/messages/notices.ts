@@ -54,6 +54,12 @@ export const noticeMessages = sentences('noticeMessages', {
   /** Of a Sunday whose attendance is another one than people have read. */
   isNow: (weekday: string, day: string, { now, was }: Record<'now' | 'was', string>) =>
     `${weekday}, ${day} is now ${now}; it was ${was}.`,
+  /** The same of another number. */
+  isNowOf: (
+    noun: string,
+    { weekday, date }: Record<'weekday' | 'date', string>,
+    { now, was }: Record<'now' | 'was', string>,
+  ) => `For ${weekday}, ${date}, the number for ${noun} is now ${now}; it was ${was}.`,
   /** Before one of many such sentences. */
   largest: (change: string) => `The largest change: ${change}`,
   /** After them, of weeks whose attendance stands. */

@@ -33,7 +33,7 @@ export const ownTileMessages = sentences('ownTileMessages', {
   },
   trap: 'A week that wasn’t counted is blank, not 0.',
   /** In place of a range where it is too rare for one. */
-  rare: 'Too few each week for a range',
+  rare: 'Less than one a week is too few for a range',
   inWeeks: 'in 13 weeks',
   /** Over the closer look at one that is too rare for a range. */
   sums: (name: string, newest: string, lastYear: string | null) =>

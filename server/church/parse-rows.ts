@@ -3,7 +3,7 @@ import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { hideFewGivers } from '#analytics/figures/few-givers.ts';
 import { tellUncounted } from '#analytics/findings/rules/uncounted-weeks.ts';
-import type { Revision } from '#analytics/pulse/revised.ts';
+import { type Revision, revisedPeople } from '#analytics/pulse/revised.ts';
 import type { TypedDay } from '#analytics/pulse/typed-facts.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import { type OwnFigureFacts, ownFigureFacts } from '#contract/figures/own.ts';
@@ -210,7 +210,7 @@ export function parseRevised(text: Text, timeZone: string): Revision[] {
 }
 
 const revision = z.object({
-  figure: z.enum(['attendance', 'giving']),
+  figure: z.enum([...revisedPeople, 'giving']),
   week: z.string(),
   value: z.number().nullable(),
   at: z.string(),

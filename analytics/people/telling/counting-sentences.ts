@@ -5,7 +5,7 @@ import { wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { isMeasureOfGiving } from '#contract/people.ts';
 import { addQuarters, partsOfQuarter, quarterOf } from '../quarter.ts';
-import { doubtedUpTo, isQuarterDoubted } from './doubted-check-ins.ts';
+import { areCheckInsDoubted, doubtedUpTo, isQuarterDoubted } from './doubted-check-ins.ts';
 import { isShortOfGuests } from './guests-sentence.ts';
 import type { ChurchPeopleRows, StoredQuarter } from './people-rows.ts';
 import { isCheckInComparable } from './tell-quarters.ts';
@@ -25,6 +25,7 @@ export function aboutCounting(rows: ChurchPeopleRows, told: Told): Record<string
     groups: groupsSentence(rows),
     comparable: comparableSentence(rows, told),
     doubted: doubtedSentence(rows, told),
+    doubtedNow: doubtedNowSentence(rows, told),
     giving: isWithheld ? peopleMessages.withheld : null,
     unit: isOfPeople ? peopleMessages.people : null,
     ...otherIdsSentences(rows),
@@ -100,6 +101,16 @@ function doubtedSentence(rows: ChurchPeopleRows, { quarter }: Told): string | nu
   const doubted = quarter === null ? [] : doubtedUpTo(rows, quarter);
   return doubted.length > 0
     ? peopleMessages.doubted(listWords(doubted.map((each) => quarterWords(each))), manyOf(rows))
+    : null;
+}
+
+/** Why nobody is told not to have been seen: the newest check-ins are doubted. */
+function doubtedNowSentence(rows: ChurchPeopleRows, { asked }: Told): string | null {
+  const newest = rows.weeks
+    .get('not_seen')
+    ?.findLast(({ state, value }) => state === 'complete' && value !== null);
+  return asked === undefined && newest && areCheckInsDoubted(rows, newest.week)
+    ? peopleMessages.doubtedNow
     : null;
 }
 

@@ -54,6 +54,7 @@ function churchOn(today: string, heads: (week: string) => number = () => 170): C
     weeks: new Map<PeopleFigureId, FigureWeek[]>([
       ['people_here', weekly(() => 100)],
       ['people_once', weekly(() => 30)],
+      ['not_seen', weekly((week) => (isLost(week) ? 7 : 1)).filter(({ week }) => week < today)],
       ['people_weeks', weekly((week) => 8 * usual(week))],
     ]),
     heads: new Map(weeks.map((week) => [week, heads(week)])),
@@ -96,6 +97,15 @@ describe('a quarter in which a room recorded nobody', () => {
     );
     expect(yearLater.sentences['doubted']).toContain('January to March 2026');
     expect(yearLater.parts).toBeNull();
+  });
+
+  test('calls nobody not seen while it lasts', () => {
+    const told = toldOn('2026-03-02');
+    expect(told.notSeen).toBeNull();
+    expect(told.sentences['doubtedNow']).toMatch(/^Check-ins look incomplete lately/);
+    const after = toldOn('2026-07-20');
+    expect(after.notSeen).toMatchObject({ value: 1 });
+    expect(after.sentences).not.toHaveProperty('doubtedNow');
   });
 
   test('is believed where as many fewer came, and then both times are said', () => {

@@ -100,7 +100,10 @@ export function tellGivers(rows: ChurchPeopleRows, quarter: string): ChurchPeopl
     : null;
 }
 
-/** Who was not seen for six weeks, of the newest complete week, and how often such came back. */
+/**
+ * Who was not seen for six weeks, of the newest complete week, and how often such came back; null also where check-ins
+ * are doubted, for those who were here would be called.
+ */
 export function tellNotSeen(rows: ChurchPeopleRows, quarter: string): ChurchPeople['notSeen'] {
   const newest = rows.weeks
     .get('not_seen')
@@ -108,7 +111,7 @@ export function tellNotSeen(rows: ChurchPeopleRows, quarter: string): ChurchPeop
   const back = rows.quarters.findLast(
     (row) => row.measure === 'not_seen_back' && row.quarter <= quarter && row.value !== null,
   );
-  if (!newest || newest.value === null) {
+  if (!newest || newest.value === null || areCheckInsDoubted(rows, newest.week)) {
     return null;
   }
   const isBack = back !== undefined && back.value !== null && back.base !== null;

@@ -33,6 +33,8 @@ export const notices: Translation<typeof english> = {
         other: `Se corrigieron ${amountOf(times)} semanas anteriores en ${title}.`,
       }),
     isNow: (weekday, day, { now, was }) => `El ${weekday} ${day} ahora es ${now}; era ${was}.`,
+    isNowOf: (noun, { weekday, date }, { now, was }) =>
+      `Del ${weekday} ${date}, el número de ${noun} ahora es ${now}; era ${was}.`,
     largest: (change) => `El cambio más grande: ${change}`,
     otherNumbers: (days) => `Cambiaron otros números de estos días: ${days}.`,
     suggestionChanged: (part, { day }) =>

@@ -20,7 +20,7 @@ export const ownTiles: Translation<typeof english> = {
       last: 'Si una semana tiene varios conteos, usamos el último.',
     },
     trap: 'Si nadie lo contó, la semana queda en blanco, no en 0.',
-    rare: 'Muy pocos por semana para un rango',
+    rare: 'Menos de uno por semana es muy poco para un rango',
     inWeeks: 'en 13 semanas',
     sums: (name, newest, lastYear) =>
       lastYear === null

@@ -17,6 +17,7 @@ export function remarksOf(people: ChurchPeople): string[] {
     'begins',
     'comparable',
     'doubted',
+    'doubtedNow',
     'fewGuests',
     'fewRegulars',
     'groups',

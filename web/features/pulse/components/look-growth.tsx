@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { grownWords } from '#analytics/pulse/growth-line.ts';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import type { FigureLook, NamedService } from '#contract/functions/figure-look.ts';
+import type { FigureLook, NamedService, QuietService } from '#contract/functions/figure-look.ts';
 import { capitalised, dayWords } from '#contract/messages/figure-words.ts';
 import {
   changeRange,
@@ -56,7 +56,7 @@ function Services({
   quiet,
 }: {
   services: FigureLook['services'];
-  quiet: NonNullable<FigureLook['quietServices']>;
+  quiet: readonly QuietService[];
 }) {
   const all = [...services, ...quiet];
   return (
