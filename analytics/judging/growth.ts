@@ -1,8 +1,10 @@
 import { median, sum } from 'd3-array';
 import type { Growth, YearToDate } from '#contract/functions/pulse-verdict.ts';
+import { leaningsOf } from '#contract/messages/growth.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
-import { sundayOf } from '../calendar/church-week.ts';
+import { addWeeks, sundayOf } from '../calendar/church-week.ts';
 import { dayNumber } from '../calendar/plain-date.ts';
+import { steadily } from './steady.ts';
 import { type Pair, pairsOf, type Way, yearBefore } from './year-pairs.ts';
 
 /** A week that counts. */
@@ -17,6 +19,8 @@ type Options = {
 };
 
 const stretches = [26, 13] as const;
+/** So far beyond their limits, the words of the Monday before are still said. */
+const steadySlack = 0.02;
 /** Of a stretch, so many weeks must be counted in both years. */
 const countedShare = 0.6;
 /** Of fewer weeks the spread is a guess. */
@@ -60,9 +64,29 @@ export function growthsOf(
   options: Options,
 ): Growth[] {
   return stretches.flatMap((weeks) => {
-    const growth = growthOver(counted, last, weeks, options);
-    return growth ? [{ weeks, ...growth }] : [];
+    const known = new Map<number, ReturnType<typeof growthOver>>();
+    const growthAt = (back: number) => {
+      const growth = known.has(back)
+        ? known.get(back)
+        : growthOver(counted, addWeeks(last, -back), weeks, options);
+      known.set(back, growth ?? null);
+      return growth ?? null;
+    };
+    const growth = growthAt(0);
+    return growth ? [{ weeks, ...growth, ...leaningOver(growthAt) }] : [];
   });
+}
+
+/** The words of a change, which those of the Monday before are as long as they hold about as well. */
+function leaningOver(
+  growthAt: (back: number) => ReturnType<typeof growthOver>,
+): Pick<Growth, 'leaning'> {
+  const leaningsAt = (slack: number) => (back: number) => {
+    const growth = growthAt(back);
+    return growth && leaningsOf(growth, slack);
+  };
+  const leaning = steadily(leaningsAt(steadySlack), (back) => leaningsAt(0)(back)?.[0] ?? null);
+  return leaning === null ? {} : { leaning };
 }
 
 /**

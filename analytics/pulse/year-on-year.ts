@@ -54,7 +54,7 @@ export function newestSaid(
   if (isThatWay) {
     return null;
   }
-  if (Math.abs(change) >= looks.apart) {
+  if (newest.isApart || Math.abs(change) >= looks.apart) {
     return { said: 'apart', newest };
   }
   return said === null ? null : { said: 'level', newest };

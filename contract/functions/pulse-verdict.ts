@@ -34,8 +34,17 @@ const yearOverYear = {
   said: z.nullable(z.enum(['up', 'down'])),
 };
 
+const leanings = ['up', 'down', 'maybeUp', 'maybeDown', 'even', 'unclear'] as const;
+/** Which way a change goes, as far as its range says: one that is claimed, one that leans, or none. */
+export type Leaning = (typeof leanings)[number];
+
 /** How the newest weeks compare with the same weeks of the year before. */
-export const growth = z.object({ weeks: z.union([z.literal(13), z.literal(26)]), ...yearOverYear });
+export const growth = z.object({
+  weeks: z.union([z.literal(13), z.literal(26)]),
+  ...yearOverYear,
+  /** What its words are: last Monday's as long as they hold about as well; absent where it stands by itself. */
+  leaning: z.optional(z.enum(leanings)),
+});
 export type Growth = z.infer<typeof growth>;
 
 /** The newest weeks that were counted in both years, beside the same weeks of the year before. */
@@ -52,6 +61,8 @@ export const newestWeeks = z.object({
   isClear: z.boolean(),
   /** Whether they can differ as they do by chance; null where it is not known how much single weeks do. */
   isChance: z.nullable(z.boolean()),
+  /** Whether the medians look like a change, on this Monday or still since one before. */
+  isApart: z.optional(z.boolean()),
 });
 export type NewestWeeks = z.infer<typeof newestWeeks>;
 

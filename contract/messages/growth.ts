@@ -1,17 +1,17 @@
 import type { NamedService } from '../functions/figure-look.ts';
-import type { Growth, YearToDate } from '../functions/pulse-verdict.ts';
+import type { Growth, Leaning, YearToDate } from '../functions/pulse-verdict.ts';
 import { capitalised, valueWords, weeklyTimeWords } from './figure-words.ts';
 import { sentences } from './sentences.ts';
 
 /** A change from last year with its range; all that the sentences need. */
-type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'>;
+type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'> & Pick<Growth, 'leaning'>;
 
 /**
- * So far from last year a year may be that is called about the same, or that as far as we can tell. A tenth is what
- * growth is there to find: a range that holds more than that of a fall says nothing, whatever its middle. Of one that
- * ends at no change, so far to either side.
+ * So far from last year a year may be that is called about the same. A tenth is what growth is there to find: a range
+ * that holds more than that of a fall says nothing, whatever its middle. Of one that ends at no change, so far to
+ * either side.
  */
-const wide = { even: 0.075, near: 0.105, leaning: 0.1 };
+const wide = { even: 0.105, leaning: 0.1 };
 
 export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
@@ -45,8 +45,6 @@ export const changeMessages = sentences('changeMessages', {
       `Maybe up from last year over ${over}: somewhere between no change and ${share} more.`,
     maybeDown: (share: string, over: string) =>
       `Maybe down from last year over ${over}: somewhere between no change and ${share} less.`,
-    near: (within: number, over: string) =>
-      `About the same as last year over ${over}, as far as we can tell (give or take ${within}%).`,
     /** Where the range is so wide that it says nothing. */
     uncertain: (over: string) =>
       `We can’t say how ${over} compare with last year. The weeks vary too much.`,
@@ -154,9 +152,7 @@ export function growthSentence(change: Change, over: string): string {
     case 'maybeDown':
       return said.maybeDown(percent(-change.low), over);
     case 'even':
-      return aroundEven(change) <= wide.even
-        ? said.even(inPercent(aroundEven(change)), over)
-        : said.near(inPercent(aroundEven(change)), over);
+      return said.even(inPercent(aroundEven(change)), over);
     case 'unclear':
       return said.uncertain(over);
   }
@@ -206,23 +202,36 @@ export function changeRange({ low, high }: Change): string {
   return changeMessages.range(boundWords(low), boundWords(high));
 }
 
-type Leaning = 'up' | 'down' | 'maybeUp' | 'maybeDown' | 'even' | 'unclear';
+/** Which way a change goes, as far as its range says. */
+export function leaningOf(change: Change): Leaning {
+  return change.leaning ?? leaningsOf(change)[0] ?? 'unclear';
+}
 
 /**
- * Which way a change goes, as far as its range says. One that is not claimed has a range that holds no change; one
- * that ends there leans the other way.
+ * The same as it may be said, the likeliest first. One that is not claimed has a range that holds no change; one that
+ * ends there leans the other way.
+ *
+ * @param slack how far beyond their limits words may still be said; by default they never both may
  */
-export function leaningOf({ said, low, high }: Change): Leaning {
+export function leaningsOf({ said, low, high }: Change, slack = 0): Leaning[] {
   if (said !== null) {
-    return said;
+    return [said];
   }
-  if (low < 0 && high > 0) {
-    return aroundEven({ low, high }) <= wide.near ? 'even' : 'unclear';
-  }
-  if ((high - low) / 2 > wide.leaning) {
-    return 'unclear';
-  }
-  return low === 0 ? 'maybeUp' : 'maybeDown';
+  const around = aroundEven({ low, high });
+  const half = (high - low) / 2;
+  const limits: [Leaning, number, number, number][] =
+    low < 0 && high > 0
+      ? [
+          ['even', around, Number.NEGATIVE_INFINITY, wide.even],
+          ['unclear', around, wide.even, Number.POSITIVE_INFINITY],
+        ]
+      : [
+          [low === 0 ? 'maybeUp' : 'maybeDown', half, Number.NEGATIVE_INFINITY, wide.leaning],
+          ['unclear', half, wide.leaning, Number.POSITIVE_INFINITY],
+        ];
+  return limits.flatMap(([leaning, measure, from, to]) =>
+    measure > from - slack && measure <= to + slack ? leaning : [],
+  );
 }
 
 function giveOrTake({ change, low, high }: Change): number {

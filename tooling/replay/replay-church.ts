@@ -18,6 +18,7 @@ import { recommendationWeeksMin } from '#contract/functions/recommendations.ts';
 import { calendarFor } from '#server/church/calendar.ts';
 import { createHistory } from '#server/recommendations/church-history.ts';
 import { type ChurchFile, ownIn } from './church-file.ts';
+import { lineGrowth } from './line-growth.ts';
 import { passesOfBeginnings } from './prefix-passes.ts';
 
 type Range = { median: number | null; low80: number | null; high80: number | null };
@@ -253,7 +254,7 @@ function lineOf(
       const { state } = verdictOfWeek(tile);
       return state === 'unusual' || state === 'lasting' ? [tile.tile] : [];
     }),
-    growth: Object.fromEntries(tiles.map(({ tile, growth }) => [tile, growth])),
+    growth: Object.fromEntries(tiles.map(({ tile, growth }) => [tile, lineGrowth(growth)])),
     verdicts: Object.fromEntries(
       tiles.map((tile) => [tile.tile, { ...verdictOfWeek(tile), ...rangeOf(tile) }]),
     ),

@@ -32,8 +32,6 @@ export const growthWords: Translation<typeof growth> = {
         `Quizá más que el año pasado en ${over}: entre ningún cambio y ${share} más.`,
       maybeDown: (share, over) =>
         `Quizá menos que el año pasado en ${over}: entre ningún cambio y ${share} menos.`,
-      near: (within, over) =>
-        `Casi igual que el año pasado en ${over}, hasta donde se puede ver (con un margen de ${within}%).`,
       uncertain: (over) =>
         `No podemos comparar ${over} con el año pasado: las semanas varían demasiado.`,
     },

@@ -1,0 +1,27 @@
+/** More Mondays back, whatever was said then holds no longer. */
+const mondaysBack = 26;
+
+/**
+ * What is said on a Monday where two things may be: the same as on the Monday before, so that a church whose weeks lie
+ * at a limit is not told two things by turns. It follows from its weeks alone: nothing is kept.
+ *
+ * @param mayAt what may be said so many Mondays ago, the likeliest first; null where nothing can
+ * @param likeliestAt the likeliest of it, within the limits themselves
+ */
+export function steadily<Said>(
+  mayAt: (back: number) => readonly Said[] | null,
+  likeliestAt: (back: number) => Said | null,
+): Said | null {
+  let back = 0;
+  let may = mayAt(back);
+  while (may !== null && may.length > 1 && back < mondaysBack && mayAt(back + 1) !== null) {
+    back += 1;
+    may = mayAt(back);
+  }
+  let said = likeliestAt(back);
+  while (back > 0) {
+    back -= 1;
+    said = said !== null && mayAt(back)?.includes(said) ? said : likeliestAt(back);
+  }
+  return said;
+}
