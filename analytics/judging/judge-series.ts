@@ -2,7 +2,7 @@ import { median } from 'd3-array';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { SeriesKind, WeeklySeries } from '../forecast/series.ts';
 import { backOf } from './level-back.ts';
-import { type LastingChange, monitorLevel } from './monitor.ts';
+import { type ChangeLimits, type LastingChange, monitorLevel } from './monitor.ts';
 import { isAgainst, sideOf } from './said.ts';
 import { standingLevel } from './standing-level.ts';
 
@@ -29,9 +29,9 @@ export type TileJudgement = Judgement<string>;
 export type JudgingOptions = {
   kind: SeriesKind;
   windowWeeks: number;
-  /** How far the monitor's average must go, in its standard deviations, and of fewer than fifty people. */
-  limit: number;
-  limitOfFew: number;
+  /** How clear a lasting change must be, in standard deviations, and of fewer than fifty people. */
+  limits: ChangeLimits;
+  limitsOfFew: ChangeLimits;
   /** Whether a church is asked about such a change of its level, knowing only so many weeks. */
   isAsked?: ((direction: 'up' | 'down', weeks: number) => boolean) | undefined;
 };

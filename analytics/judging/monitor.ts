@@ -16,13 +16,16 @@ export type LastingChange = {
 /** The same whichever week is looked at. */
 export type StandingChange = Omit<LastingChange, 'isCollapse'>;
 
+/** How clear a change must be each way. */
+export type ChangeLimits = Readonly<Record<LastingChange['direction'], number>>;
+
 type Options = {
   /** How many weeks each value covers. */
   windowWeeks: number;
   /** How clear a change must be, in standard deviations. */
-  limit: number;
-  /** The same of fewer than fifty people, of whom a change is hard to see, within a quarter of a year. */
-  limitOfFew: number;
+  limits: ChangeLimits;
+  /** The same of fewer than fifty people, of whom a change is hard to see. */
+  limitsOfFew: ChangeLimits;
   /** The indexes from which on the church has said that the level is another. */
   freed: ReadonlySet<number>;
   /** What of the model's scale is 1 in logarithms. */
@@ -33,8 +36,6 @@ type Options = {
 
 /** A change of so few weeks must be so much clearer: there are many of them to choose from. */
 const short = { weeks: 8, least: 4, more: 0.8 };
-/** What goes on for longer may be a season, which so few people show hardly in years. */
-const quarter = 13;
 /** A change stands until the newest weeks show it less clearly than this part of the limit. */
 const endsAt = 0.3;
 /** After half a year a changed level is the usual one, and further changes are seen from there. */
@@ -67,7 +68,7 @@ export function monitorLevel(
   let standing: StandingChange | null = null;
   let counted = 0;
   const parts: (number | null)[] = [];
-  let limit = options.limitOfFew;
+  let limits = options.limitsOfFew;
   const spreads = spreadsOf(weeks.length, options.windowWeeks);
   return weeks.map((week, index) => {
     if (options.freed.has(index)) {
@@ -78,13 +79,11 @@ export function monitorLevel(
     parts.push(partOf(week, expected));
     if (expected !== null) {
       counted += 1;
-      limit = expected < few ? options.limitOfFew : options.limit;
+      limits = expected < few ? options.limitsOfFew : options.limits;
     }
-    standing = stillStanding(standing, index, level, { limit, isBack: options.isBack });
+    standing = stillStanding(standing, index, level, { limits, isBack: options.isBack });
     const change =
-      counted < firstWeeks
-        ? null
-        : clearest(level, { limit, ofLong: options.limit }, { spreads, unit: options.unit });
+      counted < firstWeeks ? null : clearest(level, limits, { spreads, unit: options.unit });
     if (change && (standing === null || standing.direction === change.direction)) {
       // With more weeks it is better known when it began.
       standing = { ...change, told: standing?.told ?? index };
@@ -126,7 +125,7 @@ function stillStanding(
   standing: StandingChange | null,
   index: number,
   level: StandingLevel,
-  { limit, isBack }: Pick<Options, 'limit' | 'isBack'>,
+  { limits, isBack }: Pick<Options, 'limits' | 'isBack'>,
 ): StandingChange | null {
   if (standing === null) {
     return null;
@@ -135,7 +134,7 @@ function stillStanding(
     level.free();
     return null;
   }
-  if (isShown(standing, level, limit) && isBack?.(standing, index) !== true) {
+  if (isShown(standing, level, limits) && isBack?.(standing, index) !== true) {
     return standing;
   }
   level.forget();
@@ -146,16 +145,18 @@ function stillStanding(
 function isShown(
   { since, direction }: StandingChange,
   { steps }: StandingLevel,
-  limit: number,
+  limits: ChangeLimits,
 ): boolean {
   const step = steps.at(since);
-  return step === undefined || (direction === 'up' ? 1 : -1) * step.lately >= endsAt * limit;
+  return (
+    step === undefined || (direction === 'up' ? 1 : -1) * step.lately >= endsAt * limits[direction]
+  );
 }
 
 /** The clearest change that is large and clear enough to be told. */
 function clearest(
   { steps }: StandingLevel,
-  { limit, ofLong }: { limit: number; ofLong: number },
+  limits: ChangeLimits,
   { spreads, unit }: { spreads: readonly number[]; unit: number },
 ): Omit<StandingChange, 'told'> | null {
   const step = steps.clearest((deviations, weeks) =>
@@ -163,7 +164,7 @@ function clearest(
       ? 0
       : Math.abs(deviations) /
         (spreads[weeks] ?? 1) /
-        (weeks < short.weeks ? limit + short.more : weeks > quarter ? ofLong : limit),
+        (limits[deviations > 0 ? 'up' : 'down'] + (weeks < short.weeks ? short.more : 0)),
   );
   return step && Math.abs(step.size) >= leastChange * unit
     ? { direction: step.size > 0 ? 'up' : 'down', since: step.since }

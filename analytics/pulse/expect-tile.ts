@@ -10,6 +10,7 @@ import { type Reading, type WeeklySeries, weeklySeries } from '../forecast/serie
 import type { PassOf } from '../forecast/shared-pass.ts';
 import { type JudgingOptions, judgeSeries, type TileJudgement } from '../judging/judge-series.ts';
 import { type LevelBreak, levelBreakOf, sameBreakWeeks } from '../judging/level-break.ts';
+import type { ChangeLimits } from '../judging/monitor.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileOf } from './tile-definitions.ts';
@@ -54,9 +55,12 @@ type Rows = Pick<
  * How clear a lasting change must be, in standard deviations. Attendance is told soon; nine tiles together
  * must stay quiet (`npm run judge`).
  */
-const limits = { count: 3.7, amount: 3.9, share: 3.7 };
-/** Of attendance. */
-export const limitsOfAttendance = { limit: 3.15, limitOfFew: 2.9 };
+const clearFrom = { count: 3.7, amount: 3.9, share: 3.7 };
+/** Of attendance. A fall of a few people is told soon, which their good news must leave room for. */
+export const limitsOfAttendance = {
+  limits: bothWays(3.15),
+  limitsOfFew: { up: 3.55, down: 2.7 },
+};
 
 /** After so many weeks it is known how many guests of a week returned. */
 const cohortAge = 7;
@@ -108,8 +112,8 @@ export function tileSeries(
     isOverlapping: windowWeeks > 1,
     told: figure && tile !== 'giving_per_attender' ? toldOf(figure, input) : undefined,
   };
-  const limit = limits[kind];
-  const judged = tile === 'attendance' ? limitsOfAttendance : { limit, limitOfFew: limit };
+  const limits = bothWays(clearFrom[kind]);
+  const judged = tile === 'attendance' ? limitsOfAttendance : { limits, limitsOfFew: limits };
   return series === null
     ? null
     : {
@@ -118,6 +122,10 @@ export function tileSeries(
         judging: { kind, windowWeeks, ...judged },
         ...(rangeFrom && { rare: rareWeeks(series, rangeFrom) }),
       };
+}
+
+function bothWays(limit: number): ChangeLimits {
+  return { up: limit, down: limit };
 }
 
 /** How many counted weeks say whether a figure is too rare for a range. */
