@@ -135,6 +135,10 @@ function halvedDoubt({ halved }: Missing): string[] {
   const [before = '', after = ''] = [halved.before, halved.after].map((level) =>
     valueWords(Math.round(level), 'people', null),
   );
-  const said = trustMessages.halved(dayWords(halved.since), after, before);
+  const since = dayWords(halved.since);
+  const said =
+    halved.until === null
+      ? trustMessages.halved(since, after, before)
+      : trustMessages.halvedUntil({ since, until: dayWords(halved.until), after, before });
   return halved.isInAttendance ? [said, trustMessages.shortToo] : [said];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import type { KeptQuestion } from '#contract/functions/week-questions.ts';
 import { inputOf, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { addWeeks } from '../calendar/church-week.ts';
@@ -42,6 +43,23 @@ test('half of the kids are doubted as half of the volunteers are, also before an
     /^Not for the kids’ numbers\. There have been about 2\d a week since [^.]*, down from 4\d\. One of the rooms may not be getting counted\./,
   );
   expect(plain(todo.step ?? '')).toMatch(/whether every room has been counted since /);
+});
+
+test('once the kids are back, the weeks without half of them are told with their end, and then no more', () => {
+  const question: KeptQuestion = {
+    ...{ id: 'level kids', about: 'level', figure: 'kids', week: '2026-12-07', answered: null },
+    ...{ value: null, facts: { day: '2026-12-13', of: 'kids', before: 48, after: 24 } },
+  };
+  const trustAfter = (back: number) => {
+    const figures = churchOf({}, (week) => (week >= back && week < back + 10 ? 0.5 : 1));
+    const at = { today: '2027-03-01', now: '2027-03-01T20:00:00Z' };
+    return plain(pulseOf({ figures, questions: [question], ...at }).trust.answer);
+  };
+  expect(trustAfter(1)).toContain('There have been about 24 a week since December 13');
+  expect(trustAfter(3)).toMatch(
+    /^Not for the kids’ numbers from December 13 to February 7\. There were about 24 a week, and about 48 before\./,
+  );
+  expect(trustAfter(13)).not.toContain('kids');
 });
 
 test('weeks in which half of the kids were not counted are no yardstick a year later', () => {

@@ -60,6 +60,8 @@ type Halved = {
   since: string;
   after: number;
   before: number;
+  /** The day that it was so last, where the newest weeks are back at what was usual; null while it lasts. */
+  until: string | null;
   /** Whether attendance counts those who check in, and is short of the same kids. */
   isInAttendance: boolean;
 };
@@ -184,7 +186,21 @@ function halvedKids(
   const { day, before, after } = facts;
   const source = tiles.find((each) => each.tile === 'attendance')?.source?.split('+') ?? [];
   const isInAttendance = source.length > 1 && source.includes('check_ins');
-  return after <= halvedShare * before ? { tile, since: day, before, after, isInAttendance } : null;
+  const until = lastHalved(tile, { before, after });
+  return after <= halvedShare * before && until !== undefined
+    ? { tile, since: day, before, after, until, isInAttendance }
+    : null;
+}
+
+/** Of the newest weeks so many are nearer to what was usual where a fall is over. */
+const weeksBack = 2;
+
+/** The day of a fall's last week, where the weeks since are back; null while it lasts, undefined once it is out of sight. */
+function lastHalved({ line }: PulseTile, { before, after }: Pick<Halved, 'before' | 'after'>) {
+  const counted = line.filter(({ value, isMasked }) => value !== null && !isMasked);
+  const isBack = ({ value }: PulsePoint) => (value ?? 0) > (before + after) / 2;
+  const last = counted.findLastIndex((point) => !isBack(point));
+  return counted.length - 1 - last >= weeksBack ? counted[last]?.day : null;
 }
 
 type Due = {

@@ -92,6 +92,14 @@ export const trustMessages = sentences('trustMessages', {
   /** Kids that fell by about half at once. */
   halved: (since: string, after: string, before: string) =>
     `Not for the kids’ numbers. There have been about ${after} a week since ${since}, down from ${before}. One of the rooms may not be getting counted.`,
+  /** The same once they are back. */
+  halvedUntil: ({
+    since,
+    until,
+    after,
+    before,
+  }: Record<'since' | 'until' | 'after' | 'before', string>) =>
+    `Not for the kids’ numbers from ${since} to ${until}. There were about ${after} a week, and about ${before} before. One of the rooms may not have been counted.`,
   /** After it, where attendance counts the same kids. */
   shortToo: 'If so, your attendance is missing those kids, too.',
   /** After what is not to be trusted: everything else. */

@@ -1,6 +1,6 @@
 /**
  * The condition of a card that is not over by what was read since. One about missing counts, made while a
- * sync was half read or before somebody entered them, is when each week it names has its whole count or a note; one
+ * sync was half read or before somebody entered them, is when each week of the newest four that it names has its whole count or a note; one
  * about a connection that brings nothing is once each connected system has brought something.
  *
  * @param card the name of its row of `analytics.recommendations`
@@ -11,7 +11,7 @@ export function isNotSettled(card: string): string {
 }
 
 function lacksCount(card: string): string {
-  return `(not jsonb_path_exists(${card}.finding, '$.seen[*].week') or exists (${uncounted(card)}))`;
+  return `(not jsonb_path_exists(${card}.finding, '$.seen[*].week') or exists (${uncounted(card)} and named.week > ${card}.week - 28))`;
 }
 
 /**

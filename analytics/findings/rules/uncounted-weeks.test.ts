@@ -38,3 +38,28 @@ test('several Sundays are named, with those on which nobody may have met', () =>
   expect(said).toContain('No full headcount for October 25 and November 1');
   expect(said).toContain('If you didn’t meet on October 25, add a note.');
 });
+
+test('of the weeks on the dashboard all are named, once one of them is recent', () => {
+  const older = quietChurch(21, newest + 1);
+  const values = older.values.get('attendance') ?? [];
+  const without = (...backs: number[]) => {
+    const gone = values.map((value, at) => (backs.includes(newest - at) ? null : value));
+    older.values.set('attendance', gone);
+    return uncountedWeeks.look(seenInWeek(older, newest)).finding;
+  };
+  expect(without(4)).toBeNull();
+  expect(without(2, 4)?.title.replaceAll('\u00a0', ' ')).toBe(
+    'No full headcount for October 4 and October 18',
+  );
+  expect(without(2, 13)?.n).toBe(1);
+});
+
+test('weeks before the first count are no gaps', () => {
+  const young = quietChurch(21, newest + 1);
+  const values = young.values.get('attendance') ?? [];
+  young.values.set(
+    'attendance',
+    values.map((value, at) => (at < newest - 9 || at === newest ? null : value)),
+  );
+  expect(uncountedWeeks.look(seenInWeek(young, newest)).finding?.n).toBe(1);
+});

@@ -17,7 +17,7 @@ const countedMin = 8;
 export const uncountedWeeks: Rule = {
   id: 'uncounted_weeks',
   definition:
-    'A week of the last four without a whole count of attendance, at a church that counted at least 8 of the last 13.',
+    'A week of the last four without a whole count of attendance, at a church that counted at least 8 of the last 13. All of these 13 that lack one are named, as on the dashboard.',
   threshold:
     'One week without a count; four weeks back, because older counts are rarely found again.',
   origin:
@@ -33,15 +33,22 @@ export const uncountedWeeks: Rule = {
       };
     }
     const weeks = church.figures.get('attendance')?.weeks;
-    const recent = weeksFrom(addWeeks(church.week, 1 - recentWeeks), church.week);
+    const shown = weeksFrom(addWeeks(church.week, 1 - usualWeeks), church.week);
+    const begun = [...(weeks?.values() ?? [])].find(({ value }) => value !== null)?.week;
     // A count that is asked about is there: the question stands beside it.
-    const gaps = recent.filter(
-      (week) => weeks?.get(week)?.state !== 'complete' && !church.doubted.has(week),
+    const all = shown.filter(
+      (week) =>
+        weeks?.get(week)?.state !== 'complete' &&
+        !church.doubted.has(week) &&
+        begun !== undefined &&
+        week >= begun,
     );
+    const isRecent = (week: string) => week > addWeeks(church.week, -recentWeeks);
+    const gaps = all.some(isRecent) ? all : [];
     const open = gaps.filter((week) => notesWithin(church, week, lastDayOf(week)).length === 0);
     const [first] = open;
     const last = open.at(-1);
-    if (!first || !last) {
+    if (!first || !last || !isRecent(last)) {
       const [noted] = gaps.flatMap((week) => notesWithin(church, week, lastDayOf(week)));
       const reading = checkedMessages.uncounted.of(usualWeeks - counted, usualWeeks);
       return {
@@ -59,7 +66,7 @@ export const uncountedWeeks: Rule = {
         measure: null,
         ...tellUncounted(open.map((week) => ({ week, value: weeks?.get(week)?.value ?? null }))),
       },
-      reading: checkedMessages.uncounted.of(open.length, recentWeeks),
+      reading: checkedMessages.uncounted.of(open.length, usualWeeks),
     };
   },
 };

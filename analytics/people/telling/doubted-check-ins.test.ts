@@ -99,6 +99,22 @@ describe('a quarter in which a room recorded nobody', () => {
     expect(yearLater.parts).toBeNull();
   });
 
+  test('has guests of whom it is not said that more or fewer came again', () => {
+    const again = (quarter: string): StoredQuarter => ({
+      ...{ quarter, measure: 'again', span: 1, value: 9, base: 30, state: 'complete' },
+      asOf: '2027-01-02T06:00:00Z',
+    });
+    const told = (today: string) => {
+      const rows = churchOn(today);
+      const guests = quarters.filter((each) => lastWeekOf(each, calendar) < today).map(again);
+      return tellPeople({ ...rows, quarters: [...rows.quarters, ...guests] }, undefined, switches);
+    };
+    expect(told('2026-04-20').quarters[0]?.measures.again).toMatchObject({
+      ...{ value: 9, usual: null, verdict: null },
+    });
+    expect(told('2026-07-20').quarters[0]?.measures.again?.usual).not.toBeNull();
+  });
+
   test('calls nobody not seen while it lasts', () => {
     const told = toldOn('2026-03-02');
     expect(told.notSeen).toBeNull();

@@ -48,7 +48,10 @@ export function tellMeasure(
     return { ...told, usual: null, chance: null, verdict };
   }
   const now = partOf(row);
-  const before = now && judged.has(row.measure) ? usualPart(partsBefore(rows, row)) : null;
+  const ofSpan = Array.from({ length: span }, (_, back) => addQuarters(row.quarter, -back));
+  const isCompared =
+    judged.has(row.measure) && !ofSpan.some((each) => isQuarterDoubted(rows, each));
+  const before = now && isCompared ? usualPart(partsBefore(rows, row)) : null;
   if (now === null || before === null || before.base === 0) {
     return { ...told, usual: null, chance: null, verdict: null };
   }

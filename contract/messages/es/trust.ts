@@ -69,6 +69,8 @@ export const trusted: Translation<typeof trust> = {
       `En los voluntarios, no. Solo hay ${value} personas programadas, más o menos la mitad de lo habitual. Quizá falta ingresar parte de la programación.`,
     halved: (since, after, before) =>
       `En los números de niños, no. Son unos ${after} por semana desde el ${since}; antes, ${before}. Quizá no se está contando uno de los salones.`,
+    halvedUntil: ({ since, until, after, before }) =>
+      `No para los números de niños del ${since} al ${until}. Hubo unos ${after} por semana, y antes unos ${before}. Quizá no se contó uno de los salones.`,
     shortToo: 'Si es así, a la asistencia también le faltan esos niños.',
     otherwise: 'En lo demás, sí.',
     otherwiseBut: (days, count) =>
