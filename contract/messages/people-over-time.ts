@@ -96,7 +96,7 @@ export const peopleMessages = sentences('peopleMessages', {
   doubted: (months: string, noun: string) =>
     `Check-ins look incomplete for ${months}: about half as many people as usual were checked in. Some regular ${noun} are missing from that number, so we don’t compare anything with it.`,
   doubtedNow:
-    'Check-ins look incomplete lately: about half as many people as usual were checked in. Ask whoever runs check-in whether every room is recorded. Until then we don’t list who hasn’t been seen.',
+    'Check-ins look incomplete lately: about half as many people as usual were checked in. Ask whoever handles check-in whether every room is recorded. Until then we don’t list who hasn’t been seen.',
   withheld: 'Too few to show.',
   people:
     'We count people here, because we can’t read your households. Family members come together, so chance goes further.',
