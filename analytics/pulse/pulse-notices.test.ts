@@ -106,6 +106,18 @@ describe('weeks that were corrected after they were final', () => {
     );
   });
 
+  test('are told without their sums where gifts changed', () => {
+    const { week = '' } = newestFirst[0] ?? {};
+    const revised: Revision[] = [
+      { figure: 'giving', week, value: null, on: '2027-02-20', wasFinal: true },
+    ];
+    const notice = { ...refused(''), kind: 'corrected', times: 1, days: [week] };
+    const { trust } = pulseOf({ ...church, connections: connectedWith(notice), revised });
+    expect(plain(trust.notices[0]?.sentence ?? '')).toBe(
+      '1 past week was corrected in Planning Center. Giving changed for February 21.',
+    );
+  });
+
   test('in steps: what was read first is what it was', () => {
     const { week = '' } = newestFirst[0] ?? {};
     const revised = [newest + 9, newest + 4].map(

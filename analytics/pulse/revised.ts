@@ -70,12 +70,19 @@ export function correctionWords(
     return most ? [noticeMessages.largest(changeWords(most, input.serviceDay))] : [];
   }
   const others = newestFirst.filter((week) => !changes.some((change) => change.week === week));
-  const days = others.map((week) => dayWords(serviceDayOf(week, input)));
+  const { revised } = input;
+  const isOfGifts = (week: string) =>
+    revised.some(
+      (each) => each.figure === 'giving' && each.week === week && each.wasFinal === true,
+    );
+  const daysOf = (some: readonly string[]) =>
+    some.length > 0 && some.length <= namedChanges
+      ? [listWords(some.map((week) => dayWords(serviceDayOf(week, input))).toReversed())]
+      : [];
   return [
     ...changes.map((change) => changeWords(change, input.serviceDay)),
-    ...(days.length > 0 && days.length <= namedChanges
-      ? [noticeMessages.otherNumbers(listWords(days.toReversed()))]
-      : []),
+    ...daysOf(others.filter(isOfGifts)).map(noticeMessages.givingOf),
+    ...daysOf(others.filter((week) => !isOfGifts(week))).map(noticeMessages.otherNumbers),
   ];
 }
 

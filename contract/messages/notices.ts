@@ -62,7 +62,9 @@ export const noticeMessages = sentences('noticeMessages', {
   ) => `For ${weekday}, ${date}, the number for ${noun} is now ${now}; it was ${was}.`,
   /** Before one of many such sentences. */
   largest: (change: string) => `The largest change: ${change}`,
-  /** After them, of weeks whose attendance stands. */
+  /** After them, of weeks of which the gifts changed; their sums would tell single ones. */
+  givingOf: (days: string) => `Giving changed for ${days}.`,
+  /** The same of other numbers. */
   otherNumbers: (days: string) => `Other numbers changed for ${days}.`,
   /** @param part what is suggested, e.g. `how to count kids` */
   suggestionChanged: (part: string, { day }: Words) =>

@@ -14,6 +14,7 @@ import { maskOfNotes } from './masked-weeks.ts';
 import {
   parseAllFigures,
   parseAnnotations,
+  parseAnswers,
   parseChoices,
   parsePeopleFigures,
 } from './parse-rows.ts';
@@ -65,6 +66,7 @@ const columns = [
   figuresColumn(`figure in ('attendance','kids','${peopleFigureIds.join("','")}')`),
   churchColumns.choices,
   churchColumns.annotations,
+  churchColumns.answers,
 ];
 
 /**
@@ -79,7 +81,7 @@ export async function readPeopleRows(
   showsGiving?: boolean,
 ): Promise<ChurchPeopleRows> {
   const sees = showsGiving ?? churchColumns.seesGiving;
-  const [basis, quarters, weeks, choices, annotations, seesGiving] = await ask([
+  const [basis, quarters, weeks, choices, annotations, answers, seesGiving] = await ask([
     ...columns,
     String(sees),
   ]);
@@ -94,6 +96,9 @@ export async function readPeopleRows(
       ({ measure }) => maySeeGiving || !isMeasureOfGiving(measure),
     ),
     weeks: parsePeopleFigures(weeks),
+    explained: parseAnswers(answers).flatMap(({ about, week, answered }) =>
+      about === 'level' && answered.answer !== 'nothing' ? week : [],
+    ),
     heads: wholeOf('attendance', weeks, (source) => !source.includes('check_ins')),
     kids: wholeOf('kids', weeks, (source) => source === 'check_ins'),
     weekStartsOn: place.weekStartsOn,

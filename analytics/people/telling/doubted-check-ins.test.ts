@@ -57,6 +57,7 @@ function churchOn(today: string, heads: (week: string) => number = () => 170): C
       ['not_seen', weekly((week) => (isLost(week) ? 7 : 1)).filter(({ week }) => week < today)],
       ['people_weeks', weekly((week) => 8 * usual(week))],
     ]),
+    explained: [],
     heads: new Map(weeks.map((week) => [week, heads(week)])),
     kids: new Map(weeks.map((week) => [week, usual(week)])),
     ...calendar,
@@ -122,6 +123,11 @@ describe('a quarter in which a room recorded nobody', () => {
     const after = toldOn('2026-07-20');
     expect(after.notSeen).toMatchObject({ value: 1 });
     expect(after.sentences).not.toHaveProperty('doubtedNow');
+  });
+
+  test('is believed where the church has said what changed', () => {
+    const rows = { ...churchOn('2026-04-20'), explained: ['2026-01-05'] };
+    expect(tellPeople(rows, undefined, switches).doubted).toEqual([]);
   });
 
   test('is believed where as many fewer came, and then both times are said', () => {

@@ -5,10 +5,15 @@ import { countedWeeks, shortWindow, windowUpTo } from '../counted-weeks.ts';
 import { addQuarters } from '../quarter.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';
 
-type Rows = Pick<ChurchPeopleRows, 'basis' | 'checkIn' | 'kids' | 'heads' | 'isMasked'>;
+type Rows = Pick<
+  ChurchPeopleRows,
+  'basis' | 'checkIn' | 'kids' | 'heads' | 'isMasked' | 'explained'
+>;
 
 /** What is usual is told by the counted weeks of a year before, of which there must be so many. */
 const usualWeeks = { most: 52, least: 13 };
+/** A church that has said why its level changed is believed for so many weeks from then on. */
+const believedWeeks = 26;
 /** Of the eight weeks that a number rests on, so many with far fewer check-ins than usual put it in doubt. */
 const leastDoubted = 3;
 
@@ -18,7 +23,10 @@ const leastDoubted = 3;
  * would read as families who left, and then as families who came back.
  */
 export function areCheckInsDoubted(rows: Rows, week: string): boolean {
-  const { basis, checkIn, kids, heads, isMasked } = rows;
+  const { basis, checkIn, kids, heads, isMasked, explained } = rows;
+  if (explained.some((since) => since <= week && since > addWeeks(week, -believedWeeks))) {
+    return false;
+  }
   const comers = new Map(Object.entries(basis?.comers ?? {}));
   const masked = new Set([...comers.keys()].filter(isMasked));
   const counted = countedWeeks({ of: comers, masked });

@@ -60,6 +60,8 @@ export type ChurchPeopleRows = {
   weeks: ReadonlyMap<PeopleFigureId, readonly FigureWeek[]>;
   /** How many were counted by heads, by week of a whole count; empty where attendance is counted by check-ins. */
   heads: ReadonlyMap<string, number>;
+  /** The weeks from which the church has said that fewer came, or that it counts otherwise. */
+  explained: readonly string[];
   /** How many children checked in, by week of a whole count; empty where they are counted by heads. */
   kids: ReadonlyMap<string, number>;
   weekStartsOn: Weekday;

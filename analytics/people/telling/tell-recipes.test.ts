@@ -39,7 +39,7 @@ const rows: ChurchPeopleRows = {
       ],
     ],
   ]),
-  ...{ heads: new Map(), kids: new Map() },
+  ...{ heads: new Map(), kids: new Map(), explained: [] },
   ...calendar,
   ...{ easter: 'western', country: 'US', today: '2027-01-04', isMasked: () => false },
   ...{ countsGroups: true, seesGiving: true },

@@ -36,6 +36,7 @@ export const notices: Translation<typeof english> = {
     isNowOf: (noun, { weekday, date }, { now, was }) =>
       `Del ${weekday} ${date}, el número de ${noun} ahora es ${now}; era ${was}.`,
     largest: (change) => `El cambio más grande: ${change}`,
+    givingOf: (days) => `Cambiaron las ofrendas de estos días: ${days}.`,
     otherNumbers: (days) => `Cambiaron otros números de estos días: ${days}.`,
     suggestionChanged: (part, { day }) =>
       `El ${day} cambió nuestra sugerencia sobre ${part}. Vea qué es distinto, y por qué, en Qué contamos.`,
