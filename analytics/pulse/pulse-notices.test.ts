@@ -109,7 +109,7 @@ describe('weeks that were corrected after they were final', () => {
   test('are told without their sums where gifts changed', () => {
     const { week = '' } = newestFirst[0] ?? {};
     const revised: Revision[] = [
-      { figure: 'giving', week, value: null, on: '2027-02-20', wasFinal: true },
+      { figure: 'giving', week, value: null, on: '2027-02-20', wasFinal: false },
     ];
     const notice = { ...refused(''), kind: 'corrected', times: 1, days: [week] };
     const { trust } = pulseOf({ ...church, connections: connectedWith(notice), revised });

@@ -71,10 +71,9 @@ export function correctionWords(
   }
   const others = newestFirst.filter((week) => !changes.some((change) => change.week === week));
   const { revised } = input;
+  // Of gifts that were read it is not kept whether they were final; that the week was, the notice says.
   const isOfGifts = (week: string) =>
-    revised.some(
-      (each) => each.figure === 'giving' && each.week === week && each.wasFinal === true,
-    );
+    revised.some((each) => each.figure === 'giving' && each.week === week);
   const daysOf = (some: readonly string[]) =>
     some.length > 0 && some.length <= namedChanges
       ? [listWords(some.map((week) => dayWords(serviceDayOf(week, input))).toReversed())]
