@@ -25,7 +25,7 @@ import {
   isOffNow,
   isUnfinished,
 } from './tile-facts.ts';
-import { fallenInAYear, newestSaid } from './year-on-year.ts';
+import { fallenInAYear, halvedInAYear, newestSaid } from './year-on-year.ts';
 
 type TimesAtOnce = (count: number) => AtOnce | null;
 
@@ -103,17 +103,22 @@ function fallenWords(tile: PulseTile | undefined): string {
     : '';
 }
 
-/** What a tile says of its newest weeks without a doubt, of figures that the page does not lead with. */
+/** What a tile says of its newest weeks without a doubt, or of a half, of figures that the page does not lead with. */
 function unlikeLastYear(tile: PulseTile, { currency }: Week): string[] {
   const found = newestSaid(tile);
   const { side = null } = found?.newest ?? {};
   const isTold = isOffNow(tile) && tile.verdict.direction === side;
-  if (found?.said !== 'clear' || side === null || tile.growth === null || isTold) {
+  if (!found || side === null || tile.growth === null || isTold) {
     return [];
   }
   const [now = '', before = ''] = [found.newest.now, found.newest.before].map((value) =>
     valueWords(value, tile.unit, currency),
   );
+  if (found.said !== 'clear') {
+    return halvedInAYear(tile)
+      ? [anythingOffMessages.maybeHalved(tileNoun(tile), { now, before })]
+      : [];
+  }
   return [anythingOffMessages.unlikeLastYear(tileNoun(tile), side, { now, before })];
 }
 

@@ -31,7 +31,7 @@ import {
   tonightTask,
 } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
-import { fallenInAYear, onceMore } from './year-on-year.ts';
+import { fallenInAYear, halvedInAYear, onceMore } from './year-on-year.ts';
 
 type Todo = FiguresPulse['todo'];
 
@@ -107,6 +107,7 @@ type Tasks = {
 
 function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Tasks {
   const attendance = tiles.find(({ tile }) => tile === 'attendance');
+  const lead = leadOf(tiles) ?? attendance;
   // Whoever is asked after those who did not come back is asked about the new ones too.
   const areFew = tiles.some(areFewBack);
   const off = tiles.filter(
@@ -143,7 +144,15 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
       ...(missing.isCutOff ? [] : lateTasks(missing)),
       ...(areFew ? [] : tiles.filter((tile) => !off.includes(tile)).flatMap(guestsTask)),
     ],
-    lower: [...lowerTasks(leadOf(tiles) ?? attendance), ...watched.map(watchTask)],
+    lower: [
+      ...lowerTasks(lead),
+      ...halvedTasks(
+        tiles.filter(
+          (tile) => tile !== lead && tile !== missing.halved?.tile && !isGivingTile(tile),
+        ),
+      ),
+      ...watched.map(watchTask),
+    ],
   };
 }
 
@@ -159,6 +168,16 @@ function lowerTasks(lead: PulseTile | undefined): Task[] {
   const { askLower, askLowerOf } = todoMessages;
   const step = lead.tile === 'attendance' ? askLower : askLowerOf(noun);
   return [{ answer: todoMessages.askAbout(noun), step, alone: step }];
+}
+
+/** Of numbers that are about half of last year's: whether all of them are there still. */
+function halvedTasks(tiles: readonly PulseTile[]): Task[] {
+  return tiles
+    .filter((tile) => halvedInAYear(tile) !== null)
+    .map((tile) => {
+      const step = todoMessages.askHalved(askedAbout(tile), tileNoun(tile));
+      return { answer: todoMessages.askAbout(tileNoun(tile)), step, alone: step };
+    });
 }
 
 /** Whether it is lower for the time of year, and not than last year: nobody is asked what changed. */

@@ -60,6 +60,20 @@ export function newestSaid(
   return said === null ? null : { said: 'level', newest };
 }
 
+/** Fallen to so much of last year's, it is worth a word before it is clear; of fewer, a half is one or two. */
+const halved = { share: 0.6, least: 4 };
+
+/** The newest eight weeks where they are about half of last year's; null where that is told as a change already. */
+export function halvedInAYear(tile: PulseTile): NewestWeeks | null {
+  const newest = tile.lineUnit === 'share' || tile.notEntered ? null : newestAlone(tile);
+  const isTold = isOffNow(tile) && tile.verdict.direction === 'down';
+  const isHalved =
+    newest?.side === 'down' &&
+    newest.before >= halved.least &&
+    newest.now <= halved.share * newest.before;
+  return isHalved && !isTold ? newest : null;
+}
+
 /**
  * How clearly a number outside its range is one of weeks that lie on that side of last year's; null where it stands
  * alone.

@@ -56,6 +56,17 @@ export const todoMessages = sentences('todoMessages', {
   /** The same of another number that leads the page. */
   askLowerOf: (noun: string) =>
     `Talk with your leadership team about why the numbers for ${noun} are lower than a year ago.`,
+  /** Of a number that is about half of last year's. */
+  askHalved: (tile: AskedAbout, noun: string) => {
+    switch (tile) {
+      case 'first_time_guests':
+        return 'Ask whoever welcomes guests whether every first-time guest is still being written down.';
+      case 'kids':
+        return 'Ask whoever leads kids whether every room is still being counted.';
+      default:
+        return `Ask ${askedWhom[tile]} why the numbers for ${noun} are lower than a year ago.`;
+    }
+  },
   /** Of a number that is lower for the time of year, but not than last year. */
   watch: (noun: string) => `Keep an eye on ${noun}.`,
   watchStep:

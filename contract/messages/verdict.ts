@@ -108,6 +108,9 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     { now, before }: Record<'now' | 'before', string>,
   ) =>
     `The last eight weeks were ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before} in the same weeks last year.`,
+  /** The same where they are hardly more than half of last year's, and that may be chance. */
+  maybeHalved: (noun: string, { now, before }: Record<'now' | 'before', string>) =>
+    `Not clear yet: for ${noun}, the last eight weeks look well below last year’s (typically about ${now}, compared with ${before} in the same weeks). That may be chance, so keep an eye on it.`,
   some: (off: number, phrases: string) =>
     plural(off, {
       one: `Yes, one thing: ${phrases}.`,

@@ -58,6 +58,16 @@ export const todos: Translation<typeof english> = {
       'Hable con su equipo de líderes sobre por qué la asistencia es menor que hace un año.',
     askLowerOf: (noun) =>
       `Hable con su equipo de líderes sobre por qué estos números son menores que hace un año: ${noun}.`,
+    askHalved: (tile, noun) => {
+      switch (tile) {
+        case 'first_time_guests':
+          return 'Pregunte a quien recibe a las visitas si todavía se anotan todas las visitas nuevas.';
+        case 'kids':
+          return 'Pregunte a quien lleva el ministerio de niños si todavía se cuentan todos los salones.';
+        default:
+          return `Pregunte a ${whom[tile]} por qué estos números son menores que hace un año: ${noun}.`;
+      }
+    },
     watch: (noun) => `Esté atento a este número: ${noun}.`,
     watchStep:
       'Es más bajo para esta época del año, pero no más que el año pasado. Todavía no hay nada que explicar.',

@@ -71,6 +71,8 @@ export const verdicts: Translation<typeof verdict> = {
     noneJudged: 'Todavía no. No hay suficiente historial para saberlo.',
     unlikeLastYear: (noun, side, { now, before }) =>
       `Las últimas ocho semanas tuvieron números más ${side === 'up' ? 'altos' : 'bajos'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
+    maybeHalved: (noun, { now, before }) =>
+      `Todavía no está claro: en las últimas ocho semanas este número parece mucho más bajo que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas. Puede ser casualidad, así que esté atento.`,
     some: (off, phrases) =>
       plural(off, {
         one: `Sí, una cosa: ${phrases}.`,
