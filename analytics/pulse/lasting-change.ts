@@ -11,11 +11,14 @@ const weeksBefore = 26;
 /**
  * A level that has changed and still stands in a week, whether or not it is news: since when, and the medians
  * of the ordinary weeks before and since, in the unit of the tile's line, as a question about it has them.
+ *
+ * @param yardstick the weeks that the ones before are of; all by default
  */
 export function lastingChange(
   { judged, counted }: TileHistory,
   input: Pick<PulseInput, 'serviceDay' | 'calendar'>,
   week: string,
+  yardstick: TileHistory['counted'] = counted,
 ): PulseTile['lasting'] {
   const lasting = judged.get(week)?.lasting ?? null;
   if (lasting === null) {
@@ -26,7 +29,7 @@ export function lastingChange(
     !input.calendar.eventsOf(of).some(({ id }) => isMajorEvent(id));
   const sinceThen = counted.filter((each) => each.week >= since && each.week <= week);
   const ordinary = sinceThen.filter(isOrdinary);
-  const before = counted.filter((each) => each.week < since && isOrdinary(each));
+  const before = yardstick.filter((each) => each.week < since && isOrdinary(each));
   const middle = (weeks: TileHistory['counted']) => median(weeks, ({ value }) => value ?? 0) ?? 0;
   return {
     direction,

@@ -60,7 +60,11 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     weeksToGo: weeksToGo(own, before.length),
     weeksSoFar: before.length,
     closesOn: state === 'provisional' ? closingDayAhead(definition, week, input) : null,
-    median: wholeUnit(definition, latelyOf(history, week) ?? undefined, row),
+    median: wholeUnit(
+      definition,
+      latelyOf(withoutDoubted(history, input, week), week) ?? undefined,
+      row,
+    ),
     source: row?.source ?? before.at(-1)?.source ?? null,
     asOf: row?.asOf ?? null,
     weeksCounted: line.filter(
@@ -104,7 +108,7 @@ function comparedOf(
     return { ...notCompared, ...lastYear };
   }
   const growth = tileGrowth(yardstick, week, calendar);
-  const lasting = lastingChange(history, input, said);
+  const lasting = lastingChange(history, input, said, yardstick.counted);
   return {
     ...growth,
     ...lastYear,
