@@ -25,6 +25,7 @@ export const goalSentences = sentences('goalSentences', {
     `So far in ${year}, you’re averaging ${average} a week.`,
   ends: (average: string, range: string, year: number) =>
     `So far in ${year}, you’re averaging ${average} a week. We expect the whole year to average ${range}.`,
+  about: (average: string) => `about ${average}`,
   sure: (goal: string) => `You’re on track for your goal of ${goal}.`,
   open: (goal: string) => `Your goal of ${goal} is possible, but not certain.`,
   behind: (goal: string) => `That’s short of your goal of ${goal}.`,
@@ -45,7 +46,11 @@ export function goalSentencesOf(
     return [goalSentences.soFar(write(soFar), year)];
   }
   const ends = { low: end.low80, high: end.high80 };
-  const range = rangeWords(ends, unit, currency, averageWords);
+  // In December little of the year is open.
+  const range =
+    write(ends.low) === write(ends.high)
+      ? goalSentences.about(write(ends.low))
+      : rangeWords(ends, unit, currency, averageWords);
   const told = goalSentences.ends(write(soFar), range, year);
   return value === null ? [told] : [told, standing(value, end)(write(value))];
 }

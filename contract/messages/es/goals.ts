@@ -21,6 +21,7 @@ export const goals: Translation<typeof english> = {
     soFar: (average, year) => `En lo que va de ${year}, su promedio es de ${average} por semana.`,
     ends: (average, range, year) =>
       `En lo que va de ${year}, su promedio es de ${average} por semana. Esperamos que todo el año promedie ${range}.`,
+    about: (average) => `alrededor de ${average}`,
     sure: (goal) => `Van en camino a su meta de ${goal}.`,
     open: (goal) => `Su meta de ${goal} es posible, pero no segura.`,
     behind: (goal) => `Eso no alcanza su meta de ${goal}.`,
