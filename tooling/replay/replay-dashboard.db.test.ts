@@ -10,6 +10,7 @@ import { forThisFile } from '#testing/for-this-file.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { simulateChurch } from '../judge/simulated-church.ts';
 import type { ChurchFile } from './church-file.ts';
+import { lineGrowth } from './line-growth.ts';
 import { type ReplayLine, replayChurch } from './replay-church.ts';
 
 const database = await forThisFile(createTestDatabase(), 'drop');
@@ -33,7 +34,7 @@ async function dashboardOf(accountId: string, week: string) {
     headline: plain(pulse.sentence.text),
     coming: pulse.coming === null ? null : plain(pulse.coming.answer),
     verdicts: Object.fromEntries(tiles.map(({ tile, verdict }) => [tile, verdict])),
-    growth: Object.fromEntries(tiles.map(({ tile, growth }) => [tile, growth])),
+    growth: Object.fromEntries(tiles.map(({ tile, growth }) => [tile, lineGrowth(growth)])),
     ranges: Object.fromEntries(
       tiles.map(({ tile, expected }) => [tile, expected && [expected.low80, expected.high80]]),
     ),
