@@ -13,6 +13,8 @@ export const recommendationRefusals = sentences('recommendationRefusals', {
 /** The Recommendations screen. */
 export const recommendationMessages = sentences('recommendationMessages', {
   nothing: 'Nothing to do this week.',
+  /** Where the dashboard asks for something, or is not known. */
+  nothingNew: 'Nothing new in your trends this week.',
   /** Beside 'Recommendations content coming soon'. */
   weeksShort: (weeks: number) =>
     plural(weeks, {
@@ -33,8 +35,10 @@ export const recommendationMessages = sentences('recommendationMessages', {
       other: `${capitalised(countWords(cards))} things to do this week.`,
     }),
   caughtUp: 'You’re all caught up.',
+  onDashboard: 'Also on your dashboard',
+  openDashboard: 'Open the dashboard',
   checkedQuiet: (things: number, days: string) =>
-    `We checked ${things} things for the week of ${days}. Nothing needs action.`,
+    `We checked ${things} things for the week of ${days}. None of them led to a recommendation.`,
   checked: (things: number, days: string, found: number) =>
     plural(found, {
       one: `We checked ${things} things for the week of ${days}, and one needs action.`,

@@ -33,6 +33,7 @@ export const recommendations: Translation<typeof english> = {
   },
   recommendationMessages: {
     nothing: 'Nada pendiente esta semana.',
+    nothingNew: 'Nada nuevo en sus tendencias esta semana.',
     weeksShort: (weeks) =>
       plural(weeks, {
         one: 'Necesitamos 1 semana más de conteos antes de recomendar algo.',
@@ -52,8 +53,10 @@ export const recommendations: Translation<typeof english> = {
         other: `${capitalised(countWords(open))} cosas por hacer esta semana.`,
       }),
     caughtUp: 'Está al día.',
+    onDashboard: 'También en su tablero',
+    openDashboard: 'Abrir el tablero',
     checkedQuiet: (things, days) =>
-      `Revisamos ${things} cosas de la semana del ${days}. No hay nada que hacer.`,
+      `Revisamos ${things} cosas de la semana del ${days}. Ninguna dio lugar a una recomendación.`,
     checked: (things, days, found) =>
       plural(found, {
         one: `Revisamos ${things} cosas de la semana del ${days}, y una necesita atención.`,

@@ -50,10 +50,14 @@ const accepted = card({
 });
 
 test('the headline counts what is still to do', () => {
-  expect(headlineOf({ cards: [] })).toBe('Nothing to do this week.');
-  expect(headlineOf({ cards: [card({})] })).toBe('One thing to do this week.');
-  expect(headlineOf({ cards: [card({}), card({}), accepted] })).toBe('Two things to do this week.');
-  expect(headlineOf({ cards: [accepted] })).toBe('You’re all caught up.');
+  expect(headlineOf([], true)).toBe('Nothing to do this week.');
+  expect(headlineOf([card({})], true)).toBe('One thing to do this week.');
+  expect(headlineOf([card({}), card({}), accepted], true)).toBe('Two things to do this week.');
+  expect(headlineOf([accepted], true)).toBe('You’re all caught up.');
+});
+
+test('the headline never says that nothing is to do while the dashboard asks for something', () => {
+  expect(headlineOf([], false)).toBe('Nothing new in your trends this week.');
 });
 
 test('weeks and days are written as people say them', () => {

@@ -14,13 +14,21 @@ import { answerMessages, cardChartMessages } from '#contract/messages/recommenda
 import { recommendationMessages } from '#contract/messages/recommendations.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/** The headline: how much there is to do. */
-export function headlineOf({ cards }: Pick<ChurchRecommendations, 'cards'>): string {
+/**
+ * The headline: how much there is to do.
+ *
+ * @param isDashboardClear whether the dashboard is known to ask for nothing: else no more is claimed than was checked
+ */
+export function headlineOf(
+  cards: readonly Pick<Recommendation, 'status'>[],
+  isDashboardClear: boolean,
+): string {
+  const { nothing, nothingNew, caughtUp, toDo } = recommendationMessages;
   if (cards.length === 0) {
-    return recommendationMessages.nothing;
+    return isDashboardClear ? nothing : nothingNew;
   }
   const open = cards.filter(({ status }) => status === 'new').length;
-  return open === 0 ? recommendationMessages.caughtUp : recommendationMessages.toDo(open);
+  return open === 0 ? caughtUp : toDo(open);
 }
 
 /** What was checked, and for which week. */

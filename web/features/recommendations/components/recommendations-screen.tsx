@@ -4,6 +4,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ChurchPulse } from '#contract/functions/church-pulse.ts';
 import {
   type ChurchRecommendations,
   recommendationWeeksMin,
@@ -16,7 +17,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import type from '#web/ui/type.module.css';
 import { recommendationsQuery } from '../api/church-recommendations.ts';
+import { believed, taskOf } from '../dashboard-tasks.ts';
 import { basisOf, headlineOf } from '../model.ts';
+import { DashboardTask } from './dashboard-task.tsx';
 import { EarlierCards } from './earlier-cards.tsx';
 import { LookedAtList } from './looked-at-list.tsx';
 import { ModelSettings } from './model-settings.tsx';
@@ -24,13 +27,25 @@ import { RecommendationCard } from './recommendation-card.tsx';
 import classes from './recommendations.module.css';
 
 type Account = { id: string; isOwn: boolean };
+/** The dashboard of the newest week; null until it is known. */
+type Pulse = ChurchPulse | null;
 
 /** What to do this week, why, and earlier outcomes; a placeholder until there are eight weeks. */
-export function RecommendationsScreen({ account }: { account: Account | null }) {
-  return account === null ? <Placeholder note={null} /> : <OfAccount account={account} />;
+export function RecommendationsScreen({
+  account,
+  pulse,
+}: {
+  account: Account | null;
+  pulse: Pulse;
+}) {
+  return account === null ? (
+    <Placeholder note={null} />
+  ) : (
+    <OfAccount account={account} pulse={pulse} />
+  );
 }
 
-function OfAccount({ account }: { account: Account }) {
+function OfAccount({ account, pulse }: { account: Account; pulse: Pulse }) {
   const query = useQuery(recommendationsQuery(useApi(), account.id));
   const hasSome = query.data !== undefined && isReady(query.data);
   if (query.data !== undefined && !hasSome) {
@@ -58,7 +73,7 @@ function OfAccount({ account }: { account: Account }) {
         loading={<Skeleton height={320} data-skeleton />}
         failure={() => recommendationMessages.loadFailed}
       >
-        {(data) => <Week account={account} data={data} />}
+        {(data) => <Week account={account} data={data} pulse={pulse} />}
       </QueryView>
     </>
   );
@@ -74,15 +89,22 @@ function missingWords({ weeksCounted }: ChurchRecommendations): string {
   return short > 0 ? recommendationMessages.weeksShort(short) : recommendationMessages.preparing;
 }
 
-function Week({ account, data }: { account: Account; data: ChurchRecommendations }) {
+type WeekProps = { account: Account; data: ChurchRecommendations; pulse: Pulse };
+
+function Week({ account, data, pulse }: WeekProps) {
   const { id: accountId, isOwn } = account;
-  const { cards, lookedAt, earlier, next, model } = data;
+  const { cards, earlier, next, model } = data;
+  const figures = pulse?.stage === 'figures' ? pulse : null;
+  const task = figures && taskOf(figures, cards);
+  const lookedAt = figures ? believed(data.lookedAt, figures) : data.lookedAt;
   const [open, setOpen] = useOpenCard();
   const firstOpen = cards.find(({ status }) => status === 'new')?.id;
   return (
     <>
-      <h2 className={`${type.sentence} ${classes.sentence}`}>{headlineOf(data)}</h2>
-      <p className={classes.basis}>{basisOf(data)}</p>
+      <h2 className={`${type.sentence} ${classes.sentence}`}>
+        {headlineOf(cards, pulse !== null && pulse.stage !== 'reading' && task === null)}
+      </h2>
+      <p className={classes.basis}>{basisOf({ ...data, lookedAt })}</p>
       {cards.map((card) => (
         <RecommendationCard
           key={card.id}
@@ -91,6 +113,7 @@ function Week({ account, data }: { account: Account; data: ChurchRecommendations
           isFirst={card.id === firstOpen}
         />
       ))}
+      {task === null ? null : <DashboardTask task={task} />}
       {cards.length === 0 ? <LookedAtList lookedAt={lookedAt} /> : null}
       <EarlierCards
         accountId={accountId}

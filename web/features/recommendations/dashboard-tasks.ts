@@ -1,0 +1,48 @@
+import { isOffNow, isServingHalved } from '#analytics/pulse/tile-facts.ts';
+import type { RuleId } from '#contract/findings.ts';
+import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
+import type { ChurchRecommendations } from '#contract/functions/recommendations.ts';
+
+/** What the dashboard asks for; without a title where a card on this page says what else to do. */
+export type DashboardTask = { title: string | null; step: string };
+
+/**
+ * What the dashboard's 'What should we do?' asks for besides this page's cards: a page that says that there is nothing
+ * to do must have asked it.
+ *
+ * @returns null where there is nothing
+ */
+export function taskOf(
+  { todo }: Pick<FiguresPulse, 'todo'>,
+  cards: readonly Pick<ChurchRecommendations['cards'][number], 'id'>[],
+): DashboardTask | null {
+  const { answer, step, card } = todo;
+  if (card === null) {
+    return step === null ? null : { title: answer, step };
+  }
+  if (cards.some(({ id }) => id === card.id)) {
+    return step === null ? null : { title: null, step };
+  }
+  return { title: answer, step: [card.step, step].filter(Boolean).join(' ') };
+}
+
+/** What was checked, without what the dashboard says may not be entered: their weeks mean nothing yet. */
+export function believed(
+  lookedAt: ChurchRecommendations['lookedAt'],
+  { tiles }: Pick<FiguresPulse, 'tiles'>,
+): ChurchRecommendations['lookedAt'] {
+  const doubted = new Set<RuleId>([
+    ...(tiles.some(isGivingDoubted) ? givingRules : []),
+    ...(tiles.some(isServingHalved) ? servingRules : []),
+  ]);
+  return lookedAt.filter(({ rule }) => !doubted.has(rule));
+}
+
+const givingRules: readonly RuleId[] = ['giving_per_attender', 'recurring_share'];
+const servingRules: readonly RuleId[] = ['serving_share'];
+
+function isGivingDoubted(tile: PulseTile): boolean {
+  const isGiving = tile.tile === 'giving_per_attender' || tile.tile === 'giving';
+  const isLess = isOffNow(tile) && tile.direction === 'fewer';
+  return isGiving && (tile.notEntered !== undefined || isLess);
+}
