@@ -1,9 +1,10 @@
 import type { Expectation } from '#contract/expectation.ts';
-import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { type FigureId, type FigureWeek, isGiving } from '#contract/figures.ts';
 import type { Finding, RuleId } from '#contract/findings.ts';
 import type { EasterCalendar } from '#contract/functions/measures.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { hardlyGivenWeeks } from '../forecast/holes.ts';
 import type { CameAgain } from '../people/telling/tell-again.ts';
 
 /** A week of a figure; the rules do not depend on when it was read. */
@@ -59,14 +60,42 @@ export type Church = {
 /** The value of a complete week. */
 export type WeekValue = { week: string; value: number; count: number; source: string };
 
-/** A figure's complete weeks among the `length` weeks up to `last`, oldest first. */
+/** From so many of the newest weeks without their gifts on, the others say nothing of giving either. */
+const notEntered = { weeks: 2, of: 8 };
+
+/**
+ * A figure's complete weeks among the `length` weeks up to `last`, oldest first. None of giving while gifts are not
+ * entered, and never a week of which next to none are.
+ */
 export function wholeWeeks(
   church: Church,
   figure: FigureId,
   last: string,
   length: number,
 ): WeekValue[] {
-  const first = addWeeks(last, 1 - length);
+  const weeks = completeWeeks(church, figure, last, length);
+  if (!isGiving(figure)) {
+    return weeks;
+  }
+  const { hardly, areEntered } = giftsOf(church);
+  return areEntered ? weeks.filter(({ week }) => !hardly.has(week)) : [];
+}
+
+/** The weeks of which next to no gifts are entered, and whether the newest ones are. */
+export function giftsOf(church: Church): { hardly: ReadonlySet<string>; areEntered: boolean } {
+  const given = completeWeeks(church, 'giving', church.week);
+  const hardly = hardlyGivenWeeks(given);
+  const lately = given.slice(-notEntered.of).filter(({ week }) => hardly.has(week));
+  return { hardly, areEntered: lately.length < notEntered.weeks };
+}
+
+function completeWeeks(
+  church: Church,
+  figure: FigureId,
+  last: string,
+  length = Number.POSITIVE_INFINITY,
+): WeekValue[] {
+  const first = Number.isFinite(length) ? addWeeks(last, 1 - length) : '';
   const whole: WeekValue[] = [];
   for (const reading of church.figures.get(figure)?.weeks.values() ?? []) {
     const { week, value, state, count, source } = reading;

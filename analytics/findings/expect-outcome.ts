@@ -5,7 +5,7 @@ import type { ExpectedOutcome, OutcomeScore } from '#contract/functions/recommen
 import { outcomeMessages } from '#contract/messages/card-findings.ts';
 import { figureCounts } from '#contract/messages/figures.ts';
 import { addWeeks, weeksFrom } from '../calendar/church-week.ts';
-import { type Church, type History, type WeekValue, wholeWeeks } from './church.ts';
+import { type Church, giftsOf, type History, type WeekValue } from './church.ts';
 import { mean, median, sum } from './compare.ts';
 import { dateWords, rangeWords, unitOf, valueWords } from './wording.ts';
 
@@ -20,23 +20,13 @@ type Wanted = { figure: FigureId; weeks: number };
 /** A range is of several, whatever its ends. */
 const several = 2;
 
-/** So little of what was usual is hardly a change of people's giving: it may not be entered. */
-const hardlyShare = 0.25;
-const hardlyWeeks = { now: 4, before: 52 };
-
 /**
  * What a finding is measured by. While hardly any gifts are entered there is nothing that later weeks of giving
  * could stand against.
  */
 export function measureOf(church: Church, { measure }: Pick<Finding, 'measure'>): Wanted | null {
-  if (measure === null || unitOf(measure.figure) !== 'money') {
-    return measure;
-  }
-  const { now, before } = hardlyWeeks;
-  const weeks = wholeWeeks(church, measure.figure, church.week, now + before);
-  const usual = weeks.slice(0, -now).map(({ value }) => value);
-  const newest = weeks.slice(-now).map(({ value }) => value);
-  return usual.length > 0 && median(newest) <= hardlyShare * median(usual) ? null : measure;
+  const isOfGifts = measure !== null && unitOf(measure.figure) === 'money';
+  return isOfGifts && !giftsOf(church).areEntered ? null : measure;
 }
 
 /**

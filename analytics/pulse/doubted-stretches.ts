@@ -3,11 +3,12 @@ import type { TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { isMajorEvent } from '../forecast/design.ts';
+import { hardlyShare } from '../forecast/holes.ts';
 import { sameBreakWeeks } from '../judging/level-break.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { lastingChange } from './lasting-change.ts';
 import type { PulseInput } from './pulse-input.ts';
-import { halvedShare, hardlyShare } from './tile-facts.ts';
+import { halvedShare } from './tile-facts.ts';
 import { toldOf } from './week-answers.ts';
 
 /** Fallen to so much of the usual, a number is not believed: a room, a schedule or gifts may not be entered. */

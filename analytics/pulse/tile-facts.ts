@@ -1,5 +1,6 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
+import { hardlyShare } from '../forecast/holes.ts';
 import { isInside80, isInside95 } from '../forecast/inside.ts';
 
 type Counted = Pick<PulseTile, 'state' | 'value'>;
@@ -158,9 +159,6 @@ export function isUnfinished({ state, value }: Counted, { isOver }: { isOver: bo
   }
   return state === 'partial' || state === 'provisional' || (state === 'missing' && value === null);
 }
-
-/** So little of what was usual is hardly a change of people's giving. */
-export const hardlyShare = 0.25;
 
 /** Whether next to no gifts are there where some were usual: they may not be entered. */
 export function isHardlyGiven(tile: PulseTile): boolean {
