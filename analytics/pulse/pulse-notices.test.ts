@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredNotice } from '#contract/functions/notices.ts';
+import { notices as spanish } from '#contract/messages/es/notices.ts';
 import { attendance, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import type { ConnectionFacts } from './pulse-input.ts';
@@ -91,6 +92,24 @@ describe('weeks that were corrected after they were final', () => {
     expect(toldOf(6, [1, -30, 2, 4])).toBe(
       `6 past weeks were corrected in Planning Center. The largest change: Sunday, February 14 is now ${before}; it was ${before - 30}.`,
     );
+  });
+
+  test('are many: kids that moved more than attendance are the largest change, also in Spanish', () => {
+    const days = newestFirst.slice(0, 4).map(({ week }) => week);
+    const figures = new Map([...church.figures, ['kids' as const, rowsOf(days[0] ?? '', [37])]]);
+    const moved = days.flatMap((week, back): Revision[] => {
+      const was = { week, on: '2027-02-20', wasFinal: true };
+      const heads = newestFirst[back]?.value ?? 0;
+      const attended: Revision = { ...was, figure: 'attendance', value: heads + 1 };
+      return back === 0 ? [attended, { ...was, figure: 'kids', value: 77 }] : [attended];
+    });
+    const notice = { ...refused(''), kind: 'corrected', times: 4, days };
+    const given = { figures, connections: connectedWith(notice), revised: moved };
+    const said = () => plain(pulseOf(given).trust.notices[0]?.sentence ?? '');
+    expect(said()).toMatch(
+      /The largest change: For Sunday, February 21, the number for kids is now 37; it was 77\.$/,
+    );
+    expect(spanish.noticeMessages.largest('Del domingo')).toBe('El cambio más grande: del domingo');
   });
 
   test('are named with the number that moved, where it is another than attendance', () => {

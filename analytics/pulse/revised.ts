@@ -62,11 +62,8 @@ export function correctionWords(
     newestFirst.flatMap((week) => changeOf(figure, week, input)),
   );
   if (changes.length > namedChanges) {
-    const [most] = changes.toSorted(
-      (a, b) =>
-        Number(b.figure === 'attendance') - Number(a.figure === 'attendance') ||
-        Math.abs(b.now - b.was) - Math.abs(a.now - a.was),
-    );
+    // Attendance is before the others only where both have moved as much.
+    const [most] = changes.toSorted((a, b) => Math.abs(b.now - b.was) - Math.abs(a.now - a.was));
     return most ? [noticeMessages.largest(changeWords(most, input.serviceDay))] : [];
   }
   const others = newestFirst.filter((week) => !changes.some((change) => change.week === week));

@@ -35,7 +35,8 @@ export const notices: Translation<typeof english> = {
     isNow: (weekday, day, { now, was }) => `El ${weekday} ${day} ahora es ${now}; era ${was}.`,
     isNowOf: (noun, { weekday, date }, { now, was }) =>
       `Del ${weekday} ${date}, el número de ${noun} ahora es ${now}; era ${was}.`,
-    largest: (change) => `El cambio más grande: ${change}`,
+    largest: (change) =>
+      `El cambio más grande: ${change.charAt(0).toLowerCase()}${change.slice(1)}`,
     givingOf: (days) => `Cambiaron las ofrendas de estos días: ${days}.`,
     otherNumbers: (days) => `Cambiaron otros números de estos días: ${days}.`,
     suggestionChanged: (part, { day }) =>
