@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { attendance, inputOf, plain, quiet } from '#testing/figures/made-up-pulse.ts';
 import type { TileJudgement } from '../judging/judge-series.ts';
+import { withYear } from './beside-year.ts';
 import { figureLook } from './figure-look.ts';
 import { figuresPulse } from './figures-pulse.ts';
 import { growthLine } from './growth-line.ts';
 import { stateWords } from './state-words.ts';
+import { tileHistory } from './tile-points.ts';
 
 const week = '2027-02-15';
 const since = '2026-12-28';
@@ -70,4 +72,28 @@ test('a change that last year’s weeks bear out is told by its numbers, and ask
   expect(tile).toMatch(/^Lower for 8 weeks about 12\d, was 17\d$/);
   expect(look).not.toContain('for the time of year');
   expect(todo).toContain('what changed around January 3');
+});
+
+test('a quarter below last year’s does not call its newest weeks lower where their numbers are higher', () => {
+  const input = inputOf(attendance([]));
+  const standing = { direction: 'up', since, isNews: true, isCollapse: false } as const;
+  const judged = new Map([[week, { state: null, direction: null, lasting: standing }]]);
+  const history = { ...tileHistory('attendance', input, new Map()), counted: [], judged };
+  const besideOf = (now: number) =>
+    withYear(
+      {
+        lineUnit: 'people',
+        growth: { weeks: 26, change: -0.02, low: -0.06, high: 0.03, said: null },
+        growths: [{ weeks: 13, change: -0.08, low: -0.1, high: -0.05, said: 'down' }],
+        newest: {
+          ...{ now, before: 178, leftOut: [], leftOutBefore: [] },
+          ...{ side: null, isClear: false, isChance: true },
+        },
+        lasting: { direction: 'up', since, before: 165, after: 180 },
+      },
+      history,
+      { week, calendar: input.calendar },
+    )?.besideYear;
+  expect(besideOf(170)).toEqual({ said: 'other', now: 170, before: 178 });
+  expect(besideOf(180)).toBeUndefined();
 });

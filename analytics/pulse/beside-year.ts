@@ -45,7 +45,10 @@ type BesideYear = NonNullable<LastingChange['besideYear']>;
 /** Whether the newest weeks are told to differ from last year's the opposite way. */
 function otherLately({ newest, lasting, ...tile }: Compared): BesideYear | null {
   const side = newestAlone({ newest, ...tile })?.side ?? quarterAlone(tile)?.said ?? null;
-  return newest && side !== null && side !== lasting?.direction
+  // A quarter that lies that way may end with weeks that do not: its words would stand over two numbers they do not fit.
+  const isShown =
+    newest !== null && (side === 'up' ? newest.now > newest.before : newest.now < newest.before);
+  return isShown && side !== null && side !== lasting?.direction
     ? { said: 'other', now: newest.now, before: newest.before }
     : null;
 }
