@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import type { ChurchPeopleRows, StoredQuarter } from '#analytics/people/telling/people-rows.ts';
+import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import { figureStates } from '#contract/figures.ts';
 import {
   isMeasureOfGiving,
@@ -96,9 +97,7 @@ export async function readPeopleRows(
       ({ measure }) => maySeeGiving || !isMeasureOfGiving(measure),
     ),
     weeks: parsePeopleFigures(weeks),
-    explained: parseAnswers(answers).flatMap(({ about, week, answered }) =>
-      about === 'level' && answered.answer !== 'nothing' ? week : [],
-    ),
+    explained: explainedFalls(parseAnswers(answers)),
     heads: wholeOf('attendance', weeks, (source) => !source.includes('check_ins')),
     kids: wholeOf('kids', weeks, (source) => source === 'check_ins'),
     weekStartsOn: place.weekStartsOn,
@@ -110,6 +109,17 @@ export async function readPeopleRows(
     countsGroups: own?.groups !== null && own?.groups !== undefined,
     seesGiving: maySeeGiving,
   };
+}
+
+/** The weeks from which a church has said why fewer come: why more came says nothing of check-ins that are missing. */
+export function explainedFalls(answers: readonly WeekAnswer[]): string[] {
+  return answers.flatMap(({ week, answered, ...asked }) =>
+    asked.about === 'level' &&
+    asked.facts.after < asked.facts.before &&
+    answered.answer !== 'nothing'
+      ? week
+      : [],
+  );
 }
 
 /** The whole counts of a figure by week, of some sources. */
