@@ -23,13 +23,11 @@ const leastDoubted = 3;
  * would read as families who left, and then as families who came back.
  */
 export function areCheckInsDoubted(rows: Rows, week: string): boolean {
-  const { basis, checkIn, kids, heads, isMasked, explained } = rows;
+  const { checkIn, kids, heads, explained } = rows;
   if (explained.some((since) => since <= week && since > addWeeks(week, -believedWeeks))) {
     return false;
   }
-  const comers = new Map(Object.entries(basis?.comers ?? {}));
-  const masked = new Set([...comers.keys()].filter(isMasked));
-  const counted = countedWeeks({ of: comers, masked });
+  const { comers, counted } = countedOf(rows);
   const window = windowUpTo(week, counted, shortWindow);
   const [first] = window ?? [];
   if (window === null || first === undefined) {
@@ -45,6 +43,23 @@ export function areCheckInsDoubted(rows: Rows, week: string): boolean {
     usual !== undefined &&
     window.filter((each) => (share(each) ?? usual) <= halvedShare * usual).length >= leastDoubted
   );
+}
+
+type Counted = { comers: ReadonlyMap<string, number>; counted: ReadonlySet<string> };
+
+/** Each of a church's quarters and measures asks for the same weeks, of many years: they are counted once. */
+const countedByRows = new WeakMap<Rows, Counted>();
+
+function countedOf(rows: Rows): Counted {
+  const known = countedByRows.get(rows);
+  if (known) {
+    return known;
+  }
+  const comers = new Map(Object.entries(rows.basis?.comers ?? {}));
+  const masked = new Set([...comers.keys()].filter(rows.isMasked));
+  const found = { comers, counted: countedWeeks({ of: comers, masked }) };
+  countedByRows.set(rows, found);
+  return found;
 }
 
 /** Those who checked in, of those counted by heads; null for a week of which only one of them is known. */
