@@ -164,11 +164,26 @@ describe('a closer look', () => {
     const sentenceAt = (week: string) =>
       plain(figureLook(inputOf(given), { tile: 'attendance', weeks: 13, week }).sentence);
     expect(sentenceAt(last)).toMatch(
-      / Easter last year: 2\d\d\. Of the last eight weeks, a typical one was /,
+      / Easter last year \(April 20\): 2\d\d\. Of the last eight weeks, a typical one was /,
     );
     expect(sentenceAt('2026-02-16')).toMatch(
       / Of the last eight weeks, a typical one was about \d+, compared with \d+ in the same weeks last year\.$/,
     );
+  });
+
+  test('has one last year of a holiday, its own week, and says which day that was', () => {
+    const newest = '2027-05-03';
+    const values = quiet(120, 180, 0.03);
+    values[119 - 52] = 184;
+    // Six weeks after Easter, as Mother’s Day is this year.
+    values[119 - 51] = 201;
+    const figures = new Map<FigureId, FigureWeek[]>([
+      ['attendance', rowsOf(addWeeks(newest, -119), values)],
+    ]);
+    const given = { figures, today: '2027-05-10', now: '2027-05-10T12:00:00Z' };
+    const look = figureLook(inputOf(given), { tile: 'attendance', weeks: 13, week: newest });
+    expect(plain(look.sentence)).toContain('Mother’s Day last year (May 10): 184.');
+    expect(pulseOf(given, newest).tile('attendance')?.line.at(-1)?.lastYear).toBe(184);
   });
 
   test('names the weeks between the last eight that have no count, and compares the same weeks of last year', () => {

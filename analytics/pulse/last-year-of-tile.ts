@@ -6,7 +6,9 @@ import type { Tile, TileWeek } from '../figures/tile.ts';
 import { isMajorEvent } from '../forecast/design.ts';
 import { newestWeeks } from '../judging/newest-weeks.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
+import { serviceDayOf } from './chosen-week.ts';
 import { shown } from './in-people.ts';
+import type { PulseInput } from './pulse-input.ts';
 
 /** So many weeks are the newest ones, of which a tile has the median: of four, one Sunday moves it by a tenth. */
 const medianWeeks = 8;
@@ -61,10 +63,27 @@ export function isComparedByName({ id }: { id: string }): boolean {
 
 /** Of a named Sunday, the same one a year before: what to compare it with; null where there is none. */
 export function lastNamedOf(
-  { definition, weeks }: TileHistory,
-  calendar: ChurchCalendar,
+  history: TileHistory,
+  input: Pick<PulseInput, 'calendar' | 'serviceDay'>,
   week: string,
 ): PulseTile['lastNamed'] {
+  const named = namedBefore(history, input.calendar, week);
+  const row = named && history.weeks.get(named.before);
+  return named && row?.isSettled && row.value !== null
+    ? { event: named.event, day: serviceDayOf(named.before, input), value: row.value }
+    : null;
+}
+
+/** The week of last year that stands beside one: a named Sunday's is its own, so that a page has one last year. */
+export function weekBefore(history: TileHistory, calendar: ChurchCalendar, week: string): string {
+  return namedBefore(history, calendar, week)?.before ?? sameWeekLastYear(week, calendar.easter);
+}
+
+function namedBefore(
+  { definition }: Pick<TileHistory, 'definition'>,
+  calendar: ChurchCalendar,
+  week: string,
+): { event: string; before: string } | null {
   const events = calendar.eventsOf(week).filter(isComparedByName);
   const event = events.find(({ id }) => isMajorEvent(id)) ?? events[0];
   const { kind, windowWeeks } = definition;
@@ -74,8 +93,7 @@ export function lastNamedOf(
   for (let back = namedAgain.from; back <= namedAgain.to; back += 1) {
     const before = addWeeks(week, -back);
     if (calendar.eventsOf(before).some(({ id }) => id === event.id)) {
-      const row = weeks.get(before);
-      return row?.isSettled && row.value !== null ? { event: event.label, value: row.value } : null;
+      return { event: event.label, before };
     }
   }
   return null;

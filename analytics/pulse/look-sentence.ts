@@ -116,6 +116,7 @@ function namedSentence({ unit, lastNamed }: PulseTile, currency: string | null):
     ? ''
     : lookSentences.lastNamed(
         eventWords(lastNamed.event),
+        dayWords(lastNamed.day),
         valueWords(lastNamed.value, unit, currency),
       );
 }

@@ -116,7 +116,7 @@ function comparedOf(
       week: said,
       calendar,
     }),
-    lastNamed: lastNamedOf(history, calendar, week),
+    lastNamed: lastNamedOf(history, input, week),
   };
 }
 

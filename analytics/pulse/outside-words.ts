@@ -1,5 +1,4 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { lookSentences } from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
   capitalised,
@@ -147,6 +146,6 @@ function lastYearWords(tile: PulseTile | undefined, currency: string | null): st
   }
   const written = valueWords(before, tile.unit, currency);
   return lastNamed
-    ? lookSentences.lastNamed(eventWords(lastNamed.event), written)
+    ? outsideMessages.lastNamed(eventWords(lastNamed.event), written)
     : outsideMessages.sameWeek(written);
 }

@@ -2,12 +2,12 @@ import type { Expectation } from '#contract/expectation.ts';
 import type { PulsePoint, TileId } from '#contract/functions/church-pulse.ts';
 import type { PulseState } from '#contract/functions/pulse-states.ts';
 import { addWeeks, lastDayOf } from '../calendar/church-week.ts';
-import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { TileWeek } from '../figures/tile.ts';
 import { saidOf, sideOf } from '../judging/said.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
 import { inWholePeople, isSaidInPeople } from './in-people.ts';
+import { weekBefore } from './last-year-of-tile.ts';
 import { pooledReturns } from './pooled-returns.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileOf } from './tile-definitions.ts';
@@ -57,7 +57,7 @@ export function tilePoints(
 function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePoint {
   const row = history.weeks.get(week);
   const [event] = input.calendar.eventsOf(week);
-  const before = history.weeks.get(sameWeekLastYear(week, input.calendar.easter));
+  const before = history.weeks.get(weekBefore(history, input.calendar, week));
   return {
     week,
     day: serviceDayOf(week, input),

@@ -138,7 +138,7 @@ export const pulseTile = z.object({
   /** The base of last year's value. */
   lastYearBase: number,
   /** Of a Sunday that the calendar names, the same one a year before; null where there is none to compare. */
-  lastNamed: z.nullable(z.object({ event: z.string(), value: z.number() })),
+  lastNamed: z.nullable(z.object({ event: z.string(), day: date, value: z.number() })),
   source: z.nullable(z.string()),
   asOf: z.nullable(instant),
   /** How many of the line's weeks are counted. */

@@ -219,7 +219,7 @@ export const lookSentences = sentences('lookSentences', {
       ? `In other weeks since ${since}, it’s been about ${after}, ${up} from ${before}.`
       : `It’s been about ${after} since ${since}, ${up} from ${before}.`;
   },
-  lastNamed: (event: string, before: string) => `${event} last year: ${before}.`,
+  lastNamed: (event: string, day: string, was: string) => `${event} last year (${day}): ${was}.`,
   cohort: (from: string, to: string) =>
     `These are first-time guests from ${from} to ${to}; each had six weeks to come back.`,
 });

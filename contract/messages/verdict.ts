@@ -207,7 +207,7 @@ export const outsideMessages = sentences('outsideMessages', {
   /** How often so many numbers were outside at once in the weeks before. */
   atOnce: (count: number, times: number, of: number) => {
     if (times === 0) {
-      return `In the past year, ${countWords(count)} numbers were never outside their ranges in the same week.`;
+      return `In the past year, ${countWords(count)} numbers were never off in the same week.`;
     }
     const [every, many] = [Math.round(of / times), capitalised(countWords(count))];
     if (every < 2) {
@@ -217,7 +217,8 @@ export const outsideMessages = sentences('outsideMessages', {
       ? `With this many numbers, it’s common for ${countWords(count)} or more to be outside their ranges in the same week.`
       : `It’s rare for ${countWords(count)} or more numbers to be outside their ranges in the same week.`;
   },
-  sameWeek: (before: string) => `The same week last year: ${before}.`,
+  sameWeek: (before: string) => `Attendance in the same week last year: ${before}.`,
+  lastNamed: (event: string, before: string) => `Attendance for ${event} last year: ${before}.`,
 });
 
 type AheadSide = 'higher' | 'same' | 'lower';

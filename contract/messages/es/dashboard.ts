@@ -171,7 +171,7 @@ export const dashboard: Translation<typeof english> = {
       }
       return `${weeks} son unos ${change.after}; antes eran ${change.before}.`;
     },
-    lastNamed: (event, before) => `${event} del año pasado: ${before}.`,
+    lastNamed: (event, day, before) => `${event} del año pasado (${day}): ${before}.`,
     cohort: (from, to) =>
       `Son las visitas nuevas del ${from} al ${to}; cada una tuvo seis semanas para volver.`,
   },

@@ -131,7 +131,7 @@ export const verdicts: Translation<typeof verdict> = {
       }),
     atOnce: (count, times, of) => {
       if (times === 0) {
-        return `En el último año no había ocurrido que ${countWords(count)} números estuvieran fuera de su rango a la vez.`;
+        return `En el último año nunca hubo ${countWords(count)} números fuera de su rango a la vez.`;
       }
       const every = Math.round(of / times);
       if (every < 2) {
@@ -141,7 +141,8 @@ export const verdicts: Translation<typeof verdict> = {
         ? `Con tantos números, es común que ${countWords(count)} o más estén fuera de su rango a la vez.`
         : `Es raro que ${countWords(count)} o más números estén fuera de su rango la misma semana.`;
     },
-    sameWeek: (before) => `La misma semana del año pasado: ${before}.`,
+    sameWeek: (before) => `Asistencia en la misma semana del año pasado: ${before}.`,
+    lastNamed: (event, before) => `Asistencia del año pasado (${event}): ${before}.`,
   },
   comingMessages: {
     open: 'Abrir el pronóstico',
