@@ -56,10 +56,10 @@ export function lookForShift(
     return { shift: null, quiet: enoughWeeks(weeks.length) };
   }
   const write = (value: number) => valueWords(value, unit, church.currency);
+  const range = rangeWords(compared.low, compared.high, unit, church.currency);
   const reading = checkedMessages.over(
-    write(compared.now),
-    compared.n,
-    rangeWords(compared.low, compared.high, unit, church.currency),
+    { value: write(compared.now), weeks: compared.n, range },
+    sideOf(compared, write),
   );
   const season =
     Math.abs(changeOf(compared)) >= question.changeMin
@@ -89,6 +89,17 @@ export function lookForShift(
     reading,
   };
   return { shift, quiet: null };
+}
+
+/** Where the weeks lie, as they are written: what is written as the end of the range is not outside it. */
+function sideOf(
+  { now, low, high }: Comparison,
+  write: (value: number) => string,
+): 'inside' | 'above' | 'below' {
+  if (now > high && write(now) !== write(high)) {
+    return 'above';
+  }
+  return now < low && write(now) !== write(Math.max(0, low)) ? 'below' : 'inside';
 }
 
 function isOff(compared: Comparison, { direction, changeMin }: Question): boolean {

@@ -10,8 +10,14 @@ export const checkedMessages = sentences('checkedMessages', {
       one: '1 week so far — not enough yet',
       other: `${weeks} weeks so far — not enough yet`,
     }),
-  over: (value: string, weeks: number, range: string) =>
-    `${value} over ${weeks} weeks, ${range} expected`,
+  /** @param side where it lies, seen from the range */
+  over: (
+    { value, weeks, range }: { value: string; weeks: number; range: string },
+    side: 'inside' | 'above' | 'below',
+  ) => {
+    const where = { inside: 'within', above: 'above', below: 'below' }[side];
+    return `${value} over ${weeks} weeks, ${where} the ${range} we expected`;
+  },
   /** Also where a harmless cause explains it. */
   explained: (seen: string, name: string, text: string) => `${seen}. ${name}: ${text}`,
   reported: (seen: string) => `${seen}; already reported`,
@@ -46,7 +52,7 @@ export const checkedMessages = sentences('checkedMessages', {
   },
   servingNotUp: (seen: string) => `${seen}; attendance isn’t up`,
   giving: {
-    large: (seen: string) => `${seen}; a very large gift is left out`,
+    large: (seen: string) => `${seen.replace(/\.$/, '')}; a very large gift is left out`,
     same: (seen: string) => `${seen}; attendance hasn’t moved the other way`,
   },
   recurringNotDown: (seen: string) => `${seen}; recurring gifts themselves aren’t down`,

@@ -17,6 +17,12 @@ function churchOf(share: number) {
   return seenInWeek(church, weeks - 1);
 }
 
+test('guests who can still come back are no weeks without a count', () => {
+  const { finding } = guestsReturn.look(churchOf(0));
+  expect(finding).not.toBeNull();
+  expect(finding?.otherwise.map(({ name }) => name)).not.toContain('Weeks with no count');
+});
+
 test.each([
   ['there is no card', 0.15],
   ['there is one', 0],

@@ -1,7 +1,7 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
 import { valueWords } from '#contract/messages/figure-words.ts';
-import { sundayOf } from '../../calendar/church-week.ts';
+import { addWeeks, sundayOf } from '../../calendar/church-week.ts';
 import { type Cohort, dispersionOf } from '../../figures/guest-families.ts';
 import { cohortOf } from '../../figures/guest-return.ts';
 import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
@@ -77,7 +77,11 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
   if (!isUp) {
     return { finding: null, reading: checkedMessages.guests.notUp(reading) };
   }
-  const causes = causesWithin(church, ['guest_return'], from, church.week);
+  // Guests of the weeks since can still come back: that is no count that is missing.
+  const causes = [
+    ...causesWithin(church, ['guest_return'], from, to),
+    ...causesWithin(church, [], addWeeks(to, 1), church.week),
+  ].filter(({ name }, at, all) => all.findIndex((each) => each.name === name) === at);
   const [low, high] = returnRange(now.guests, before);
   const feasts = [festivalName('easter'), festivalName('christmas')];
   const said = findingMessages.guests_return;

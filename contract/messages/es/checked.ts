@@ -10,7 +10,10 @@ export const checkedWords: Translation<typeof checked> = {
         one: '1 semana hasta ahora; todavía no basta',
         other: `${weeks} semanas hasta ahora; todavía no bastan`,
       }),
-    over: (value, weeks, range) => `${value} en ${weeks} semanas; esperábamos ${range}`,
+    over: ({ value, weeks, range }, side) => {
+      const where = { inside: 'dentro de', above: 'por encima de', below: 'por debajo de' }[side];
+      return `${value} en ${weeks} semanas, ${where} lo que esperábamos (${range})`;
+    },
     explained: (seen, name, text) => `${seen}. ${name}: ${text}`,
     reported: (seen) => `${seen}; ya se informó antes`,
     none: 'ninguna',
@@ -48,7 +51,7 @@ export const checkedWords: Translation<typeof checked> = {
     },
     servingNotUp: (seen) => `${seen}; la asistencia no subió`,
     giving: {
-      large: (seen) => `${seen}; sin contar una ofrenda muy grande`,
+      large: (seen) => `${seen.replace(/\.$/, '')}; sin contar una ofrenda muy grande`,
       same: (seen) => `${seen}; la asistencia no cambió en sentido contrario`,
     },
     recurringNotDown: (seen) => `${seen}; el monto de las ofrendas recurrentes no bajó`,
