@@ -64,6 +64,20 @@ test('a fall that is no other than last year’s is watched, and nobody has to e
   );
 });
 
+test('of two numbers that are watched it is said once why nobody is asked', () => {
+  const { figures } = attendance(winters(145));
+  const rows = figures.get('attendance') ?? [];
+  const input = inputOf({ figures: new Map([...figures, ['kids', rows] as const]) });
+  const lasting = { direction: 'down', since, isNews: true, isCollapse: false } as const;
+  const weeks = new Map([[week, { state: null, direction: null, lasting }]]);
+  const judged = new Map([['attendance', weeks] as const, ['kids', weeks] as const]);
+  const request = { week, card: null, aheadOf: () => ({ weeks: [], explain: () => null }) };
+  const { answer = '', step = '' } = figuresPulse({ ...input, judged }, request)?.todo ?? {};
+  expect(plain(`${answer} ${step}`)).toBe(
+    'Keep an eye on attendance. For the time of year the numbers are lower, but they’re no lower than last year’s. There’s nothing to explain yet. Keep an eye on kids.',
+  );
+});
+
 test('a change that last year’s weeks bear out is told by its numbers, and asked about', () => {
   const values = quiet(156, 170, 0.03, 5).map((value, index) =>
     index >= 148 ? Math.round(value * 0.75) : value,

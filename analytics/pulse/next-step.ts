@@ -151,7 +151,7 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
           (tile) => tile !== lead && tile !== missing.halved?.tile && !isGivingTile(tile),
         ),
       ),
-      ...watched.map(watchTask),
+      ...watched.map((tile, place) => watchTask(tile, place === 0)),
     ],
   };
 }
@@ -185,10 +185,11 @@ function isWatched(tile: PulseTile): boolean {
   return isAsLastYear(tile) && tile.verdict.direction === 'down' && !isGivingTile(tile);
 }
 
-function watchTask(tile: PulseTile): Task {
+/** @param isFirst why nobody is asked is said once, of the first of them */
+function watchTask(tile: PulseTile, isFirst: boolean): Task {
   const answer = todoMessages.watch(tileNoun(tile));
   const step = todoMessages.watchStep;
-  return { answer, step, alone: `${answer} ${step}` };
+  return { answer, step, alone: isFirst ? `${answer} ${step}` : answer };
 }
 
 /** Whether somebody should be asked about it: not of a level that has moved by little. */
