@@ -55,8 +55,8 @@ const forecastAhead = z.object({
   isMajor: z.boolean(),
   why,
   /**
-   * When this forecast was issued, before its Sunday; it never changes. Null if none was issued: then
-   * it is computed now.
+   * When this forecast was issued, before its Sunday. Null where not all of the weeks ahead were issued as
+   * they are known now: then they are computed now.
    */
   issuedAt: z.nullable(instant),
   /** The number of counted weeks it was issued from. */
@@ -83,6 +83,8 @@ const forecastSaid = z.object({
   issuedAt: instant,
   /** The value when the week was complete, or of one that is not scored yet; null when nobody counted. */
   actual: z.nullable(z.number()),
+  /** What it is today, where the number was corrected since it was scored. */
+  now: z.nullable(z.number()),
   /** Whether the week has been counted in part only, or is not over for this figure. */
   isIncomplete: z.boolean(),
   inside80: z.nullable(z.boolean()),

@@ -147,6 +147,8 @@ export const forecastMessages = sentences('forecastMessages', {
   outside: 'outside',
   notScored: 'not scored',
   notCounted: 'no count',
+  /** A number as it was scored, and as it was corrected to. */
+  corrected: (then: string, now: string) => `${then}, now ${now}`,
   /** Of a week that is not over for this figure, or of which a part is missing. */
   notComplete: 'not all in yet',
   lastSix: 'The last six',

@@ -48,14 +48,14 @@ const newestOrigin = `(select max(kept.origin) from analytics.forecasts as kept 
 
 /**
  * An SQL expression for stored forecasts, of the account `$1` and the figure `$2`: `issued`, the last
- * forecast of each recent week and each week ahead, from before its Sunday.
+ * forecast of each recent Sunday and each ahead, from before it; the church may have changed its week between.
  */
 export const keptColumn = `json_build_object(
   'issued', (select coalesce(json_agg(to_json(issued) order by week), '[]') from (
-      select distinct on (week) * from (${issuedWeeks(
+      select distinct on (sunday) * from (select *, week + (7 - extract(dow from week)::integer) % 7 as sunday from (${issuedWeeks(
         `${ofFigure} and kept.origin >= ${newestOrigin} - ${7 * (weeksKept + weeksAhead)}`,
-      )}) as all_issued
-      order by week desc, horizon limit ${weeksKept + weeksAhead}) as issued),
+      )}) as all_issued) as by_sunday
+      order by sunday desc, horizon, "issuedAt" desc limit ${weeksKept + weeksAhead}) as issued),
   'shared', exists (select from analytics.forecast_sharing where account_id = $1::uuid))`;
 
 /** What it yields. */

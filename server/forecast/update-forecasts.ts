@@ -126,20 +126,24 @@ interface Actual {
   value: number | null;
 }
 
-/** The actual values of unscored weeks, without large gifts. Missing weeks remain unscored. */
+/**
+ * The actual values of unscored weeks, without large gifts. Missing weeks remain unscored. A week is the one of
+ * the same Sunday, also where the church's week began on another day when it was forecast.
+ */
 export function actualsOf(
   figure: AnyFigureId,
   rows: readonly FigureRow[],
   { pending, unit }: { pending: ReadonlySet<string>; unit: FigureUnit },
 ): Actual[] {
   const complete = rows.filter(({ state }) => state === 'complete');
-  if (!complete.some(({ week }) => pending.has(week))) {
+  const bySunday = Map.groupBy(pending, sundayOf);
+  if (!complete.some(({ week }) => bySunday.has(sundayOf(week)))) {
     return [];
   }
   const counted = unit === 'money' ? withoutLargeGifts(complete).readings : complete;
-  return counted
-    .filter(({ week }) => pending.has(week))
-    .map(({ week, value }) => ({ figure, week, value }));
+  return counted.flatMap(({ week: known, value }) =>
+    (bySunday.get(sundayOf(known)) ?? []).map((week) => ({ figure, week, value })),
+  );
 }
 
 /** Scores forecasts with the actual values; each is scored once. */

@@ -154,6 +154,7 @@ export const forecast: Translation<typeof english> = {
     outside: 'afuera',
     notScored: 'sin evaluar',
     notCounted: 'sin conteo',
+    corrected: (then, now) => `${then}, ahora ${now}`,
     notComplete: 'aún no está completo',
     lastSix: 'Las últimas seis',
     seeAll: 'Ver todas',

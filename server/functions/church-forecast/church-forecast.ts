@@ -36,10 +36,10 @@ export const churchForecast: NamedFunction<
     if (!read.isKnown) {
       throw unknownFigure();
     }
-    const { rows, stored, currency, calendar, today, kept, inputs, leading, own } = read;
+    const { rows, currency, calendar, kept, inputs, leading, own } = read;
     const unit = unitIn(figure, own);
     const forecast = forecastFigure(figure, read);
-    const said = issuedRowsOf(kept.issued, forecast.origin, stored);
+    const said = issuedRowsOf(kept.issued, forecast.origin, rows, unit);
     return churchForecastResponse.parse({
       figure,
       leading,
@@ -56,7 +56,7 @@ export const churchForecast: NamedFunction<
       ),
       timeZone: read.timeZone,
       history: historyOf(unit, forecast, rows, calendar),
-      ahead: aheadOf(unit, forecast, kept.issued, today),
+      ahead: aheadOf(unit, forecast, kept.issued),
       said,
       tally: tallyOf(said),
       backtest: forecast.backtest,

@@ -1,7 +1,9 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { sundayOf } from '#analytics/calendar/church-week.ts';
 import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
+import { withoutLargeGifts } from '#analytics/forecast/large-gifts.ts';
 import { isMajor } from '#analytics/forecast/major.ts';
+import { type Expectation, toExpectationRow } from '#contract/expectation.ts';
 import type { FigureUnit } from '#contract/figures/units.ts';
 import type {
   ForecastAhead,
@@ -18,33 +20,34 @@ const historyWeeks = 104;
 const tallyWeeks = 50;
 
 /**
- * The weeks ahead: as last issued before their Sunday, where that was from the weeks that are known now; or
- * as the figures give them now, so that every screen has the same range. A week whose Sunday has come keeps
- * what was issued.
+ * The weeks ahead as the figures give them now, so that every screen has the same range: a count may have been
+ * corrected since they were issued. Where all are as they were issued, they say when.
  */
 export function aheadOf(
   unit: FigureUnit,
   { ahead, origin }: Pick<SeriesForecast, 'ahead' | 'origin'>,
   kept: readonly KeptForecast[],
-  today: string,
 ): ForecastAhead[] {
-  return ahead.map((forecast) => {
-    const issued = kept.find(
-      ({ week, origin: from }) =>
-        week === forecast.week && (from === origin || sundayOf(week) <= today),
-    );
-    const { median, low80, high80, low95, high95, why } = issued ?? issuedOf(forecast, unit);
-    return {
-      week: forecast.week,
-      day: sundayOf(forecast.week),
-      horizon: forecast.horizon,
-      ...{ median, low80, high80, low95, high95, why },
-      events: forecast.events,
-      isMajor: isMajor(forecast.why),
-      issuedAt: issued?.issuedAt ?? null,
-      issuedFrom: issued?.countedWeeks ?? null,
-    };
+  const weeks = ahead.map((forecast) => {
+    const now = issuedOf(forecast, unit);
+    const issued = kept.find(({ week, origin: from }) => week === forecast.week && from === origin);
+    return { forecast, now, issued: issued && areEqual(issued, now) ? issued : null };
   });
+  const areIssued = weeks.every(({ issued }) => issued !== null);
+  return weeks.map(({ forecast, now, issued }) => ({
+    week: forecast.week,
+    day: sundayOf(forecast.week),
+    horizon: forecast.horizon,
+    ...now,
+    events: forecast.events,
+    isMajor: isMajor(forecast.why),
+    issuedAt: areIssued ? (issued?.issuedAt ?? null) : null,
+    issuedFrom: areIssued ? (issued?.countedWeeks ?? null) : null,
+  }));
+}
+
+function areEqual(one: Expectation, other: Expectation): boolean {
+  return String(toExpectationRow(one)) === String(toExpectationRow(other));
 }
 
 /** The last two years, with what the forecast gives for each week a week before; without counts in doubt. */
@@ -73,26 +76,33 @@ export function historyOf(
 }
 
 /**
- * The last issued forecasts of the weeks that are known now; those after them are still ahead. Nothing of
- * a week that is hidden: its actual value was stored when it was not. A week that is counted and not scored
- * yet has its count.
+ * The last issued forecasts of the weeks that are known now; those after them are still ahead. Weeks are matched
+ * by their Sunday: the church may have changed its week since. Nothing of a week that is hidden: its actual
+ * value was stored when it was not. A week that is counted and not scored yet has its count.
  */
 export function issuedRowsOf(
   kept: readonly KeptForecast[],
   origin: string | null,
   rows: readonly FigureRow[],
+  unit: FigureUnit,
 ): ForecastSaid[] {
-  const byWeek = new Map(rows.map((row) => [row.week, row]));
+  const bySunday = new Map(rows.map((row) => [sundayOf(row.week), row]));
+  const complete = rows.filter(({ state }) => state === 'complete');
+  const counted = unit === 'money' ? withoutLargeGifts(complete).readings : complete;
+  const values = new Map(counted.map(({ week, value }) => [sundayOf(week), value]));
   return kept.flatMap(({ origin: _origin, why, countedWeeks, ...issued }) => {
-    const { state, value = null } = byWeek.get(issued.week) ?? {};
-    if (origin === null || issued.week > origin || state === 'suppressed') {
+    const day = sundayOf(issued.week);
+    const state = bySunday.get(day)?.state;
+    if (origin === null || day > sundayOf(origin) || state === 'suppressed') {
       return [];
     }
-    const counted = state === 'complete' ? value : null;
+    const value = values.get(day) ?? null;
+    const isCorrected = issued.actual !== null && value !== null && value !== issued.actual;
     return {
       ...issued,
-      day: sundayOf(issued.week),
-      actual: issued.actual ?? counted,
+      day,
+      actual: issued.actual ?? value,
+      now: isCorrected ? value : null,
       isIncomplete: state === 'incomplete',
     };
   });

@@ -11,7 +11,7 @@ import {
 } from '../../church/parse-rows.ts';
 import type { AskChurch } from '../../church/read-texts.ts';
 import { churchColumns, figuresColumn } from '../../church/rows.ts';
-import { judgedSeries, seriesByFigure } from '../../church/series.ts';
+import { judgedSeries } from '../../church/series.ts';
 import { countedDaysOf, serviceDayOf } from '../../church/service-day.ts';
 import { kept, keptColumn } from '../../forecast/kept-forecasts.ts';
 
@@ -59,8 +59,6 @@ export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now:
     isKnown,
     own: church.own,
     answers,
-    /** The same with weeks that are judged before they are closed as they are stored. */
-    stored: seriesByFigure(known).get(figure) ?? [],
     today,
     timeZone: church.choices.timeZone,
     currency: church.currency,

@@ -173,6 +173,7 @@ test.each([
   const scored = {
     issuedAt: '2026-11-26T15:00:00Z',
     actual: 300,
+    now: null,
     isIncomplete: false,
     inside80: false,
   };
@@ -183,7 +184,7 @@ test.each([
 
 test('a week that is not over yet is not called uncounted, and a part that reads as nothing has no sign', async () => {
   const [week] = forecast.ahead;
-  const open = { issuedAt: '2026-11-26T15:00:00Z', actual: null, inside80: null };
+  const open = { issuedAt: '2026-11-26T15:00:00Z', actual: null, now: null, inside80: null };
   openForecast({
     unit: 'share',
     ahead: week
@@ -200,6 +201,16 @@ test('a week that is not over yet is not called uncounted, and a part that reads
   expect(await screen.findAllByText('not all in yet')).not.toHaveLength(0);
   expect(screen.queryAllByText('no count')).not.toHaveLength(0);
   expect(screen.queryByText('−0%')).toBeNull();
+});
+
+test('a number that was corrected since it was scored is said as both', async () => {
+  const [week] = forecast.ahead;
+  const scored = { issuedAt: '2026-11-26T15:00:00Z', isIncomplete: false, inside80: false };
+  openForecast({
+    said: week ? [{ ...week, ...scored, actual: 226, now: 215 }] : [],
+    tally: { inside: 0, of: 1 },
+  });
+  expect(await screen.findAllByText('226, now 215')).not.toHaveLength(0);
 });
 
 test('an address without a figure begins with what the church has instead of attendance', async () => {

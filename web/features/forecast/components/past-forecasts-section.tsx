@@ -110,11 +110,12 @@ function isBetween({ actual, low80, high80 }: ForecastSaid): boolean {
   return actual !== null && low80 <= actual && actual <= high80;
 }
 
-function actualWords({ actual, isIncomplete }: ForecastSaid, words: ForecastWords): string {
+function actualWords({ actual, now, isIncomplete }: ForecastSaid, words: ForecastWords): string {
   if (actual === null) {
     return isIncomplete ? forecastMessages.notComplete : forecastMessages.notCounted;
   }
-  return words.value(actual);
+  const [then, today] = [words.value(actual), words.value(now ?? actual)];
+  return then === today ? then : forecastMessages.corrected(then, today);
 }
 
 function scoreOf({ inside80 }: ForecastSaid): string {
