@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
 import { attendance, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
-import { believed, taskOf } from './dashboard-tasks.ts';
+import { believed, stillOpen, taskOf } from './dashboard-tasks.ts';
 
 const card = { id: 'a', week: '2027-02-15', title: 'Kids', sure: 'Sure.', step: 'Ask kids.' };
 const asks = (todo: Partial<FiguresPulse['todo']>) => ({
@@ -47,4 +47,25 @@ test('what was checked of gifts is left out while they may not be entered', () =
     }).map(({ rule }) => rule);
   expect(rules('fewer')).toEqual(['kids_share']);
   expect(rules('more')).toHaveLength(3);
+});
+
+test('an earlier card about gifts is not open while they may not be entered', () => {
+  const { tiles } = pulseOf(attendance(quiet(60)));
+  const doubted = tiles.slice(0, 1).map((tile): FiguresPulse['tiles'][number] => ({
+    ...tile,
+    tile: 'giving_per_attender',
+    state: 'unusual',
+    direction: 'fewer',
+  }));
+  const cards = (['new', 'done'] as const).map((status) => ({
+    id: status,
+    status,
+    finding: { rule: 'giving_per_attender' as const },
+  }));
+  const left = (some: FiguresPulse['tiles'], open: string | null) =>
+    stillOpen(cards, { tiles: some, ...asks({}) }, open).map(({ id }) => id);
+  expect(left(doubted, null)).toEqual(['done']);
+  // A link to it leads to it.
+  expect(left(doubted, 'new')).toEqual(['new', 'done']);
+  expect(left(tiles, null)).toEqual(['new', 'done']);
 });

@@ -1,7 +1,7 @@
 import { isOffNow, isServingHalved } from '#analytics/pulse/tile-facts.ts';
 import type { RuleId } from '#contract/findings.ts';
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
-import type { ChurchRecommendations } from '#contract/functions/recommendations.ts';
+import type { ChurchRecommendations, Recommendation } from '#contract/functions/recommendations.ts';
 
 /** What the dashboard asks for; without a title where a card on this page says what else to do. */
 export type DashboardTask = { title: string | null; step: string };
@@ -31,11 +31,32 @@ export function believed(
   lookedAt: ChurchRecommendations['lookedAt'],
   { tiles }: Pick<FiguresPulse, 'tiles'>,
 ): ChurchRecommendations['lookedAt'] {
-  const doubted = new Set<RuleId>([
+  const doubted = doubtedRules(tiles);
+  return lookedAt.filter(({ rule }) => !doubted.has(rule));
+}
+
+/**
+ * Earlier cards, without open ones that rest on what the dashboard says may not be entered: nobody should act on them.
+ *
+ * @param open the card that the address names, which a link leads to
+ */
+export function stillOpen<Card extends Pick<Recommendation, 'id' | 'status'>>(
+  cards: readonly (Card & { finding: Pick<Recommendation['finding'], 'rule'> })[],
+  { tiles, todo }: Pick<FiguresPulse, 'tiles' | 'todo'>,
+  open: string | null,
+) {
+  const doubted = doubtedRules(tiles);
+  return cards.filter(
+    ({ id, status, finding }) =>
+      status !== 'new' || !doubted.has(finding.rule) || id === open || id === todo.card?.id,
+  );
+}
+
+function doubtedRules(tiles: FiguresPulse['tiles']): ReadonlySet<RuleId> {
+  return new Set([
     ...(tiles.some(isGivingDoubted) ? givingRules : []),
     ...(tiles.some(isServingHalved) ? servingRules : []),
   ]);
-  return lookedAt.filter(({ rule }) => !doubted.has(rule));
 }
 
 const givingRules: readonly RuleId[] = ['giving_per_attender', 'recurring_share'];

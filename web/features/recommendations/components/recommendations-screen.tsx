@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import type from '#web/ui/type.module.css';
 import { recommendationsQuery } from '../api/church-recommendations.ts';
-import { believed, taskOf } from '../dashboard-tasks.ts';
+import { believed, stillOpen, taskOf } from '../dashboard-tasks.ts';
 import { basisOf, headlineOf } from '../model.ts';
 import { DashboardTask } from './dashboard-task.tsx';
 import { EarlierCards } from './earlier-cards.tsx';
@@ -117,7 +117,7 @@ function Week({ account, data, pulse }: WeekProps) {
       {cards.length === 0 ? <LookedAtList lookedAt={lookedAt} /> : null}
       <EarlierCards
         accountId={accountId}
-        cards={earlier}
+        cards={figures ? stillOpen(earlier, figures, open) : earlier}
         next={next}
         open={open !== null && cards.some(({ id }) => id === open) ? null : open}
         onOpen={setOpen}
