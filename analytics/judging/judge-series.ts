@@ -100,8 +100,11 @@ export function judgeSeries(
   });
 }
 
-/** So many weeks have a median, a year is so many, and weeks that were so few a year ago were hardly all of them. */
-const beside = { weeks: 8, year: 52, half: 0.6, slight: 1.1 };
+/**
+ * So many weeks have a median, a year is so many, and weeks that were so few a year ago were hardly all of them. A rise
+ * by less than a quarter is no more than a season does, which is not known then.
+ */
+const beside = { weeks: 8, year: 52, half: 0.6, slight: 1.25 };
 
 /**
  * Whether a small rise is one only beside a year ago, when about half was there, as where a room was not counted:
@@ -116,16 +119,20 @@ function isBesideHalf(
     median(
       observations.slice(Math.max(0, last + 1 - beside.weeks), last + 1).map((each) => each?.value),
     );
-  const [now, yearAgo, earlier] = [index, index - beside.year, since - 1].map((last) =>
-    last < 0 ? undefined : middleUpTo(last),
-  );
-  return (
+  const [now, earlier] = [index, since - 1].map(middleUpTo);
+  const isSlight =
     direction === 'up' &&
     now !== undefined &&
-    yearAgo !== undefined &&
     earlier !== undefined &&
-    yearAgo <= beside.half * now &&
-    now < beside.slight * earlier
+    now < beside.slight * earlier;
+  // It was found by the weeks since: beside a half that is over, it is no better known.
+  const sinceThen = Array.from({ length: index + 1 - since }, (_, back) => index - back);
+  return (
+    isSlight &&
+    sinceThen.some((last) => {
+      const [then, yearAgo] = [last, last - beside.year].map(middleUpTo);
+      return then !== undefined && yearAgo !== undefined && yearAgo <= beside.half * then;
+    })
   );
 }
 

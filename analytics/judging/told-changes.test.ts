@@ -158,6 +158,24 @@ test('kids that only seem more beside a year ago, when about half were counted, 
   }
 });
 
+test('kids that are some more than before, beside a half a year ago, may be the season and are no news', () => {
+  const values = quiet(200, 100, 0.02, 5)
+    .map((value, index) => {
+      const share = index >= 139 && index < 155 ? 0.47 : index < 188 ? 1 : 1.15;
+      return Math.round(value * share);
+    })
+    .slice(-110);
+  const figures = new Map<FigureId, FigureWeek[]>([
+    ['attendance', rowsOf(addWeeks(last, -109), quiet(110, 300, 0.05))],
+    ['kids', rowsOf(addWeeks(last, -109), values, { source: 'check_ins' })],
+  ]);
+  const given = { figures, today: '2026-04-06', now: '2026-04-06T12:00:00Z' };
+  for (const back of [0, 2]) {
+    const kids = pulseOf(given, addWeeks(last, -back)).tile('kids');
+    expect([kids?.verdict.state, kids?.lasting]).toEqual(['normal', null]);
+  }
+});
+
 describe('a closer look', () => {
   test('compares Easter with last Easter too, and every week’s last eight with the same a year ago', () => {
     const given = easterAfterAFall();
