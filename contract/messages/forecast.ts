@@ -79,17 +79,6 @@ export const forecastMessages = sentences('forecastMessages', {
     `${areOthers ? 'Otherwise, expect' : 'Expect'} ${before} through ${until}, and ${after} from ${from} on.`,
   issuedOn: (day: string, weeks: number) =>
     `Forecast made ${day}, from ${weeks} weeks of counts. We don’t change it afterward.`,
-  /** Weeks that were said before the others were. */
-  issuedEarlier: (days: readonly string[], on: string) =>
-    plural(days.length, {
-      one: `The number for ${listWords(days)} is the one we forecast on ${on}.`,
-      other: `The numbers for ${listWords(days)} are the ones we forecast on ${on}.`,
-    }),
-  notKept: (days: readonly string[]) =>
-    plural(days.length, {
-      one: `We hadn’t forecast ${listWords(days)} ahead of time, so that number was calculated just now.`,
-      other: `We hadn’t forecast ${listWords(days)} ahead of time, so those numbers were calculated just now.`,
-    }),
   notIssued: (weeks: number) => `Calculated just now from ${weeks} weeks of counts.`,
   rangesHold: 'Expect the real number to land in the range about four weeks out of five.',
   chart: 'Actual and what we expect',

@@ -89,16 +89,6 @@ export const forecast: Translation<typeof english> = {
       `${areOthers ? 'En las demás esperamos' : 'Esperamos'} ${before} hasta el ${until} y ${after} desde el ${from}.`,
     issuedOn: (day, weeks) =>
       `Pronóstico hecho el ${day}, con ${weeks} semanas de conteos. No lo cambiamos después.`,
-    issuedEarlier: (days, on) =>
-      plural(days.length, {
-        one: `El número del ${listWords(days)} es el que pronosticamos el ${on}.`,
-        other: `Los números de estos días son los que pronosticamos el ${on}: ${listWords(days)}.`,
-      }),
-    notKept: (days) =>
-      plural(days.length, {
-        one: `No teníamos pronóstico para el ${listWords(days)}, así que ese número se calculó ahora.`,
-        other: `No teníamos pronóstico para estos días (${listWords(days)}), así que esos números se calcularon ahora.`,
-      }),
     notIssued: (weeks) => `Calculado ahora con ${weeks} semanas de conteos.`,
     rangesHold:
       'El número real debería caer dentro del rango en unas cuatro de cada cinco semanas.',

@@ -6,23 +6,12 @@ const week = (day: string, issuedAt: string | null, issuedFrom: number | null) =
   forecastAhead({ week: day, day, issuedAt, issuedFrom });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const wednesday = '2026-11-18T15:00:00Z';
-const earlier = '2026-11-11T15:00:00Z';
 const chicago = 'America/Chicago';
 
 test('weeks that were said name the day, and the counted weeks of that day', () => {
   const ahead = [week('2026-11-29', wednesday, 150), week('2026-12-06', wednesday, 150)];
   expect(plain(issuedWords(ahead, 149, chicago))).toBe(
     'Forecast made Wednesday, November 18, from 150 weeks of counts. We don’t change it afterward. Expect the real number to land in the range about four weeks out of five.',
-  );
-});
-
-test('a week that was forecast earlier, or not at all, is distinguished', () => {
-  const others = [week('2026-11-29', wednesday, 150), week('2026-12-06', wednesday, 150)];
-  expect(plain(issuedWords([week('2026-11-22', earlier, 149), ...others], 150, chicago))).toContain(
-    'We don’t change it afterward. The number for November 22 is the one we forecast on Wednesday, November 11.',
-  );
-  expect(plain(issuedWords([week('2026-11-22', null, null), ...others], 150, chicago))).toContain(
-    'We hadn’t forecast November 22 ahead of time, so that number was calculated just now.',
   );
 });
 

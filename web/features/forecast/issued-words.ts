@@ -4,40 +4,23 @@ import { dayWords, weekdayWords } from '#contract/messages/figure-words.ts';
 import { forecastMessages } from '#contract/messages/forecast.ts';
 
 /**
- * When the forecasts of the weeks ahead were issued, and from how many counted weeks; those apart that
- * were issued earlier than most, or not at all.
+ * When the forecasts of the weeks ahead were issued, all at once, and from how many counted weeks.
  *
  * @param countedWeeks as many as there are now
  * @param timeZone the church's
  */
 export function issuedWords(
-  ahead: readonly ForecastAhead[],
+  [first]: readonly ForecastAhead[],
   countedWeeks: number,
   timeZone: string,
 ): string {
-  const newest = ahead.reduce<ForecastAhead | undefined>(
-    (found, week) => ((week.issuedAt ?? '') > (found?.issuedAt ?? '') ? week : found),
-    undefined,
-  );
-  if (!newest?.issuedAt) {
-    return `${forecastMessages.notIssued(countedWeeks)} ${forecastMessages.rangesHold}`;
-  }
-  const { issuedAt, issuedFrom } = newest;
-  const daysBy = Map.groupBy(
-    ahead.filter((week) => week.issuedAt !== issuedAt),
-    (week) => week.issuedAt,
-  );
-  const apart = [...daysBy].map(([at, weeks]) => {
-    const days = weeks.map(({ day }) => dayWords(day));
-    return at === null
-      ? forecastMessages.notKept(days)
-      : forecastMessages.issuedEarlier(days, dateWords(at, timeZone));
-  });
-  return [
-    forecastMessages.issuedOn(dateWords(issuedAt, timeZone), issuedFrom ?? countedWeeks),
-    ...apart,
-    forecastMessages.rangesHold,
-  ].join(' ');
+  const made = first?.issuedAt
+    ? forecastMessages.issuedOn(
+        dateWords(first.issuedAt, timeZone),
+        first.issuedFrom ?? countedWeeks,
+      )
+    : forecastMessages.notIssued(countedWeeks);
+  return `${made} ${forecastMessages.rangesHold}`;
 }
 
 function dateWords(instant: string, timeZone: string): string {
