@@ -1,5 +1,6 @@
 import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
+import { hardlyShare } from './holes.ts';
 import { isInside80, isInside95 } from './inside.ts';
 import {
   createModel,
@@ -26,6 +27,9 @@ export const horizonMax = 8;
 const askedFrom = 3;
 /** A few people may well become a few more. */
 const fewest = 10;
+/** A week that may not be entered lies so many standard deviations off; half the width of a 95 % range is so many. */
+const farDeviations = 3.4;
+const usualReach = 1.96;
 const horizons = Array.from({ length: horizonMax }, (_, index) => index + 1);
 
 /** A week's forecast at one horizon. */
@@ -48,6 +52,8 @@ export interface Pass {
   forecastsFrom: (origin: number) => Forecast[];
   /** The weeks' indexes that are not believed until somebody has answered, and so not learned from. */
   asked: ReadonlySet<number>;
+  /** The weeks' indexes of which next to nothing of an amount is there: it may not be entered, and is not learned. */
+  holes: ReadonlySet<number>;
   /** What was learned from: the weeks that are believed, amounts no less than a tenth of the usual one. */
   learned: readonly (Observation | null)[];
   /** Half the width of the 95 % range after an origin, in standard deviations. */
@@ -97,15 +103,18 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
   const bases: number[] = [];
   const asked = new Set<number>();
   const learned: (Observation | null)[] = [];
+  const holes = new Set<number>();
   const noLess = options.kind === 'amount' ? noLessThanUsual() : null;
   observations.forEach((counted, index) => {
     const isAsked =
       options.isHeadcount === true && !sure.has(index) && isDoubtful(predictions, counted, index);
-    const observation = isAsked ? null : (noLess?.take(counted) ?? counted);
-    learned.push(observation);
-    if (isAsked) {
-      asked.add(index);
-    }
+    const taken = isAsked
+      ? { believed: null, isHole: false }
+      : takeAmount(noLess, counted, forecastOf(predictions, index - 1, 1));
+    const observation = taken.isHole ? null : taken.believed;
+    learned.push(taken.believed);
+    noteIn(holes, index, taken.isHole);
+    noteIn(asked, index, isAsked);
     takeWeek(model, observation);
     predictions.least[index] = noLess?.least() ?? 0;
     if (observation !== null) {
@@ -123,6 +132,7 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
     model,
     base: predictions.bases.at(-1) ?? 1,
     asked,
+    holes,
     learned,
     reach95From: (origin) => predictions.reaches[origin]?.reach95,
     forecastFrom,
@@ -146,6 +156,33 @@ function isDoubtful(
   return (
     expected !== undefined && observation.value > askedFrom * Math.max(expected.high80, fewest)
   );
+}
+
+function noteIn(indexes: Set<number>, index: number, isIn: boolean): void {
+  if (isIn) {
+    indexes.add(index);
+  }
+}
+
+/** What hardly any week lies below: beyond the 95 % range as far as an unusual week does, in logarithms. */
+function farBelow({ median: middle, low95 }: Forecast): number {
+  return middle * (low95 / middle) ** (farDeviations / usualReach);
+}
+
+/** A week as it is believed, and whether next to nothing of the usual amount is there: less than weeks ever are. */
+function takeAmount(
+  noLess: ReturnType<typeof noLessThanUsual> | null,
+  counted: Observation | null,
+  expected: Forecast | undefined,
+): { believed: Observation | null; isHole: boolean } {
+  if (noLess === null || counted === null) {
+    return { believed: counted, isHole: false };
+  }
+  const isHole =
+    expected !== undefined &&
+    counted.value <= hardlyShare * (noLess.usual() ?? 0) &&
+    counted.value / counted.base < farBelow(expected);
+  return { believed: isHole ? noLess.raise(counted) : noLess.take(counted), isHole };
 }
 
 /** Feeds the errors of a week's earlier forecasts into the next ranges. */

@@ -39,10 +39,14 @@ export function usualAmount(): UsualAmount {
 export function noLessThanUsual() {
   const usual = usualAmount();
   const least = () => leastPart * (usual.now() ?? 0);
+  const raise = (week: Observation | null) =>
+    week && { ...week, value: Math.max(week.value, least()) };
   return {
     least,
+    raise,
+    usual: usual.now,
     take: (week: Observation | null): Observation | null => {
-      const raised = week && { ...week, value: Math.max(week.value, least()) };
+      const raised = raise(week);
       if (week !== null && week.value > 0) {
         usual.take(week.value);
       }

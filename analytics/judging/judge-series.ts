@@ -1,4 +1,5 @@
 import { median } from 'd3-array';
+import type { Expectation } from '#contract/expectation.ts';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { SeriesKind, WeeklySeries } from '../forecast/series.ts';
 import { backOf } from './level-back.ts';
@@ -60,12 +61,15 @@ export function judgeSeries(
   options: JudgingOptions,
 ): (Judgement<number> | null)[] {
   const met = series.observations.map((_, index) => pass.model.met[index] ?? null);
-  const believed = met.map((each, index) => (each === null ? null : (pass.learned[index] ?? null)));
+  const believed = met.map((each, index) =>
+    each === null && !pass.holes.has(index) ? null : (pass.learned[index] ?? null),
+  );
   const found = monitorLevel(believed, standingLevel(series, pass), {
     ...options,
     freed: pass.model.freed,
     unit: pass.model.scale.unit,
     isBack: options.kind === 'count' ? backOf(series, pass) : undefined,
+    isUnlearned: (index) => pass.holes.has(index),
   });
   const lasting = found.map((change, index) =>
     change && isBesideHalf(series, change, index) ? null : change,
@@ -73,19 +77,20 @@ export function judgeSeries(
   const news = newsOf(lasting, {
     // Easter is full at whatever level.
     isRefuted: (change, index) => {
-      const [observed, expected] = [believed[index], pass.forecastFrom(index - 1, 1)];
+      const observed = believed[index];
+      const expected = pass.forecastFrom(index - 1, 1);
       return (
         observed != null &&
         expected !== undefined &&
-        met[index]?.isMajor === false &&
-        isAgainst(change, sideOf(observed.value / observed.base, expected))
+        speaksAgainst(change, { pass, index, value: observed.value / observed.base, expected })
       );
     },
     isAsked: (change, index) => options.isAsked?.(change.direction, index + 1) === true,
   });
   return met.map((week, index) => {
-    if (pass.asked.has(index)) {
-      return { state: 'asked', direction: null, lasting: null };
+    const doubted = doubtOf(pass, index, news[index] ?? null);
+    if (doubted !== null) {
+      return doubted;
     }
     if (week === null || pass.forecastFrom(index - 1, 1) === undefined) {
       return null;
@@ -98,6 +103,28 @@ export function judgeSeries(
     }
     return { state: 'unusual', direction: side > 0 ? 'up' : 'down', lasting: change };
   });
+}
+
+/** What is to be said of a week that was not learned from; null of any other. */
+function doubtOf(
+  { asked, holes }: Pass,
+  index: number,
+  lasting: Judgement<number>['lasting'],
+): Judgement<number> | null {
+  if (asked.has(index)) {
+    return { state: 'asked', direction: null, lasting: null };
+  }
+  return holes.has(index) ? { state: 'unusual', direction: 'down', lasting } : null;
+}
+
+type Seen = { pass: Pass; index: number; value: number; expected: Expectation };
+
+/** Whether a week speaks against a change: one on its other side, or as usual right after weeks of hardly any gifts. */
+function speaksAgainst(change: LastingChange, { pass, index, value, expected }: Seen): boolean {
+  if (pass.holes.has(index - 1) && !pass.holes.has(index)) {
+    return value >= expected.low80;
+  }
+  return pass.model.met[index]?.isMajor === false && isAgainst(change, sideOf(value, expected));
 }
 
 /**

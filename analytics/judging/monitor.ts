@@ -32,6 +32,8 @@ type Options = {
   unit: number;
   /** Whether a change is over, by the newest weeks. */
   isBack?: ((change: StandingChange, index: number) => boolean) | undefined;
+  /** Whether a week may not be entered: what it shows never becomes the usual. */
+  isUnlearned: (index: number) => boolean;
 };
 
 /** A change of so few weeks must be so much clearer: there are many of them to choose from. */
@@ -81,7 +83,7 @@ export function monitorLevel(
       counted += 1;
       limits = expected < few ? options.limitsOfFew : options.limits;
     }
-    standing = stillStanding(standing, index, level, { limits, isBack: options.isBack });
+    standing = stillStanding(standing, index, level, { ...options, limits });
     const change =
       counted < firstWeeks ? null : clearest(level, limits, { spreads, unit: options.unit });
     if (change && (standing === null || standing.direction === change.direction)) {
@@ -125,12 +127,12 @@ function stillStanding(
   standing: StandingChange | null,
   index: number,
   level: StandingLevel,
-  { limits, isBack }: Pick<Options, 'limits' | 'isBack'>,
+  { limits, isBack, isUnlearned }: Pick<Options, 'limits' | 'isBack' | 'isUnlearned'>,
 ): StandingChange | null {
   if (standing === null) {
     return null;
   }
-  if (index - standing.told >= standsFor) {
+  if (index - standing.told >= standsFor && !isUnlearned(index)) {
     level.free();
     return null;
   }
