@@ -1,3 +1,4 @@
+import { hardlyShare } from './holes.ts';
 import type { Reading } from './series.ts';
 import { usualAmount } from './usual-amount.ts';
 
@@ -28,7 +29,10 @@ export function withoutLargeGifts(readings: readonly Reading[]): {
       return reading;
     }
     const most = (usual.now() || Number.POSITIVE_INFINITY) * timesUsualMax;
-    usual.take(reading.value);
+    // What was not entered is not what is usual: gifts would be clipped once they are entered again.
+    if (reading.value > hardlyShare * (usual.now() ?? 0)) {
+      usual.take(reading.value);
+    }
     if (reading.value <= most) {
       return reading;
     }

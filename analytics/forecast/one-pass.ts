@@ -110,7 +110,10 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
       options.isHeadcount === true && !sure.has(index) && isDoubtful(predictions, counted, index);
     const taken = isAsked
       ? { believed: null, isHole: false }
-      : takeAmount(noLess, counted, forecastOf(predictions, index - 1, 1));
+      : takeAmount(noLess, counted, {
+          expected: forecastOf(predictions, index - 1, 1),
+          isAfterHole: holes.has(index - 1),
+        });
     const observation = taken.isHole ? null : taken.believed;
     learned.push(taken.believed);
     noteIn(holes, index, taken.isHole);
@@ -173,7 +176,7 @@ function farBelow({ median: middle, low95 }: Forecast): number {
 function takeAmount(
   noLess: ReturnType<typeof noLessThanUsual> | null,
   counted: Observation | null,
-  expected: Forecast | undefined,
+  { expected, isAfterHole }: { expected: Forecast | undefined; isAfterHole: boolean },
 ): { believed: Observation | null; isHole: boolean } {
   if (noLess === null || counted === null) {
     return { believed: counted, isHole: false };
@@ -181,7 +184,7 @@ function takeAmount(
   const isHole =
     expected !== undefined &&
     counted.value <= hardlyShare * (noLess.usual() ?? 0) &&
-    counted.value / counted.base < farBelow(expected);
+    (isAfterHole || counted.value / counted.base < farBelow(expected));
   return { believed: isHole ? noLess.raise(counted) : noLess.take(counted), isHole };
 }
 

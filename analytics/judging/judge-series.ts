@@ -1,5 +1,4 @@
 import { median } from 'd3-array';
-import type { Expectation } from '#contract/expectation.ts';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { SeriesKind, WeeklySeries } from '../forecast/series.ts';
 import { backOf } from './level-back.ts';
@@ -70,6 +69,7 @@ export function judgeSeries(
     unit: pass.model.scale.unit,
     isBack: options.kind === 'count' ? backOf(series, pass) : undefined,
     isUnlearned: (index) => pass.holes.has(index),
+    isEnteredAgain: (index) => isEnteredAgain(pass, index),
   });
   const lasting = found.map((change, index) =>
     change && isBesideHalf(series, change, index) ? null : change,
@@ -77,12 +77,12 @@ export function judgeSeries(
   const news = newsOf(lasting, {
     // Easter is full at whatever level.
     isRefuted: (change, index) => {
-      const observed = believed[index];
-      const expected = pass.forecastFrom(index - 1, 1);
+      const [observed, expected] = [believed[index], pass.forecastFrom(index - 1, 1)];
       return (
         observed != null &&
         expected !== undefined &&
-        speaksAgainst(change, { pass, index, value: observed.value / observed.base, expected })
+        met[index]?.isMajor === false &&
+        isAgainst(change, sideOf(observed.value / observed.base, expected))
       );
     },
     isAsked: (change, index) => options.isAsked?.(change.direction, index + 1) === true,
@@ -117,14 +117,17 @@ function doubtOf(
   return holes.has(index) ? { state: 'unusual', direction: 'down', lasting } : null;
 }
 
-type Seen = { pass: Pass; index: number; value: number; expected: Expectation };
-
-/** Whether a week speaks against a change: one on its other side, or as usual right after weeks of hardly any gifts. */
-function speaksAgainst(change: LastingChange, { pass, index, value, expected }: Seen): boolean {
-  if (pass.holes.has(index - 1) && !pass.holes.has(index)) {
-    return value >= expected.low80;
-  }
-  return pass.model.met[index]?.isMajor === false && isAgainst(change, sideOf(value, expected));
+/** Whether a week is as usual right after weeks of hardly any gifts. */
+function isEnteredAgain({ holes, learned, forecastFrom }: Pass, index: number): boolean {
+  const observed = learned[index];
+  const expected = forecastFrom(index - 1, 1);
+  return (
+    holes.has(index - 1) &&
+    !holes.has(index) &&
+    observed != null &&
+    expected !== undefined &&
+    observed.value / observed.base >= expected.low80
+  );
 }
 
 /**

@@ -34,6 +34,8 @@ type Options = {
   isBack?: ((change: StandingChange, index: number) => boolean) | undefined;
   /** Whether a week may not be entered: what it shows never becomes the usual. */
   isUnlearned: (index: number) => boolean;
+  /** Whether weeks are entered again, as usual, after such ones. */
+  isEnteredAgain: (index: number) => boolean;
 };
 
 /** A change of so few weeks must be so much clearer: there are many of them to choose from. */
@@ -122,17 +124,20 @@ function middleFrom(parts: readonly (number | null)[], first: number): number {
   return median(parts.slice(first), (part) => part ?? Number.NaN) ?? 1;
 }
 
+type StandsBy = Pick<Options, 'limits' | 'isBack' | 'isUnlearned' | 'isEnteredAgain'>;
+
 /** A change, unless it has become the usual or is over. */
 function stillStanding(
   standing: StandingChange | null,
   index: number,
   level: StandingLevel,
-  { limits, isBack, isUnlearned }: Pick<Options, 'limits' | 'isBack' | 'isUnlearned'>,
+  { limits, isBack, isUnlearned, isEnteredAgain }: StandsBy,
 ): StandingChange | null {
   if (standing === null) {
     return null;
   }
-  if (index - standing.told >= standsFor && !isUnlearned(index)) {
+  const isKnown = index - standing.told >= standsFor && !isUnlearned(index);
+  if (isKnown || (standing.direction === 'down' && isEnteredAgain(index))) {
     level.free();
     return null;
   }

@@ -117,7 +117,9 @@ function untilBack(stretch: Stretch, known: readonly Week[]): Stretch {
 
 function isOver({ last, before, after }: Stretch, known: readonly Week[]): boolean {
   const next = known.filter(({ week }) => week > last).slice(0, weeksAfter.most);
-  return next.length >= weeksAfter.least && middleOf(next) > (before + after) / 2;
+  // Of gifts that are entered again one week says so: what is less than a quarter is no chance.
+  const least = after <= hardlyShare * before ? 1 : weeksAfter.least;
+  return next.length >= least && middleOf(next) > (before + after) / 2;
 }
 
 function middleOf(weeks: readonly Week[]): number {
