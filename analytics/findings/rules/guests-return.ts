@@ -77,11 +77,7 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
   if (!isUp) {
     return { finding: null, reading: checkedMessages.guests.notUp(reading) };
   }
-  // Guests of the weeks since can still come back: that is no count that is missing.
-  const causes = [
-    ...causesWithin(church, ['guest_return'], from, to),
-    ...causesWithin(church, [], addWeeks(to, 1), church.week),
-  ].filter(({ name }, at, all) => all.findIndex((each) => each.name === name) === at);
+  const causes = causesUpToNow(church, from, to);
   const [low, high] = returnRange(now.guests, before);
   const feasts = [festivalName('easter'), festivalName('christmas')];
   const said = findingMessages.guests_return;
@@ -137,6 +133,14 @@ function judgeGuests(church: Church, fall: Fall): Outcome {
       measure: { figure: 'guest_return', weeks: 6 },
     },
   };
+}
+
+/** Innocent causes of the cohorts and of the weeks since: their guests can still come back, so no count is missing there. */
+function causesUpToNow(church: Church, from: string, to: string): ReturnType<typeof causesWithin> {
+  return [
+    ...causesWithin(church, ['guest_return'], from, to),
+    ...causesWithin(church, [], addWeeks(to, 1), church.week),
+  ].filter(({ name }, at, all) => all.findIndex((each) => each.name === name) === at);
 }
 
 /** What a year of cohorts leads one to expect. */
