@@ -1,6 +1,8 @@
 import { max, min } from 'd3-array';
 import { LRUCache } from 'lru-cache';
 import { type ChurchCalendar, churchCalendar } from '#analytics/calendar/church-calendar.ts';
+import { areEvesLeftOut } from '#analytics/pulse/christmas-eve.ts';
+import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { countryHolidays } from './country-holidays.ts';
 
@@ -40,4 +42,21 @@ export async function calendarFor(
   });
   known.set(key, calendar);
   return calendar;
+}
+
+type EvesOf = Pick<PulseInput, 'figures' | 'weekStartsOn' | 'serviceDay' | 'today'>;
+
+/**
+ * The calendar of a church as its counts know it: only where weeks begin before Monday is Christmas Eve an event
+ * of theirs, and only where it is counted.
+ *
+ * @param counts with attendance among the figures
+ */
+export function calendarOfCounts(
+  choices: Pick<MeasureChoices, 'country' | 'easter'>,
+  counts: EvesOf,
+  weeks: readonly string[],
+): Promise<ChurchCalendar> {
+  const weekStartsOn = areEvesLeftOut(counts) ? 'monday' : counts.weekStartsOn;
+  return calendarFor({ ...choices, weekStartsOn }, weeks);
 }

@@ -1,10 +1,9 @@
 import { localDateOf } from '#analytics/calendar/local-date.ts';
-import { areEvesLeftOut } from '#analytics/pulse/christmas-eve.ts';
 import type { ConnectionFacts, PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import { type AnyFigureId, type FigureWeek, isFigureId } from '#contract/figures.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
-import { calendarFor } from './calendar.ts';
+import { calendarOfCounts } from './calendar.ts';
 import { countedWeeks } from './counted-weeks.ts';
 import {
   type ChurchConnection,
@@ -44,10 +43,7 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
   const today = localDateOf(now, choices.timeZone);
   const first = [...read.values()].flatMap(([row]) => row?.week ?? []);
   const serviceDay = serviceDayOf(serviceTimes, eventNames);
-  // Only where weeks begin before Monday is Christmas Eve an event of theirs.
-  const eveFrom = areEvesLeftOut({ figures, weekStartsOn, serviceDay, today })
-    ? 'monday'
-    : weekStartsOn;
+  const counts = { figures, weekStartsOn, serviceDay, today };
   return {
     figures,
     own,
@@ -66,7 +62,7 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
     timeZone: choices.timeZone,
     currency,
     isChosen,
-    calendar: await calendarFor({ ...choices, weekStartsOn: eveFrom }, [...first, today]),
+    calendar: await calendarOfCounts(choices, counts, [...first, today]),
     today,
     now,
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import { type AnyFigureId, figureIds, isFigureId } from '#contract/figures.ts';
-import { calendarFor } from '../../church/calendar.ts';
+import { calendarOfCounts } from '../../church/calendar.ts';
 import {
   parseAnnotations,
   parseAnswers,
@@ -25,8 +25,8 @@ const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
  */
 export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now: string) {
   const { choices, annotations } = churchColumns;
-  // Givers say which weeks are hidden.
-  const figures = figuresColumn("figure in ($2, 'giving_units')");
+  // Givers say which weeks are hidden, attendance whether Christmas Eves are counted.
+  const figures = figuresColumn("figure in ($2, 'attendance', 'giving_units')");
   const columns = [
     figures,
     choices,
@@ -51,6 +51,7 @@ export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now:
     serviceDay: serviceDayOf(church.serviceTimes, church.eventNames),
     countedDays: countedDaysOf(church),
   };
+  const { weekStartsOn } = church.choices;
   const isKnown = isFigureId(figure) || church.own.some(({ id }) => id === figure);
   const rows = isKnown ? judgedSeries(figure, known) : [];
   const weeks = rows.map(({ week }) => week);
@@ -62,7 +63,7 @@ export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now:
     today,
     timeZone: church.choices.timeZone,
     currency: church.currency,
-    calendar: await calendarFor(church.choices, weeks),
+    calendar: await calendarOfCounts(church.choices, { ...known, weekStartsOn }, weeks),
     kept: kept.parse(JSON.parse(keptText ?? 'null')),
     inputs: inputs.parse(JSON.parse(inputsText ?? 'null')),
     leading: z.enum(figureIds).parse(leading),

@@ -60,3 +60,27 @@ test('dashboard, closer look and forecast know the newest Sunday and expect the 
     coming?.map((each) => [each.week, ...(rangeOf(each) ?? [])]),
   );
 });
+
+test.each(['sunday', 'saturday'] as const)(
+  'weeks ahead are the same on both where weeks from %s leave out Christmas Eve',
+  async (weekStartsOn) => {
+    const person = await buildPerson(database.owner, { role: 'account_admin' });
+    const accountId = person.accountId ?? '';
+    await buildChoices(database.owner, accountId, { weekStartsOn });
+    const running = weekOf(new Date().toISOString().slice(0, 10), weekStartsOn);
+    const readings = rowsOf(addWeeks(running, -160), quiet(160));
+    await buildFigures(database.owner, { accountId, figure: 'attendance' }, readings);
+    const client = await server.clientOf(person.email);
+    const call = async (name: string, body: Record<string, unknown> = {}) =>
+      (await invokeFunction(client, name, { accountId, ...body })).data;
+    const pulse = churchPulseResponse.parse(await call('church-pulse'));
+    const { ahead } = churchForecastResponse.parse(
+      await call('church-forecast', { figure: 'attendance' }),
+    );
+    const coming = pulse.stage === 'figures' ? (pulse.coming?.weeks ?? []) : [];
+    const shown = coming.map(({ week, low80, high80 }) => [week, low80, high80]);
+    expect(shown.length).toBeGreaterThan(6);
+    const both = ahead.filter(({ week }) => coming.some((each) => each.week === week));
+    expect(both.map(({ week, low80, high80 }) => [week, low80, high80])).toEqual(shown);
+  },
+);
