@@ -183,7 +183,7 @@ function fundsOfGift({ sunday }: Week, gift: Gift, next: Stream): readonly numbe
   if (!gift.isRecurring && roll < 0.18 && partsOf(sunday).month === 12) {
     return toChristmas;
   }
-  if (isDuring('buildingAppeal', sunday) && roll < 0.93) {
+  if (isDuring('buildingAppeal', sunday) && roll < 0.44) {
     return [buildingFund];
   }
   const kind = fundKinds.find(({ upTo }) => roll < upTo);

@@ -18,7 +18,7 @@ const unusualTimes = {
   guestsUnwritten: { isInEvenYears: false, from: [7, 27], until: [12, 8] },
   /** Most volunteers take a break, and the same few carry on. */
   teamsRest: { isInEvenYears: false, from: [9, 7], until: [12, 8] },
-  /** For some weeks nearly all gifts go to the building and hardly any to the general fund. */
+  /** For some weeks near half of the gifts go to the building, and so much less to the general fund. */
   buildingAppeal: { isInEvenYears: false, from: [2, 2], until: [4, 6] },
   /** Many cards have expired, and with them their recurring gifts. */
   cardsExpired: { isInEvenYears: true, from: [6, 1], until: [9, 14] },
