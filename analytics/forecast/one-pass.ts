@@ -10,6 +10,7 @@ import {
   predictWeek,
   takeWeek,
 } from './model.ts';
+import { reach95, unusualFrom } from './normal-reach.ts';
 import { createRanges, type Ranges, type Reaches } from './ranges.ts';
 import type { Scale } from './scale.ts';
 import {
@@ -27,9 +28,6 @@ export const horizonMax = 8;
 const askedFrom = 3;
 /** A few people may well become a few more. */
 const fewest = 10;
-/** A week that may not be entered lies so many standard deviations off; half the width of a 95 % range is so many. */
-const farDeviations = 3.4;
-const usualReach = 1.96;
 const horizons = Array.from({ length: horizonMax }, (_, index) => index + 1);
 
 /** A week's forecast at one horizon. */
@@ -169,7 +167,7 @@ function noteIn(indexes: Set<number>, index: number, isIn: boolean): void {
 
 /** What hardly any week lies below: beyond the 95 % range as far as an unusual week does, in logarithms. */
 function farBelow({ median: middle, low95 }: Forecast): number {
-  return middle * (low95 / middle) ** (farDeviations / usualReach);
+  return middle * (low95 / middle) ** (unusualFrom / reach95);
 }
 
 /** A week as it is believed, and whether next to nothing of the usual amount is there: less than weeks ever are. */

@@ -4,7 +4,7 @@ import { leaningsOf } from '#contract/messages/growth.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks, sundayOf } from '../calendar/church-week.ts';
 import { dayNumber } from '../calendar/plain-date.ts';
-import { steadily } from './steady.ts';
+import { remembered, steadily } from './steady.ts';
 import { type Pair, pairsOf, type Way, yearBefore } from './year-pairs.ts';
 
 /** A week that counts. */
@@ -64,14 +64,9 @@ export function growthsOf(
   options: Options,
 ): Growth[] {
   return stretches.flatMap((weeks) => {
-    const known = new Map<number, ReturnType<typeof growthOver>>();
-    const growthAt = (back: number) => {
-      const growth = known.has(back)
-        ? known.get(back)
-        : growthOver(counted, addWeeks(last, -back), weeks, options);
-      known.set(back, growth ?? null);
-      return growth ?? null;
-    };
+    const growthAt = remembered((back) =>
+      growthOver(counted, addWeeks(last, -back), weeks, options),
+    );
     const growth = growthAt(0);
     return growth ? [{ weeks, ...growth, ...leaningOver(growthAt) }] : [];
   });

@@ -1,4 +1,5 @@
 import { median } from 'd3-array';
+import { reach95, unusualFrom } from '../forecast/normal-reach.ts';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { SeriesKind, WeeklySeries } from '../forecast/series.ts';
 import { backOf } from './level-back.ts';
@@ -36,8 +37,6 @@ export type JudgingOptions = {
   isAsked?: ((direction: 'up' | 'down', weeks: number) => boolean) | undefined;
 };
 
-/** A week is unusual from so many standard deviations on: once in some years by chance. */
-const unusualFrom = 3.4;
 /** Of a few people, whose chance is lopsided. */
 const unusualFromOfFew = 4.5;
 const few = 8;
@@ -46,8 +45,6 @@ const few = 8;
  * and no news of a single week.
  */
 const newsWeeks = 8;
-/** Half the width of a normal distribution's 95 % range. */
-const usualReach = 1.96;
 
 /**
  * Judges each week of a series, knowing only the weeks before it.
@@ -209,8 +206,8 @@ function isAsGoodAsNone(
 /** The sign of an error that is unusual by the forecast from the week before; 0 for one that is not. */
 function unusualSide(pass: Pass, index: number, error: number, kind: SeriesKind): number {
   // Where past forecasts missed more than they should have, deviations are larger than they say.
-  const reach = pass.reach95From(index - 1) ?? usualReach;
-  const deviations = Math.abs(error) / Math.max(1, reach / usualReach);
+  const reach = pass.reach95From(index - 1) ?? reach95;
+  const deviations = Math.abs(error) / Math.max(1, reach / reach95);
   const isFew = kind === 'count' && (pass.forecastFrom(index - 1, 1)?.median ?? 0) < few;
   return deviations < (isFew ? unusualFromOfFew : unusualFrom) ? 0 : Math.sign(error);
 }

@@ -3,7 +3,7 @@ import type { NewestWeeks } from '#contract/functions/pulse-verdict.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
-import { steadily } from './steady.ts';
+import { remembered, steadily } from './steady.ts';
 import { type Pair, pairsOf } from './year-pairs.ts';
 
 /** So many of the newest weeks that were counted in both years: of four, one Sunday moves a median by a tenth. */
@@ -44,14 +44,7 @@ export function newestWeeks(
   const values = new Map(
     counted.flatMap(({ week, value }) => (value === null ? [] : [[week, value] as const])),
   );
-  const known = new Map<number, ReturnType<typeof eightUpTo>>();
-  const eightAt = (back: number) => {
-    const eight = known.has(back)
-      ? known.get(back)
-      : eightUpTo(values, addWeeks(last, -back), options);
-    known.set(back, eight ?? null);
-    return eight ?? null;
-  };
+  const eightAt = remembered((back) => eightUpTo(values, addWeeks(last, -back), options));
   const eight = eightAt(0);
   if (eight === null) {
     return null;

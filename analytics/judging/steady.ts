@@ -25,3 +25,19 @@ export function steadily<Said>(
   }
   return said;
 }
+
+/** What was so many Mondays ago, computed once for each; null where it cannot be said. */
+export function remembered<Known>(
+  of: (back: number) => Known | null,
+): (back: number) => Known | null {
+  const known = new Map<number, Known | null>();
+  return (back) => {
+    const before = known.get(back);
+    if (before !== undefined) {
+      return before;
+    }
+    const now = of(back);
+    known.set(back, now);
+    return now;
+  };
+}

@@ -143,10 +143,8 @@ describe('a level that has changed', () => {
   });
 });
 
-test('kids that only seem more beside a year ago, when about half were counted, are no news', () => {
-  const values = quiet(200, 100, 0.02, 5)
-    .map((value, index) => Math.round(value * (index < 139 ? 1 : index < 155 ? 0.47 : 1.09)))
-    .slice(-110);
+/** That kids of so many weeks are told as normal, now and two weeks ago. */
+function expectNoNews(values: readonly number[]): void {
   const figures = new Map<FigureId, FigureWeek[]>([
     ['attendance', rowsOf(addWeeks(last, -109), quiet(110, 300, 0.05))],
     ['kids', rowsOf(addWeeks(last, -109), values, { source: 'check_ins' })],
@@ -156,6 +154,13 @@ test('kids that only seem more beside a year ago, when about half were counted, 
     const kids = pulseOf(given, addWeeks(last, -back)).tile('kids');
     expect([kids?.verdict.state, kids?.lasting]).toEqual(['normal', null]);
   }
+}
+
+test('kids that only seem more beside a year ago, when about half were counted, are no news', () => {
+  const values = quiet(200, 100, 0.02, 5)
+    .map((value, index) => Math.round(value * (index < 139 ? 1 : index < 155 ? 0.47 : 1.09)))
+    .slice(-110);
+  expectNoNews(values);
 });
 
 test('kids that are some more than before, beside a half a year ago, may be the season and are no news', () => {
@@ -165,15 +170,7 @@ test('kids that are some more than before, beside a half a year ago, may be the 
       return Math.round(value * share);
     })
     .slice(-110);
-  const figures = new Map<FigureId, FigureWeek[]>([
-    ['attendance', rowsOf(addWeeks(last, -109), quiet(110, 300, 0.05))],
-    ['kids', rowsOf(addWeeks(last, -109), values, { source: 'check_ins' })],
-  ]);
-  const given = { figures, today: '2026-04-06', now: '2026-04-06T12:00:00Z' };
-  for (const back of [0, 2]) {
-    const kids = pulseOf(given, addWeeks(last, -back)).tile('kids');
-    expect([kids?.verdict.state, kids?.lasting]).toEqual(['normal', null]);
-  }
+  expectNoNews(values);
 });
 
 describe('a closer look', () => {
