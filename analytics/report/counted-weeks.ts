@@ -31,7 +31,7 @@ export function countedWeeksOf({
 }: Pick<ReportFacts, 'look' | 'quarters' | 'frozen' | 'change'>): CountedWeeks {
   const points = (look?.points ?? [])
     .filter(({ day }) => quarters.includes(quarterOfDay(day)))
-    .map((point) => ({ ...point, expected: frozen.get(point.week) ?? point.expected }));
+    .map((point) => ({ ...point, expected: frozen.get(point.day) ?? point.expected }));
   return weeksOf(points, change);
 }
 

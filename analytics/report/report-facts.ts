@@ -30,7 +30,7 @@ export type ReportFacts = {
   look: FigureLook | null;
   /** How attendance has changed in a year; null where too few weeks were counted in both. */
   change: YearOverYear | null;
-  /** What was forecast of these weeks before their Sunday; of others, what was expected of them stands. */
+  /** What was forecast of these weeks before their Sunday, by its date; of others, what was expected of them stands. */
   frozen: ReadonlyMap<string, Expectation>;
   people: ChurchPeople | null;
   /** People checked in each week, at the end and a year before, and the name of the day; null where unknown. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { addDays } from '#analytics/calendar/plain-date.ts';
+import { serviceDayOf } from '#analytics/pulse/chosen-week.ts';
 import { type Expectation, expectation } from '#contract/expectation.ts';
+import type { Weekday } from '#contract/functions/measures.ts';
 import type { AskChurch } from '../church/read-texts.ts';
-import { issuedWeeks } from './kept-forecasts.ts';
+import { issuedWeeks, sundaySql } from './kept-forecasts.ts';
 
 const longestWeeks = 8;
 
@@ -14,12 +17,13 @@ const isOfSameCount = `not exists (
   where choices.account_id = kept.account_id and choices.chosen_at > kept.said_at
     and (issued.scored_at < choices.chosen_at and issued.came = (
       select today.value from analytics.figures as today
-      where today.account_id = kept.account_id and today.figure = kept.figure and today.week = issued.week
+      where today.account_id = kept.account_id and today.figure = kept.figure
+        and ${sundaySql('today.week')} = ${sundaySql('issued.week')}
     )) is not true)`;
 
-/** What was forecast of the attendance of the weeks from `$2` to `$3`: the last before each Sunday. */
-const frozenColumn = `(select coalesce(json_agg(to_json(said)), '[]') from (
-  select distinct on (week) week, median, low80, high80, low95, high95 from (${issuedWeeks(
+/** What was forecast of the attendance of the weeks from `$2` to `$3`: the last before each Sunday, later ones last. */
+const frozenColumn = `(select coalesce(json_agg(to_json(said) order by origin), '[]') from (
+  select distinct on (week) week, origin, median, low80, high80, low95, high95 from (${issuedWeeks(
     `kept.account_id = $1::uuid and kept.figure = 'attendance'
        and kept.origin between $2::date - ${7 * longestWeeks} and $3::date
        and ${isOfSameCount}`,
@@ -29,14 +33,18 @@ const frozenColumn = `(select coalesce(json_agg(to_json(said)), '[]') from (
 const frozen = z.array(z.object({ week: z.iso.date(), ...expectation.shape }));
 
 /**
- * The forecasts of attendance as they were stored before each Sunday, by week; none of weeks that were counted
- * otherwise then, and of some others.
+ * The forecasts of attendance as they were stored before each Sunday, by the service day; none of weeks that were
+ * counted otherwise then, and of some others.
+ *
+ * @param weeks the first days of the oldest week and of the newest; the church may have begun them on another day then
  */
 export async function readFrozenWeeks(
   ask: AskChurch,
-  { from, to }: { from: string; to: string },
+  { from, to, serviceDay }: { from: string; to: string; serviceDay: Weekday },
 ): Promise<Map<string, Expectation>> {
-  const [text] = await ask([frozenColumn], [from, to]);
+  const [text] = await ask([frozenColumn], [addDays(from, -6), addDays(to, 6)]);
   const weeks = frozen.parse(JSON.parse(text ?? '[]'));
-  return new Map(weeks.map(({ week, ...expected }) => [week, expected]));
+  return new Map(
+    weeks.map(({ week, ...expected }) => [serviceDayOf(week, { serviceDay }), expected]),
+  );
 }

@@ -39,6 +39,11 @@ export function issuedWeeks(condition: string): string {
       and issued.week = kept.origin + 7 * (each ->> 0)::integer`;
 }
 
+/** An SQL expression for the Sunday of the week that begins on a day: the same wherever the church begins its weeks. */
+export function sundaySql(week: string): string {
+  return `(${week} + (7 - extract(dow from ${week})::integer) % 7)`;
+}
+
 /** How many weeks back the screen looks. */
 const weeksKept = 52;
 const weeksAhead = 8;
@@ -52,7 +57,7 @@ const newestOrigin = `(select max(kept.origin) from analytics.forecasts as kept 
  */
 export const keptColumn = `json_build_object(
   'issued', (select coalesce(json_agg(to_json(issued) order by week), '[]') from (
-      select distinct on (sunday) * from (select *, week + (7 - extract(dow from week)::integer) % 7 as sunday from (${issuedWeeks(
+      select distinct on (sunday) * from (select *, ${sundaySql('week')} as sunday from (${issuedWeeks(
         `${ofFigure} and kept.origin >= ${newestOrigin} - ${7 * (weeksKept + weeksAhead)}`,
       )}) as all_issued) as by_sunday
       order by sunday desc, horizon, "issuedAt" desc limit ${weeksKept + weeksAhead}) as issued),

@@ -140,18 +140,23 @@ test('a closed quarter that was not counted yet is counted at once when its repo
 test('what was forecast of a week stands beside it, until another number is counted of it', async () => {
   const { owner } = database;
   const weeks = [0, -7, -14, -21].map((days) => addDays(newest, days));
-  await owner.query(
-    `insert into analytics.forecasts (account_id, figure, origin, counted_weeks, said_at, said)
-     select $1, 'attendance', week - 7, 60, now() - interval '3 hours', '[[1,5,3,7,2,8,5,0,0,0]]'
-     from unnest($2::date[]) as week`,
-    [accountId, weeks],
-  );
-  await owner.query(
-    `insert into analytics.forecast_weeks (account_id, figure, week, scored_at, came)
-     select account_id, figure, week, now() - interval '2 hours', value from analytics.figures
-     where account_id = $1 and figure = 'attendance' and week = any ($2)`,
-    [accountId, weeks],
-  );
+  const store = async (began: number) => {
+    await owner.query('delete from analytics.forecast_weeks where account_id = $1', [accountId]);
+    await owner.query('delete from analytics.forecasts where account_id = $1', [accountId]);
+    await owner.query(
+      `insert into analytics.forecasts (account_id, figure, origin, counted_weeks, said_at, said)
+       select $1, 'attendance', week - 7 + $3::integer, 60, now() - interval '3 hours', '[[1,5,3,7,2,8,5,0,0,0]]'
+       from unnest($2::date[]) as week`,
+      [accountId, weeks, began],
+    );
+    await owner.query(
+      `insert into analytics.forecast_weeks (account_id, figure, week, scored_at, came)
+       select account_id, figure, week + $3::integer, now() - interval '2 hours', value from analytics.figures
+       where account_id = $1 and figure = 'attendance' and week = any ($2)`,
+      [accountId, weeks, began],
+    );
+  };
+  await store(0);
   const isFrozen = async () => {
     const { data } = await ask(admin, { quarter });
     const parts = churchReportResponse.parse(data).pages.flatMap((page) => page.parts);
@@ -181,6 +186,10 @@ test('what was forecast of a week stands beside it, until another number is coun
   // Whether a week was already counted as chosen when it came, nobody knows.
   await choose("now() - interval '150 minutes'");
   expect(await isFrozen()).toBe(false);
+  // Weeks began on Sunday when it was forecast: it is of the same Sunday all the same.
+  await choose('now()');
+  await store(6);
+  expect(await isFrozen()).toBe(true);
 });
 
 test('exactly one of quarter and year is asked for, and there is none of a time without rows', async () => {

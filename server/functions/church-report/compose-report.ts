@@ -72,7 +72,7 @@ export async function composeReport(composing: Composing): Promise<ChurchReport>
       input,
       look.points.filter(({ day }) => quarters.includes(quarterOfDay(day))),
     ),
-    frozen: await readFrozenWeeks(ask, { from, to: week }),
+    frozen: await readFrozenWeeks(ask, { from, to: week, serviceDay: input.serviceDay }),
     people,
     checkedIn: people.parts && checkedInOf(read.rows, people.parts),
     since: isNewest ? sinceThen(input, week) : { points: [], change: null },
