@@ -19,7 +19,7 @@ const instant = z.iso.datetime({ offset: true });
 const week = {
   /** The local date of the week's first day. */
   week: date,
-  /** The Sunday that it is named by. */
+  /** The day that it is named by: its Sunday, or another service day. */
   day: date,
 };
 
@@ -85,8 +85,10 @@ const forecastSaid = z.object({
   actual: z.nullable(z.number()),
   /** What it is today, where the number was corrected since it was scored. */
   now: z.nullable(z.number()),
-  /** Whether the week has been counted in part only, or is not over for this figure. */
-  isIncomplete: z.boolean(),
+  /** Why there is no number: more may still come in, a part is missing, a note sets it aside, or nobody counted. */
+  without: z.nullable(z.enum(['open', 'partial', 'set_aside', 'uncounted'])),
+  /** What came in, while more may. */
+  soFar: z.nullable(z.number()),
   inside80: z.nullable(z.boolean()),
 });
 export type ForecastSaid = z.infer<typeof forecastSaid>;

@@ -135,11 +135,19 @@ export const forecastMessages = sentences('forecastMessages', {
   inside: 'inside',
   outside: 'outside',
   notScored: 'not scored',
-  notCounted: 'no count',
+  /** Of a number that nobody has scored yet, since it may still change. */
+  insideSoFar: 'inside so far',
+  outsideSoFar: 'outside so far',
+  soFar: (value: string) => `${value} so far`,
+  /** In place of a number. */
+  without: {
+    open: 'not final yet',
+    partial: 'partial count',
+    set_aside: 'set aside',
+    uncounted: 'no count',
+  },
   /** A number as it was scored, and as it was corrected to. */
   corrected: (then: string, now: string) => `${then}, now ${now}`,
-  /** Of a week that is not over for this figure, or of which a part is missing. */
-  notComplete: 'not all in yet',
   lastSix: 'The last six',
   seeAll: 'See them all',
   pastLegend: {

@@ -1,4 +1,4 @@
-import { isClosed } from '#analytics/calendar/church-week.ts';
+import { addWeeks, isClosed, weekOf } from '#analytics/calendar/church-week.ts';
 import { pageOf } from '#analytics/figures/all-figures.ts';
 import type { Explanation } from '#analytics/forecast/explain.ts';
 import {
@@ -89,18 +89,31 @@ export function lastKnownWeek(
   )?.week;
 }
 
+/**
+ * The newest week that is over, counted or not, or the running one once it is whole: from it every screen
+ * forecasts the weeks ahead.
+ */
+function newestWeekOver({
+  rows,
+  today,
+  weekStartsOn,
+}: Pick<FigureSeries, 'rows'> & Pick<Church, 'today' | 'weekStartsOn'>): string {
+  const running = weekOf(today, weekStartsOn);
+  const isServed = rows.some(
+    ({ week, value, state }) => week === running && value !== null && state === 'complete',
+  );
+  return isServed ? running : addWeeks(running, -1);
+}
+
 type FigureSeries = { rows: readonly FigureRow[] } & Pick<
   Church,
   'calendar' | 'today' | 'answers' | 'own'
 >;
+type ShownSeries = FigureSeries & Pick<Church, 'weekStartsOn'>;
 
 /** The forecast of one figure from its rows, oldest first. Only complete weeks count. */
-export function forecastFigure(figure: AnyFigureId, series: FigureSeries): SeriesForecast {
-  return forecastSeries(
-    readingsOf(series),
-    modelOf(figure, series),
-    lastKnownWeek(series.rows, series.today),
-  );
+export function forecastFigure(figure: AnyFigureId, series: ShownSeries): SeriesForecast {
+  return forecastSeries(readingsOf(series), modelOf(figure, series), newestWeekOver(series));
 }
 
 /** The same without past forecasts, for the nightly jobs. */
@@ -118,10 +131,10 @@ export function forecastFigureAhead(
 /** What the medians of a figure's weeks are made of, from its rows, oldest first. */
 export function explainFigure(
   figure: AnyFigureId,
-  series: FigureSeries,
+  series: ShownSeries,
 ): ((week: string) => Explanation) | null {
   return explainSeries(readingsOf(series), modelOf(figure, series), {
-    lastWeek: lastKnownWeek(series.rows, series.today),
+    lastWeek: newestWeekOver(series),
     passOf: runOnePass,
   });
 }

@@ -49,7 +49,9 @@ export async function expectChurch(
   const expectations = new Map(
     [...computed].map(([tile, each]) => [
       tile,
-      kept.has(tile) ? each : withIssuedRanges(each, issued?.get(tile), church),
+      kept.has(tile)
+        ? each
+        : { ...each, weeks: withIssuedRanges(each.weeks, issued?.get(tile), church) },
     ]),
   );
   const asked = weeksAskedAbout(church, (tile) => expectations.get(tile));

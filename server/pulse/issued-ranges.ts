@@ -1,6 +1,6 @@
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
+import { dayNumber, weekdayIndex } from '#analytics/calendar/plain-date.ts';
 import { serviceDayOf } from '#analytics/pulse/chosen-week.ts';
-import type { TileExpectation } from '#analytics/pulse/expect-tile.ts';
 import type { Expectation } from '#contract/expectation.ts';
 import type { Church } from '../church/church.ts';
 import { shortRow } from './expected-weeks.ts';
@@ -13,38 +13,61 @@ type Weeks = ReadonlyMap<string, Expectation>;
 /**
  * A week is judged by the range that was said before its service day: a count that comes in late, or is
  * corrected, changes what is expected of later weeks only. Where older weeks have other ranges as well
- * (something else is counted, another week is set aside, the past is still being read), all are new.
+ * (something else is counted, another week is set aside, the past is still being read), all are new. Weeks are
+ * matched by their service day, since the church may begin them on another day than when they were issued.
  *
- * @param issued the ranges as they were stored
+ * @param known the ranges as they are computed now
+ * @param issued those that were stored
  */
 export function withIssuedRanges(
-  expectation: TileExpectation,
+  known: Weeks,
   issued: Weeks | undefined,
   { today, weekStartsOn, serviceDay }: Pick<Church, 'today' | 'weekStartsOn' | 'serviceDay'>,
-): TileExpectation {
-  const running = weekOf(today, weekStartsOn);
-  const back = (weeks: number) => addWeeks(running, -weeks);
-  const numbers = Array.from({ length: keptWeeks }, (_, index) => index);
-  const isSame = numbers.some((index) => {
-    const week = back(keptWeeks + index);
-    return areEqual(issued?.get(week), expectation.weeks.get(week));
-  });
-  if (!issued || !isSame) {
-    return expectation;
+): Map<string, Expectation> {
+  const weeks = new Map(known);
+  if (!issued) {
+    return weeks;
   }
-  const weeks = new Map(expectation.weeks);
-  for (const week of numbers.map(back)) {
-    const said = issued.get(week);
-    const isBegun = serviceDayOf(week, { serviceDay }) <= today;
-    if (said && isBegun && weeks.has(week) && !areEqual(said, weeks.get(week))) {
+  const dayOf = (week: string) => serviceDayOf(week, { serviceDay });
+  const byDay = new Map([...issued].map(([week, said]) => [dayOf(week), said]));
+  const running = weekOf(today, weekStartsOn);
+  const numbers = Array.from({ length: keptWeeks }, (_, index) => addWeeks(running, -index));
+  const isAlike = isInStep(known, issued) ? areEqual : areNear;
+  const isSame = numbers.some((week) => {
+    const older = addWeeks(week, -keptWeeks);
+    return isAlike(byDay.get(dayOf(older)), known.get(older));
+  });
+  for (const week of isSame ? numbers : []) {
+    const said = byDay.get(dayOf(week));
+    if (said && dayOf(week) <= today && known.has(week) && !areEqual(said, known.get(week))) {
       weeks.set(week, said);
     }
   }
-  return { ...expectation, weeks };
+  return weeks;
+}
+
+/** Whether weeks begin on the same day of the week. */
+function isInStep(one: Weeks, other: Weeks): boolean {
+  const [first, second] = [one, other].map((weeks) => {
+    const [week] = weeks.keys();
+    return week === undefined ? null : weekdayIndex(dayNumber(week));
+  });
+  return first === second;
 }
 
 function areEqual(one: Expectation | undefined, other: Expectation | undefined): boolean {
   return (
     one !== undefined && other !== undefined && String(shortRow(one)) === String(shortRow(other))
+  );
+}
+
+/** Where weeks were counted anew from another day, those of the same services are about as they were. */
+const nearShare = 0.03;
+
+function areNear(one: Expectation | undefined, other: Expectation | undefined): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    Math.abs(one.median - other.median) <= nearShare * other.median
   );
 }

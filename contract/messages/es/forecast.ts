@@ -143,9 +143,16 @@ export const forecast: Translation<typeof english> = {
     inside: 'adentro',
     outside: 'afuera',
     notScored: 'sin evaluar',
-    notCounted: 'sin conteo',
+    insideSoFar: 'adentro por ahora',
+    outsideSoFar: 'afuera por ahora',
+    soFar: (value) => `${value} hasta ahora`,
+    without: {
+      open: 'aún no es definitivo',
+      partial: 'conteo parcial',
+      set_aside: 'dejada aparte',
+      uncounted: 'sin conteo',
+    },
     corrected: (then, now) => `${then}, ahora ${now}`,
-    notComplete: 'aún no está completo',
     lastSix: 'Las últimas seis',
     seeAll: 'Ver todas',
     pastLegend: {

@@ -22,8 +22,8 @@ import { startTestServer } from '#testing/test-server.ts';
 let admin: SupabaseClient;
 let accountId: string;
 
-/** Sixty weeks, the last of which ended at least three days ago, whatever today is. */
-const lastWeek = weekOf(addDays(new Date().toISOString().slice(0, 10), -17), 'monday');
+/** Sixty weeks, the last of which is the newest that is over, whatever today is. */
+const lastWeek = weekOf(addDays(new Date().toISOString().slice(0, 10), -7), 'monday');
 const church = { seed: 5, level: 170, noise: 0.08, easter: 0.4, weeks: 60 };
 const firstWeek = addDays(lastWeek, -7 * (church.weeks - 1));
 const series = madeUpSeries(
@@ -86,48 +86,48 @@ test('how it is made points to nothing above, and to no past forecasts, where th
 });
 
 test('an issued forecast stays as it was made after a correction, which is next to it; the weeks ahead follow', async () => {
-  for (const upTo of [50, 51, 52, 53]) {
+  for (const upTo of [57, 58, 59, 60]) {
     await counts(series.slice(0, upTo));
     const { jobs } = database.connections;
     const now = closes(series[upTo - 1]?.week ?? '');
     await updateForecasts(jobs, await readChurchRows(jobs, accountId, now));
   }
   const before = await forecastOf();
-  // The weeks after the last known one are still ahead, whatever today is.
+  // The weeks after the newest that is over are still ahead, whatever today is.
   expect(before.said.map(({ horizon }) => horizon)).toEqual([1, 1, 1]);
   expect(before.tally.of).toBe(3);
   expect(before.tally.inside).toBe(before.said.filter(({ inside80 }) => inside80).length);
   expect(before.ahead.every(({ issuedAt }) => issuedAt !== null)).toBe(true);
-  await counts([{ week: series[51]?.week ?? '', value: 300 }]);
+  await counts([{ week: series[58]?.week ?? '', value: 300 }]);
   const after = await forecastOf();
   expect(after.said).toEqual(
-    before.said.map((said) => (said.week === series[51]?.week ? { ...said, now: 300 } : said)),
+    before.said.map((said) => (said.week === series[58]?.week ? { ...said, now: 300 } : said)),
   );
   expect(after.ahead.map(({ median }) => median)).not.toEqual(
     before.ahead.map(({ median }) => median),
   );
   expect(after.ahead.every(({ issuedAt }) => issuedAt === null)).toBe(true);
-  expect(after.history.find(({ week }) => week === series[51]?.week)?.value).toBe(300);
+  expect(after.history.find(({ week }) => week === series[58]?.week)?.value).toBe(300);
 });
 
 test('a church that begins its weeks on another day has one forecast of a Sunday, and it is scored', async () => {
   const { jobs } = database.connections;
   const update = async (week: string) =>
     updateForecasts(jobs, await readChurchRows(jobs, accountId, closes(week)));
-  await counts(series.slice(0, 52));
-  await update(series[51]?.week ?? '');
+  await counts(series.slice(0, 58));
+  await update(series[57]?.week ?? '');
   await database.owner.query('delete from analytics.figures where account_id = $1', [accountId]);
   const fromSunday = series.map(({ week, ...row }) => ({ ...row, week: addDays(week, 6) }));
-  for (const upTo of [53, 54]) {
+  for (const upTo of [59, 60]) {
     await counts(fromSunday.slice(0, upTo));
     await update(fromSunday[upTo - 1]?.week ?? '');
   }
   const { said, ahead } = await forecastOf();
   expect(said.map(({ day, actual }) => [day, actual])).toEqual(
-    fromSunday.slice(52, 54).map(({ week, value }) => [week, value]),
+    fromSunday.slice(58, 60).map(({ week, value }) => [week, value]),
   );
   expect(said.every(({ inside80 }) => inside80 !== null)).toBe(true);
-  expect(ahead[0]?.day).toBe(fromSunday[54]?.week);
+  expect(ahead[0]?.day).toBe(addDays(fromSunday[59]?.week ?? '', 7));
 });
 
 test('weeks ahead that were not all issued from what is known now are calculated now', async () => {

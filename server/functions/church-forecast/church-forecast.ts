@@ -36,10 +36,12 @@ export const churchForecast: NamedFunction<
     if (!read.isKnown) {
       throw unknownFigure();
     }
-    const { rows, currency, calendar, kept, inputs, leading, own } = read;
+    const { currency, kept, inputs, leading, own } = read;
     const unit = unitIn(figure, own);
     const forecast = forecastFigure(figure, read);
-    const said = issuedRowsOf(kept.issued, forecast.origin, rows, unit);
+    const church = { ...read, unit };
+    const ahead = aheadOf(forecast, kept.issued, church);
+    const said = issuedRowsOf(kept.issued, ahead, church);
     return churchForecastResponse.parse({
       figure,
       leading,
@@ -55,8 +57,8 @@ export const churchForecast: NamedFunction<
         forecast.backtest !== null || said.some(({ inside80 }) => inside80 !== null),
       ),
       timeZone: read.timeZone,
-      history: historyOf(unit, forecast, rows, calendar),
-      ahead: aheadOf(unit, forecast, kept.issued),
+      history: historyOf(forecast, church),
+      ahead,
       said,
       tally: tallyOf(said),
       backtest: forecast.backtest,

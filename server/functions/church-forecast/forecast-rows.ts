@@ -3,6 +3,7 @@ import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import { type AnyFigureId, figureIds, isFigureId } from '#contract/figures.ts';
 import { calendarOfCounts } from '../../church/calendar.ts';
+import { countedWeeks } from '../../church/counted-weeks.ts';
 import {
   parseAnnotations,
   parseAnswers,
@@ -14,6 +15,7 @@ import { churchColumns, figuresColumn } from '../../church/rows.ts';
 import { judgedSeries } from '../../church/series.ts';
 import { countedDaysOf, serviceDayOf } from '../../church/service-day.ts';
 import { kept, keptColumn } from '../../forecast/kept-forecasts.ts';
+import { issuedRanges } from '../../pulse/expected-weeks.ts';
 
 const share = z.number().nullable();
 const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
@@ -26,9 +28,9 @@ const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
 export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now: string) {
   const { choices, annotations } = churchColumns;
   // Givers say which weeks are hidden, attendance whether Christmas Eves are counted.
-  const figures = figuresColumn("figure in ($2, 'attendance', 'giving_units')");
+  const figureRows = figuresColumn("figure in ($2, 'attendance', 'giving_units')");
   const columns = [
-    figures,
+    figureRows,
     choices,
     annotations,
     keptColumn,
@@ -36,22 +38,25 @@ export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now:
     churchColumns.leading,
     churchColumns.seesGiving,
     churchColumns.answers,
+    churchColumns.ownExpected,
   ];
   const answer = await ask(columns, [figure]);
-  const [figuresText, choicesText, notesText, keptText, inputsText, leading, seesGiving, told] =
+  const [figuresText, choicesText, notesText, keptText, inputsText, leading, seesGiving, ...more] =
     answer;
+  const [told, expectedText] = more;
   const answers = parseAnswers(told);
   const church = parseChoices(choicesText);
   const today = localDateOf(now, church.choices.timeZone);
+  const all = withoutWrongCounts(parseFigures(figuresText, church.own), answers);
+  const { figures, weekStartsOn } = countedWeeks(all, church.choices.weekStartsOn);
   const known = {
-    figures: withoutWrongCounts(parseFigures(figuresText, church.own), answers),
+    figures,
     own: church.own,
     annotations: parseAnnotations(notesText),
     today,
     serviceDay: serviceDayOf(church.serviceTimes, church.eventNames),
     countedDays: countedDaysOf(church),
   };
-  const { weekStartsOn } = church.choices;
   const isKnown = isFigureId(figure) || church.own.some(({ id }) => id === figure);
   const rows = isKnown ? judgedSeries(figure, known) : [];
   const weeks = rows.map(({ week }) => week);
@@ -61,6 +66,10 @@ export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now:
     own: church.own,
     answers,
     today,
+    weekStartsOn,
+    serviceDay: known.serviceDay,
+    /** What the dashboard said of each week, by the week's first day. */
+    shown: issuedRanges(JSON.parse(expectedText ?? 'null')).get(figure),
     timeZone: church.choices.timeZone,
     currency: church.currency,
     calendar: await calendarOfCounts(church.choices, { ...known, weekStartsOn }, weeks),

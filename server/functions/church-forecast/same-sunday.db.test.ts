@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
+import { addWeeks, sundayOf, weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
 import { churchForecastResponse } from '#contract/functions/church-forecast.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
@@ -82,5 +82,41 @@ test.each(['sunday', 'saturday'] as const)(
     expect(shown.length).toBeGreaterThan(6);
     const both = ahead.filter(({ week }) => coming.some((each) => each.week === week));
     expect(both.map(({ week, low80, high80 }) => [week, low80, high80])).toEqual(shown);
+  },
+);
+
+test.each(['monday', 'sunday'] as const)(
+  'a Sunday that is over and counted in part is expected by none, where weeks begin on %s',
+  async (weekStartsOn) => {
+    const person = await buildPerson(database.owner, { role: 'account_admin' });
+    const accountId = person.accountId ?? '';
+    await buildChoices(database.owner, accountId, { weekStartsOn });
+    const today = new Date().toISOString().slice(0, 10);
+    const running = weekOf(today, weekStartsOn);
+    // The week of the last Sunday, today's included.
+    const newest =
+      weekStartsOn === 'sunday' || sundayOf(running) === today ? running : addWeeks(running, -1);
+    const rows = rowsOf(addWeeks(newest, -60), [...quiet(60), 70]);
+    // Two headcounts a week, and one of them in the newest.
+    const before = rows.slice(0, -1).map((row) => ({ ...row, base: 2 }));
+    await buildFigures(database.owner, { accountId, figure: 'attendance' }, before);
+    const inPart = { accountId, figure: 'attendance', state: 'incomplete' } as const;
+    await buildFigures(database.owner, inPart, rows.slice(-1));
+    const client = await server.clientOf(person.email);
+    const call = async (name: string, body: Record<string, unknown> = {}) =>
+      (await invokeFunction(client, name, { accountId, ...body })).data;
+    const pulse = churchPulseResponse.parse(await call('church-pulse'));
+    const { ahead, history } = churchForecastResponse.parse(
+      await call('church-forecast', { figure: 'attendance' }),
+    );
+    const coming = pulse.stage === 'figures' ? (pulse.coming?.weeks ?? []) : [];
+    const shown = (weeks: readonly { day: string; low80: number; high80: number }[]) =>
+      weeks.map(({ day, low80, high80 }) => [day, Math.floor(low80), Math.ceil(high80)]);
+    expect(shown(ahead)).toEqual(shown(coming));
+    expect(ahead.length).toBeGreaterThan(6);
+    expect(ahead.every(({ day }) => day > today)).toBe(true);
+    const [tile] = pulse.stage === 'figures' ? pulse.tiles : [];
+    expect(tile?.value).toBe(70);
+    expect(history.filter(({ week, value }) => week >= newest && value !== null)).toEqual([]);
   },
 );

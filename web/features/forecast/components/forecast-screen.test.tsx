@@ -174,7 +174,8 @@ test.each([
     issuedAt: '2026-11-26T15:00:00Z',
     actual: 300,
     now: null,
-    isIncomplete: false,
+    without: null,
+    soFar: null,
     inside80: false,
   };
   openForecast({ said: week ? [{ ...week, ...scored }] : [], tally: { inside, of: 47 } });
@@ -184,7 +185,8 @@ test.each([
 
 test('a week that is not over yet is not called uncounted, and a part that reads as nothing has no sign', async () => {
   const [week] = forecast.ahead;
-  const open = { issuedAt: '2026-11-26T15:00:00Z', actual: null, now: null, inside80: null };
+  const issuedAt = '2026-11-26T15:00:00Z';
+  const open = { issuedAt, actual: null, now: null, soFar: null, inside80: null };
   openForecast({
     unit: 'share',
     ahead: week
@@ -192,22 +194,35 @@ test('a week that is not over yet is not called uncounted, and a part that reads
       : [],
     said: week
       ? [
-          { ...week, ...open, isIncomplete: true },
-          { ...week, ...open, week: '2026-11-23', day: '2026-11-29', isIncomplete: false },
+          { ...week, ...open, without: 'open' },
+          { ...week, ...open, week: '2026-11-23', day: '2026-11-29', without: 'uncounted' },
         ]
       : [],
     tally: { inside: 0, of: 1 },
   });
-  expect(await screen.findAllByText('not all in yet')).not.toHaveLength(0);
+  expect(await screen.findAllByText('not final yet')).not.toHaveLength(0);
   expect(screen.queryAllByText('no count')).not.toHaveLength(0);
   expect(screen.queryByText('−0%')).toBeNull();
 });
 
+test.each([
+  [{ actual: null, without: 'open', soFar: 76 } as const, '76 so far', 'not scored'],
+  [{ actual: null, without: 'partial', soFar: null } as const, 'partial count', 'not scored'],
+  [{ actual: 170, without: null, soFar: null }, '170', 'inside so far'],
+  [{ actual: 400, without: null, soFar: null }, '400', 'outside so far'],
+])('a Sunday that is not scored yet, %j, is “%s” and “%s”', async (known, actual, score) => {
+  const [week] = forecast.ahead;
+  const scored = { issuedAt: '2026-11-26T15:00:00Z', now: null, inside80: null, ...known };
+  openForecast({ said: week ? [{ ...week, ...scored }] : [], tally: { inside: 0, of: 1 } });
+  expect(await screen.findAllByText(actual)).not.toHaveLength(0);
+  expect(screen.queryAllByText(score)).not.toHaveLength(0);
+});
+
 test('a number that was corrected since it was scored is said as both', async () => {
   const [week] = forecast.ahead;
-  const scored = { issuedAt: '2026-11-26T15:00:00Z', isIncomplete: false, inside80: false };
+  const scored = { issuedAt: '2026-11-26T15:00:00Z', without: null, soFar: null };
   openForecast({
-    said: week ? [{ ...week, ...scored, actual: 226, now: 215 }] : [],
+    said: week ? [{ ...week, ...scored, inside80: false, actual: 226, now: 215 }] : [],
     tally: { inside: 0, of: 1 },
   });
   expect(await screen.findAllByText('226, now 215')).not.toHaveLength(0);

@@ -110,19 +110,26 @@ function isBetween({ actual, low80, high80 }: ForecastSaid): boolean {
   return actual !== null && low80 <= actual && actual <= high80;
 }
 
-function actualWords({ actual, now, isIncomplete }: ForecastSaid, words: ForecastWords): string {
+function actualWords(week: ForecastSaid, words: ForecastWords): string {
+  const { actual, now, without, soFar } = week;
   if (actual === null) {
-    return isIncomplete ? forecastMessages.notComplete : forecastMessages.notCounted;
+    return soFar === null
+      ? forecastMessages.without[without ?? 'uncounted']
+      : forecastMessages.soFar(words.value(soFar));
   }
   const [then, today] = [words.value(actual), words.value(now ?? actual)];
   return then === today ? then : forecastMessages.corrected(then, today);
 }
 
-function scoreOf({ inside80 }: ForecastSaid): string {
-  if (inside80 === null) {
+function scoreOf(week: ForecastSaid): string {
+  const { inside80, actual } = week;
+  if (inside80 !== null) {
+    return inside80 ? forecastMessages.inside : forecastMessages.outside;
+  }
+  if (actual === null) {
     return forecastMessages.notScored;
   }
-  return inside80 ? forecastMessages.inside : forecastMessages.outside;
+  return isBetween(week) ? forecastMessages.insideSoFar : forecastMessages.outsideSoFar;
 }
 
 function sentenceOf(week: ForecastSaid | undefined, words: ForecastWords): string {
