@@ -1,7 +1,12 @@
 import { usualAmount } from './usual-amount.ts';
 
 /** So little of what was usual is hardly a change of people's giving. */
-export const hardlyShare = 0.25;
+const hardlyShare = 0.25;
+
+/** Whether next to nothing of a usual amount is there. */
+export function isHardly(amount: number, usual: number | null): boolean {
+  return usual !== null && usual > 0 && amount <= hardlyShare * usual;
+}
 
 type Amount = { week: string; value: number };
 
@@ -14,12 +19,11 @@ type Amount = { week: string; value: number };
 export function hardlyGivenWeeks(amounts: readonly Amount[]): Set<string> {
   const usual = usualAmount();
   const hardly = amounts.filter(({ value }) => {
-    const before = usual.now() ?? 0;
-    const isHardly = before > 0 && value <= hardlyShare * before;
-    if (!isHardly) {
+    const isHole = isHardly(value, usual.now());
+    if (!isHole) {
       usual.take(value);
     }
-    return isHardly;
+    return isHole;
   });
   return new Set(hardly.map(({ week }) => week));
 }

@@ -1,4 +1,4 @@
-import { hardlyShare } from './holes.ts';
+import { isHardly } from './holes.ts';
 import type { Reading } from './series.ts';
 import { usualAmount } from './usual-amount.ts';
 
@@ -30,7 +30,7 @@ export function withoutLargeGifts(readings: readonly Reading[]): {
     }
     const most = (usual.now() || Number.POSITIVE_INFINITY) * timesUsualMax;
     // What was not entered is not what is usual: gifts would be clipped once they are entered again.
-    if (reading.value > hardlyShare * (usual.now() ?? 0)) {
+    if (reading.value > 0 && !isHardly(reading.value, usual.now())) {
       usual.take(reading.value);
     }
     if (reading.value <= most) {

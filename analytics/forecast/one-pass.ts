@@ -1,6 +1,6 @@
 import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
-import { hardlyShare } from './holes.ts';
+import { isHardly } from './holes.ts';
 import { isInside80, isInside95 } from './inside.ts';
 import {
   createModel,
@@ -110,7 +110,7 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
       ? { believed: null, isHole: false }
       : takeAmount(noLess, counted, {
           expected: forecastOf(predictions, index - 1, 1),
-          isAfterHole: holes.has(index - 1),
+          isAfterHole: isAfterHole(holes, observations, index),
         });
     const observation = taken.isHole ? null : taken.believed;
     learned.push(taken.believed);
@@ -165,6 +165,19 @@ function noteIn(indexes: Set<number>, index: number, isIn: boolean): void {
   }
 }
 
+/** Whether the counted week before is a hole: weeks that nobody counted do not end one. */
+function isAfterHole(
+  holes: ReadonlySet<number>,
+  observations: WeeklySeries['observations'],
+  index: number,
+): boolean {
+  let before = index - 1;
+  while (before >= 0 && !observations[before]) {
+    before -= 1;
+  }
+  return holes.has(before);
+}
+
 /** What hardly any week lies below: beyond the 95 % range as far as an unusual week does, in logarithms. */
 function farBelow({ median: middle, low95 }: Forecast): number {
   return middle * (low95 / middle) ** (unusualFrom / reach95);
@@ -181,7 +194,7 @@ function takeAmount(
   }
   const isHole =
     expected !== undefined &&
-    counted.value <= hardlyShare * (noLess.usual() ?? 0) &&
+    isHardly(counted.value, noLess.usual()) &&
     (isAfterHole || counted.value / counted.base < farBelow(expected));
   return { believed: isHole ? noLess.raise(counted) : noLess.take(counted), isHole };
 }

@@ -1,7 +1,7 @@
 import { median } from 'd3-array';
 import { reach95, unusualFrom } from '../forecast/normal-reach.ts';
 import type { Pass } from '../forecast/one-pass.ts';
-import type { SeriesKind, WeeklySeries } from '../forecast/series.ts';
+import type { Observation, SeriesKind, WeeklySeries } from '../forecast/series.ts';
 import { backOf } from './level-back.ts';
 import { type ChangeLimits, type LastingChange, monitorLevel } from './monitor.ts';
 import { isAgainst, sideOf } from './said.ts';
@@ -21,6 +21,8 @@ type Judgement<Since> = {
     /** A fall by about a half or more, which this week shows too: news however the range has followed it. */
     isCollapse: boolean;
   } | null;
+  /** Of an amount: next to nothing of the usual one is there, so that it may not be entered. */
+  isNotEntered?: true;
 };
 
 /** What is to be said of a tile's week; `since` is the first one of a lasting change. */
@@ -60,15 +62,7 @@ export function judgeSeries(
   const believed = met.map((each, index) =>
     each === null && !pass.holes.has(index) ? null : (pass.learned[index] ?? null),
   );
-  const found = monitorLevel(believed, standingLevel(series, pass), {
-    ...options,
-    freed: pass.model.freed,
-    unit: pass.model.scale.unit,
-    isBack: options.kind === 'count' ? backOf(series, pass) : undefined,
-    isUnlearned: (index) => pass.holes.has(index),
-    isEnteredAgain: (index) => isEnteredAgain(pass, index),
-  });
-  const lasting = found.map((change, index) =>
+  const lasting = changesOf(series, pass, believed, options).map((change, index) =>
     change && isBesideHalf(series, change, index) ? null : change,
   );
   const news = newsOf(lasting, {
@@ -102,6 +96,35 @@ export function judgeSeries(
   });
 }
 
+/**
+ * The change of the level that stands in each week. What was not entered is no change of what was: it shows in the
+ * weeks of a hole only, and of all others by the weeks that are entered.
+ */
+function changesOf(
+  series: WeeklySeries,
+  pass: Pass,
+  believed: readonly (Observation | null)[],
+  options: JudgingOptions,
+): (LastingChange | null)[] {
+  const { holes, model } = pass;
+  const changesIn = (weeks: typeof believed, isEntered: (index: number) => boolean) =>
+    monitorLevel(weeks, standingLevel(series, pass), {
+      ...options,
+      freed: model.freed,
+      unit: model.scale.unit,
+      isBack: options.kind === 'count' ? backOf(series, pass) : undefined,
+      isUnlearned: (index) => holes.has(index),
+      isEnteredAgain: isEntered,
+    });
+  const withHoles = changesIn(believed, (index) => isEnteredAgain(pass, index));
+  if (holes.size === 0) {
+    return withHoles;
+  }
+  const entered = believed.map((week, index) => (holes.has(index) ? null : week));
+  const without = changesIn(entered, () => false);
+  return without.map((change, index) => (holes.has(index) ? (withHoles[index] ?? null) : change));
+}
+
 /** What is to be said of a week that was not learned from; null of any other. */
 function doubtOf(
   { asked, holes }: Pass,
@@ -111,7 +134,9 @@ function doubtOf(
   if (asked.has(index)) {
     return { state: 'asked', direction: null, lasting: null };
   }
-  return holes.has(index) ? { state: 'unusual', direction: 'down', lasting } : null;
+  return holes.has(index)
+    ? { state: 'unusual', direction: 'down', lasting, isNotEntered: true }
+    : null;
 }
 
 /** Whether a week is as usual right after weeks of hardly any gifts. */

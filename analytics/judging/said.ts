@@ -22,11 +22,11 @@ export function isAgainst({ direction }: { direction: 'up' | 'down' }, side: Sid
  * news, wherever the week lies; an ordinary week on the other side ends the news, unless the level has collapsed.
  */
 export function saidOf(judgement: TileJudgement | undefined, side: Side): Omit<Verdict, 'side'> {
-  const { state = null, direction = null, lasting = null } = judgement ?? {};
+  const { state = null, direction = null, lasting = null, isNotEntered } = judgement ?? {};
   if (lasting?.isNews) {
     return { state: 'lasting', direction: lasting.direction, since: lasting.since };
   }
-  if (state !== null && side !== 'in') {
+  if (state !== null && (side !== 'in' || isNotEntered)) {
     return { state, direction, since: null };
   }
   return { state: side === 'in' ? 'normal' : 'outside', direction: null, since: null };

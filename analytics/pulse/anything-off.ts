@@ -182,7 +182,7 @@ function answerOf(
   const come = good.find(({ tile }) => tile === 'first_time_guests');
   const gone = worse.find(isFewReturned);
   const gifts = all.find((tile) => isGivingTile(tile) && tile.notEntered)?.notEntered;
-  const missing = gifts ? [notEnteredMessages.gifts(gifts.since && dayWords(gifts.since))] : [];
+  const missing = gifts ? [notEnteredMessages.gifts(dayWords(gifts.since), gifts.isOneWeek)] : [];
   const phraseOf = (tile: PulseTile) => `${offPhrase(tile, week)}${markOf(tile, week)}`;
   const phrases = [
     ...missing,

@@ -3,7 +3,6 @@ import type { TileId } from '#contract/functions/church-pulse.ts';
 import { addWeeks, weeksBetween } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { isMajorEvent } from '../forecast/design.ts';
-import { hardlyShare } from '../forecast/holes.ts';
 import { sameBreakWeeks } from '../judging/level-break.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { lastingChange } from './lasting-change.ts';
@@ -11,12 +10,10 @@ import type { PulseInput } from './pulse-input.ts';
 import { halvedShare } from './tile-facts.ts';
 import { toldOf } from './week-answers.ts';
 
-/** Fallen to so much of the usual, a number is not believed: a room, a schedule or gifts may not be entered. */
+/** Fallen to so much of the usual, a number is not believed: a room or a schedule may not be entered. */
 const shares: Partial<Record<TileId, number>> = {
   kids: halvedShare,
   serving: halvedShare,
-  giving: hardlyShare,
-  giving_per_attender: hardlyShare,
 };
 
 /** Of so many weeks after a stretch, the median says whether it is over, or has become usual; of fewer nothing does. */
@@ -35,7 +32,7 @@ type Week = { week: string; value: number };
 export function withoutDoubted(history: TileHistory, input: Input, week: string): TileHistory {
   const share = shares[history.tile];
   if (share === undefined) {
-    return history;
+    return withoutHoles(history);
   }
   const known = history.counted.flatMap((each): Week[] =>
     each.value === null || each.week > week ? [] : [{ week: each.week, value: each.value }],
@@ -50,6 +47,15 @@ export function withoutDoubted(history: TileHistory, input: Input, week: string)
     .filter((each) => isOver(each, known));
   const isDoubted = (of: string) => doubted.some(({ since, last }) => of >= since && of <= last);
   return { ...history, counted: history.counted.filter((each) => !isDoubted(each.week)) };
+}
+
+/** Gifts that were not entered are no yardstick from their first week on. */
+function withoutHoles(history: TileHistory): TileHistory {
+  const { counted, judged } = history;
+  const isHole = ({ week }: { week: string }) => judged.get(week)?.isNotEntered === true;
+  return counted.some(isHole)
+    ? { ...history, counted: counted.filter((each) => !isHole(each)) }
+    : history;
 }
 
 /** The falls of the level that were found, each up to the week that it stood in last. */
@@ -117,9 +123,7 @@ function untilBack(stretch: Stretch, known: readonly Week[]): Stretch {
 
 function isOver({ last, before, after }: Stretch, known: readonly Week[]): boolean {
   const next = known.filter(({ week }) => week > last).slice(0, weeksAfter.most);
-  // Of gifts that are entered again one week says so: what is less than a quarter is no chance.
-  const least = after <= hardlyShare * before ? 1 : weeksAfter.least;
-  return next.length >= least && middleOf(next) > (before + after) / 2;
+  return next.length >= weeksAfter.least && middleOf(next) > (before + after) / 2;
 }
 
 function middleOf(weeks: readonly Week[]): number {

@@ -24,7 +24,16 @@ export function lastingChange(
   if (lasting === null) {
     return null;
   }
-  const { direction, since } = lasting;
+  return levelsAround({ counted }, input, { ...lasting, week }, yardstick);
+}
+
+/** The levels before a change, and from then up to a week. */
+export function levelsAround(
+  { counted }: Pick<TileHistory, 'counted'>,
+  input: Pick<PulseInput, 'serviceDay' | 'calendar'>,
+  { direction, since, week }: { direction: 'up' | 'down'; since: string; week: string },
+  yardstick: TileHistory['counted'],
+): NonNullable<PulseTile['lasting']> {
   const isOrdinary = ({ week: of }: { week: string }) =>
     !input.calendar.eventsOf(of).some(({ id }) => isMajorEvent(id));
   const sinceThen = counted.filter((each) => each.week >= since && each.week <= week);

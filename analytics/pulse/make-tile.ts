@@ -13,6 +13,7 @@ import { withoutDoubted } from './doubted-stretches.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
 import { lastNamedOf, lastYearOf, newestCounted, wholeFromTen } from './last-year-of-tile.ts';
 import { lastingChange } from './lasting-change.ts';
+import { withHole } from './not-entered.ts';
 import { ownPart } from './own-part.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
@@ -41,7 +42,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
   const said = saidOf(history, input, week, { ...number, state });
   const line = tilePoints(history, input, week, lineWeeks);
   const before = history.counted.filter((each) => each.week <= week);
-  return {
+  const made: PulseTile = {
     tile,
     ...own,
     unit,
@@ -74,6 +75,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     bringsIt: number.value === null ? insteadOf(tile, state, input) : null,
     line,
   };
+  return withHole(made, history, { input, week });
 }
 
 /** Whether a figure that was counted has not been for some weeks; what it was then is compared with nothing. */

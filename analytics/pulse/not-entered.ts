@@ -2,22 +2,68 @@ import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
 import { notEnteredMessages } from '#contract/messages/verdict.ts';
-import { isGivingTile, isHardlyGiven, isOff } from './tile-facts.ts';
+import { weeksBetween } from '../calendar/church-week.ts';
+import type { TileHistory } from '../judging/tile-history.ts';
+import { serviceDayOf } from './chosen-week.ts';
+import { withoutDoubted } from './doubted-stretches.ts';
+import { levelsAround } from './lasting-change.ts';
+import type { PulseInput } from './pulse-input.ts';
+import { isGivingTile, isOff } from './tile-facts.ts';
 
 const noVerdict: Verdict = { side: null, state: 'none', direction: null, since: null };
 const noGrowth = { growth: null, growths: [], yearToDate: null };
+
+type NotEntered = NonNullable<PulseTile['notEntered']>;
+
+/** The first of the weeks in a row, up to one, of which hardly any gifts are entered; null where that one's are. */
+function firstOfHole({ counted, judged }: TileHistory, week: string): string | null {
+  const known = counted.filter((each) => each.week <= week);
+  const isEntered = (each: { week: string }) => judged.get(each.week)?.isNotEntered !== true;
+  const first = known[known.findLastIndex(isEntered) + 1];
+  return first?.week ?? null;
+}
+
+/**
+ * A tile of gifts while hardly any are entered, by the week whose verdict is said: the same on every day until another
+ * week is final. What is told of it, and compared, begins with the first of these weeks.
+ */
+export function withHole(
+  tile: PulseTile,
+  history: TileHistory,
+  {
+    input,
+    week,
+  }: { input: Pick<PulseInput, 'serviceDay' | 'calendar' | 'figures' | 'answers'>; week: string },
+): PulseTile {
+  const said = tile.standing?.week ?? week;
+  const first =
+    isGivingTile(tile) && tile.verdict.direction === 'down' ? firstOfHole(history, said) : null;
+  if (first === null) {
+    return tile;
+  }
+  const notEntered = { since: serviceDayOf(first, input), isOneWeek: first === said };
+  if (tile.verdict.state !== 'lasting') {
+    return { ...tile, notEntered, lasting: null };
+  }
+  const { counted } = withoutDoubted(history, input, week);
+  return {
+    ...tile,
+    notEntered,
+    verdict: { ...tile.verdict, since: first },
+    shiftWeeks: weeksBetween(first, week) + 1,
+    lasting: levelsAround(history, input, { direction: 'down', since: first, week: said }, counted),
+  };
+}
 
 /**
  * The tiles of which those about gifts say nothing while hardly any gifts are entered. The verdict on giving
  * itself stays, for what it asks to be done; the recurring share has none of gifts that are not there.
  */
 export function withNotEntered(tiles: readonly PulseTile[]): PulseTile[] {
-  const given = tiles.find(isHardlyGiven);
-  if (given === undefined) {
+  const notEntered = tiles.find((tile) => tile.notEntered)?.notEntered;
+  if (notEntered === undefined) {
     return [...tiles];
   }
-  const isLasting = given.verdict.state === 'lasting';
-  const notEntered = { since: isLasting ? (given.lasting?.since ?? null) : null };
   return tiles.map((tile): PulseTile => {
     if (isGivingTile(tile)) {
       return { ...tile, ...noGrowth, notEntered };
@@ -28,8 +74,8 @@ export function withNotEntered(tiles: readonly PulseTile[]): PulseTile[] {
 }
 
 /** That hardly any gifts are entered, in words. */
-export function notEnteredWords({ since }: NonNullable<PulseTile['notEntered']>): string {
-  return notEnteredMessages.hardlyGiven(since && dayWords(since));
+export function notEnteredWords({ since, isOneWeek }: NotEntered): string {
+  return notEnteredMessages.hardlyGiven(dayWords(since), isOneWeek);
 }
 
 function unjudged(tile: PulseTile): PulseTile {

@@ -1,6 +1,6 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
-import { hardlyShare } from '../forecast/holes.ts';
+import { isHardly } from '../forecast/holes.ts';
 import { isInside80, isInside95 } from '../forecast/inside.ts';
 
 type Counted = Pick<PulseTile, 'state' | 'value'>;
@@ -160,19 +160,6 @@ export function isUnfinished({ state, value }: Counted, { isOver }: { isOver: bo
   return state === 'partial' || state === 'provisional' || (state === 'missing' && value === null);
 }
 
-/** Whether next to no gifts are there where some were usual: they may not be entered. */
-export function isHardlyGiven(tile: PulseTile): boolean {
-  const { verdict, lasting, value, expected, standing } = tile;
-  if (!isGivingTile(tile) || !isOffNow(tile) || verdict.direction !== 'down') {
-    return false;
-  }
-  if (verdict.state === 'lasting' && lasting !== null) {
-    return lasting.after <= hardlyShare * lasting.before;
-  }
-  const isOfWeek = standing === null && value !== null && expected !== null;
-  return isOfWeek && value <= hardlyShare * expected.median;
-}
-
 /** Whether so little of a week's gifts is in that their sum says nothing yet. */
 export function isHardlyIn(tile: PulseTile): boolean {
   const { value, expected } = tile;
@@ -180,7 +167,7 @@ export function isHardlyIn(tile: PulseTile): boolean {
     isGivingComingIn(tile) &&
     value !== null &&
     expected !== null &&
-    value <= hardlyShare * expected.median
+    isHardly(value, expected.median)
   );
 }
 

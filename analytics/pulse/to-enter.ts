@@ -15,12 +15,12 @@ export const namedWeeks = 3;
 
 /** Find the gifts of which hardly any were entered. */
 export function giftsTask({ doubted }: Missing): Task[] {
-  if (!doubted?.isHardly) {
+  if (!doubted?.notEntered) {
     return [];
   }
-  const since = doubted.since && dayWords(doubted.since);
-  const step = todoMessages.askGiving(since);
-  return [{ answer: todoMessages.findGifts(since), step, alone: step }];
+  const { since, isOneWeek } = doubted.notEntered;
+  const step = todoMessages.askGifts(dayWords(since), isOneWeek);
+  return [{ answer: todoMessages.findGifts(dayWords(since), isOneWeek), step, alone: step }];
 }
 
 /** Have the newest Sunday counted, or the rest of it. */

@@ -95,10 +95,11 @@ function restWords(
 function doubtsOf(missing: Missing): string[] {
   const { doubted, served, late, eve, isEveDivided } = missing;
   const since = doubted?.since ? dayWords(doubted.since) : null;
+  const hole = doubted?.notEntered;
   const doubts = [
-    ...(doubted?.isHardly ? [trustMessages.hardlyGiven(since)] : []),
+    ...(hole ? [trustMessages.hardlyGiven(dayWords(hole.since), hole.isOneWeek)] : []),
     ...newestDoubt(missing),
-    ...(doubted && !doubted.isHardly ? [trustMessages.doubted(since)] : []),
+    ...(doubted && !hole ? [trustMessages.doubted(since)] : []),
     ...(isEveDivided ? [trustMessages.eveGiving] : []),
     ...(served === null ? [] : [trustMessages.served(valueWords(served, 'people', null))]),
     ...halvedDoubt(missing),
@@ -113,13 +114,13 @@ function doubtsOf(missing: Missing): string[] {
 
 function newestDoubt({ newest, soFar, doubted, today }: Missing): string[] {
   if (newest === null) {
-    const said = doubted?.isHardly ? trustMessages.soFarToo : trustMessages.soFar;
+    const said = doubted?.notEntered ? trustMessages.soFarToo : trustMessages.soFar;
     return soFar?.value == null
       ? []
       : [said(dayCalled(soFar.day, today), valueWords(soFar.value, 'people', null))];
   }
   // After another doubt, 'Not yet.' would be of that one.
-  const { uncounted, unfinished } = doubted?.isHardly ? todoMessages : trustMessages;
+  const { uncounted, unfinished } = doubted?.notEntered ? todoMessages : trustMessages;
   const day = dayCalled(newest.day, today);
   return [
     newest.value === null

@@ -9,7 +9,6 @@ import {
   halvedShare,
   isByAttendance,
   isGivingTile,
-  isHardlyGiven,
   isOffNow,
   isServingHalved,
 } from './tile-facts.ts';
@@ -36,10 +35,10 @@ export type Missing = {
   /** Figures besides attendance, the giving ones first. */
   late: readonly LateFigures[];
   /**
-   * Less giving than usual may be giving that was not entered; `since` null where one week was off. `isHardly`:
+   * Less giving than usual may be giving that was not entered; `since` null where one week was off. `notEntered`:
    * next to none is there.
    */
-  doubted: { since: string | null; isHardly: boolean } | null;
+  doubted: { since: string | null; notEntered: PulseTile['notEntered'] | null } | null;
   /** About half of those who usually serve may be a schedule that was not entered. */
   served: number | null;
   /** Kids that fell by about a half at once may be a room that is not counted any more. */
@@ -153,15 +152,14 @@ function doubtedGiving(
   const tile = tiles.find(
     (each) =>
       isGivingTile(each) &&
-      isOffNow(each) &&
-      each.direction === 'fewer' &&
-      !isByAttendance(each, attendance),
+      (each.notEntered ||
+        (isOffNow(each) && each.direction === 'fewer' && !isByAttendance(each, attendance))),
   );
   if (!tile) {
     return null;
   }
   const since = tile.verdict.state === 'lasting' ? (tile.lasting?.since ?? null) : null;
-  return { since, isHardly: isHardlyGiven(tile) };
+  return { since, notEntered: tile.notEntered ?? null };
 }
 
 /**

@@ -71,9 +71,11 @@ export const todoMessages = sentences('todoMessages', {
   watch: (noun: string) => `Keep an eye on ${noun}.`,
   watchStep:
     'For the time of year the numbers are lower, but they’re no lower than last year’s. There’s nothing to explain yet.',
-  /** Of gifts of which hardly any were entered. @param since null where it is so of one week */
-  findGifts: (since: string | null) =>
-    since === null ? 'Check on the week’s gifts.' : `Check on the gifts since ${since}.`,
+  /** Of gifts of which hardly any were entered. @param isOneWeek whether it is so of that day's week alone */
+  findGifts: (day: string, isOneWeek: boolean) =>
+    isOneWeek ? `Check on the gifts for ${day}.` : `Check on the gifts since ${day}.`,
+  askGifts: (day: string, isOneWeek: boolean) =>
+    `Ask whoever handles giving whether every gift ${isOneWeek ? 'for' : 'since'} ${day} has been entered.`,
   /** Of about half of those who usually serve. */
   askSchedules: 'Ask whoever schedules volunteers whether every schedule has been entered.',
   /** Of kids that fell by half at once. */

@@ -79,10 +79,10 @@ export const trustMessages = sentences('trustMessages', {
       ? 'Not for giving. Some gifts may still need to be entered.'
       : `Not for giving. Some gifts since ${since} may still need to be entered.`,
   /** Next to no gifts, as headline and answer say it. */
-  hardlyGiven: (since: string | null) =>
-    since === null
-      ? 'Not for giving. Hardly any gifts have been entered for the week.'
-      : `Not for giving. Hardly any gifts have been entered since ${since}.`,
+  hardlyGiven: (day: string, isOneWeek: boolean) =>
+    isOneWeek
+      ? `Not for giving. Hardly any gifts have been entered for ${day}.`
+      : `Not for giving. Hardly any gifts have been entered since ${day}.`,
   /** Giving by person of a week whose Christmas Eve is not counted. */
   eveGiving:
     'Not for giving per person: gifts from Christmas Eve are in it, but the people who came aren’t counted.',

@@ -122,16 +122,13 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
 export const notEnteredMessages = sentences('notEnteredMessages', {
   /** In the closer look, while a week's gifts are coming in. */
   hardlyIn: (name: string) => `${name}: hardly any of this week’s gifts are in yet.`,
-  /** As a thing that is off. */
-  gifts: (since: string | null) =>
-    since === null
-      ? 'hardly any gifts entered for the week'
-      : `hardly any gifts entered since ${since}`,
-  /** @param since null where it is so of one week */
-  hardlyGiven: (since: string | null) =>
-    since === null
-      ? 'Hardly any gifts have been entered for the week. Until they are, we can’t tell you about giving.'
-      : `Hardly any gifts have been entered since ${since}. Until they are, we can’t tell you about giving.`,
+  /** As a thing that is off. @param isOneWeek whether it is so of that day's week alone */
+  gifts: (day: string, isOneWeek: boolean) =>
+    isOneWeek ? `hardly any gifts entered for ${day}` : `hardly any gifts entered since ${day}`,
+  hardlyGiven: (day: string, isOneWeek: boolean) =>
+    isOneWeek
+      ? `Hardly any gifts have been entered for ${day}. Until they are, we can’t tell you about giving.`
+      : `Hardly any gifts have been entered since ${day}. Until they are, we can’t tell you about giving.`,
 });
 
 /** Of guests who came back, in a range so wide that hardly any number could be too few. */

@@ -36,7 +36,7 @@ function isRow(value: unknown): value is ExpectationRow {
 const side = z.enum(['up', 'down']);
 const judgedWeek = z.tuple([
   z.iso.date(),
-  z.enum(['unusual', 'asked']).nullable(),
+  z.enum(['unusual', 'asked', 'not_entered']).nullable(),
   side.nullable(),
   z.tuple([side, z.iso.date(), z.union([z.boolean(), z.literal('collapse')])]).nullable(),
 ]);
@@ -73,7 +73,7 @@ export function basesOf(base: Church): TileBasis[] {
   const { calendar } = base;
   const masked = maskedWeeks(base);
   // Raise this number when the method changes.
-  const common = `14 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
+  const common = `15 ${calendar.easter} ${calendar.season} ${calendar.events.map(({ id }) => id).join()}`;
   return tilesOf(base).map((tile) => {
     const asked = tileSeries(tile, base, masked);
     const words = asked === null ? 'nothing' : passKey(asked.series, asked.options);
@@ -114,8 +114,11 @@ function expectationOf({ first, weeks, judged, ...rest }: Stored[string]): TileE
     weeks: known,
     ahead: rest.ahead.map(fromExpectationRow),
     judged: new Map(
-      judged.map(([week, state, direction, change]) => {
-        return [week, { state, direction, lasting: change && lastingOf(change) }];
+      judged.map(([week, state, direction, change]): [string, TileJudgement] => {
+        const lasting = change && lastingOf(change);
+        return state === 'not_entered'
+          ? [week, { state: 'unusual', direction, lasting, isNotEntered: true }]
+          : [week, { state, direction, lasting }];
       }),
     ),
   };
@@ -196,7 +199,9 @@ const nothing: TileExpectation = {
 };
 
 function judgedOf(judged: TileExpectation['judged']): Judged[] {
-  return [...judged].map(([week, { state, direction, lasting }]): Judged => {
+  return [...judged].map(([week, judgement]): Judged => {
+    const { direction, lasting } = judgement;
+    const state = judgement.isNotEntered ? 'not_entered' : judgement.state;
     if (lasting === null) {
       return [week, state, direction, null];
     }

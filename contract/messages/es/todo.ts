@@ -71,10 +71,14 @@ export const todos: Translation<typeof english> = {
     watch: (noun) => `Esté atento a este número: ${noun}.`,
     watchStep:
       'Es más bajo para esta época del año, pero no más que el año pasado. Todavía no hay nada que explicar.',
-    findGifts: (since) =>
-      since === null
-        ? 'Averigüe por qué no están ingresadas las ofrendas de esta semana.'
-        : `Averigüe por qué no están ingresadas las ofrendas desde el ${since}.`,
+    findGifts: (day, isOneWeek) =>
+      isOneWeek
+        ? `Averigüe por qué no están ingresadas las ofrendas del ${day}.`
+        : `Averigüe por qué no están ingresadas las ofrendas desde el ${day}.`,
+    askGifts: (day, isOneWeek) =>
+      isOneWeek
+        ? `Pregunte a quien lleva las ofrendas si ya están ingresadas todas las del ${day}.`
+        : `Pregunte a quien lleva las ofrendas si ya están ingresadas todas desde el ${day}.`,
     askSchedules:
       'Pregunte a quien programa a los voluntarios si ya está ingresada toda la programación.',
     askRooms: (since) =>

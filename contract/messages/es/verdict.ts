@@ -87,14 +87,14 @@ export const verdicts: Translation<typeof verdict> = {
   },
   notEnteredMessages: {
     hardlyIn: (name) => `${name}: todavía casi no hay ofrendas de esta semana.`,
-    gifts: (since) =>
-      since === null
-        ? 'casi no hay ofrendas ingresadas de la semana'
-        : `casi no hay ofrendas ingresadas desde el ${since}`,
-    hardlyGiven: (since) =>
-      since === null
-        ? 'Casi no hay ofrendas ingresadas de la semana. Hasta que estén, no podemos decirle nada de las ofrendas.'
-        : `Casi no hay ofrendas ingresadas desde el ${since}. Hasta que estén, no podemos decirle nada de las ofrendas.`,
+    gifts: (day, isOneWeek) =>
+      isOneWeek
+        ? `casi no hay ofrendas ingresadas del ${day}`
+        : `casi no hay ofrendas ingresadas desde el ${day}`,
+    hardlyGiven: (day, isOneWeek) =>
+      isOneWeek
+        ? `Casi no hay ofrendas ingresadas del ${day}. Hasta que estén, no podemos decirle nada de las ofrendas.`
+        : `Casi no hay ofrendas ingresadas desde el ${day}. Hasta que estén, no podemos decirle nada de las ofrendas.`,
   },
   outsideMessages: {
     alone: (names, { count, side, again }) => {
