@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FigureId, FigureWeek } from '#contract/figures.ts';
+import { dayWords } from '#contract/messages/figure-words.ts';
 import { inputOf, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { addDays } from '../calendar/plain-date.ts';
 import { expectTile } from '../pulse/expect-tile.ts';
 
 const first = '2023-11-20';
@@ -63,4 +65,46 @@ test('gifts that vary much are hardly ever called not entered', () => {
     ).length;
   });
   expect(low.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01 * 12 * stopped);
+});
+
+/** The same church on a day: a week is final nine days after it began, a fifth in before that, a tenth while it runs. */
+function onDay(day: string, backAt: number) {
+  const { figures } = church({ known: weeks - 1, backAt });
+  const upTo = (rows: readonly FigureWeek[], days: number) =>
+    rows.filter(({ week }) => addDays(week, days) <= day);
+  const given = upTo(figures.get('giving') ?? [], 0).map((row): FigureWeek => {
+    const part = addDays(row.week, 7) <= day ? 0.2 : 0.1;
+    return addDays(row.week, 9) < day
+      ? row
+      : { ...row, state: 'incomplete', value: Math.round((row.value ?? 0) * part) };
+  });
+  const known = new Map([...figures].map(([figure, rows]) => [figure, upTo(rows, 6)] as const));
+  return { figures: known.set('giving', given), today: day, now: `${day}T15:00:00Z` };
+}
+
+test.each([1, 3])(
+  'a hole of %i weeks is called that on each day of a week, and never less giving',
+  (long) => {
+    // The Thursday on which the first of its weeks is final.
+    const closing = addDays(addWeeks(first, stopped + 1), 3);
+    const said = Array.from({ length: 7 * (long + 2) }, (_, days) => {
+      const { anythingOff, tile } = pulseOf(onDay(addDays(closing, days), stopped + long));
+      expect(anythingOff).not.toMatch(/less giving/);
+      return tile('giving_per_attender')?.notEntered;
+    });
+    const since = addDays(addWeeks(first, stopped), 6);
+    const days = (count: number, value: unknown) => Array.from({ length: count }, () => value);
+    expect(said).toEqual([
+      ...days(7, { since, isOneWeek: true }),
+      ...days(7 * (long - 1), { since, isOneWeek: false }),
+      ...days(7 * 2, undefined),
+    ]);
+  },
+);
+
+test.each([5, 31, 60, 90])('since when it is does not move in %i weeks', (known) => {
+  const { trust, anythingOff } = pulseOf(church({ known: stopped + known }));
+  const day = dayWords(addDays(addWeeks(first, stopped), 6));
+  expect(trust.answer).toContain(`Hardly any gifts have been entered since ${day}.`);
+  expect(anythingOff).toContain(`hardly any gifts entered since ${day}`);
 });

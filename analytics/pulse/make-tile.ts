@@ -13,7 +13,7 @@ import { withoutDoubted } from './doubted-stretches.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
 import { lastNamedOf, lastYearOf, newestCounted, wholeFromTen } from './last-year-of-tile.ts';
 import { lastingChange } from './lasting-change.ts';
-import { withHole } from './not-entered.ts';
+import { changeOfHole, withHole } from './not-entered.ts';
 import { ownPart } from './own-part.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { refusalOf } from './pulse-notices.ts';
@@ -159,7 +159,10 @@ function saidOf(
   }
   const isOpen = state === 'provisional' || state === 'partial';
   const earlier = isOpen ? standingVerdict(history, week) : null;
-  return earlier === null || isBack(number.value, lastingChange(history, input, earlier.week))
+  const change =
+    earlier &&
+    (changeOfHole(history, input, earlier.week) ?? lastingChange(history, input, earlier.week));
+  return earlier === null || isBack(number.value, change)
     ? { verdict: verdictOf(history, week, number), standing: null }
     : {
         verdict: { ...earlier.verdict, side: null },

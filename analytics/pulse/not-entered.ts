@@ -13,6 +13,7 @@ import { isGivingTile, isOff } from './tile-facts.ts';
 const noVerdict: Verdict = { side: null, state: 'none', direction: null, since: null };
 const noGrowth = { growth: null, growths: [], yearToDate: null };
 
+type Around = Pick<PulseInput, 'serviceDay' | 'calendar' | 'figures' | 'answers'>;
 type NotEntered = NonNullable<PulseTile['notEntered']>;
 
 /** The first of the weeks in a row, up to one, of which hardly any gifts are entered; null where that one's are. */
@@ -23,6 +24,20 @@ function firstOfHole({ counted, judged }: TileHistory, week: string): string | n
   return first?.week ?? null;
 }
 
+/** The levels before weeks in a row of which hardly any gifts are entered, and in them; null where these are no two. */
+export function changeOfHole(
+  history: TileHistory,
+  input: Around,
+  week: string,
+): PulseTile['lasting'] {
+  const since = firstOfHole(history, week);
+  if (since === null || since === week) {
+    return null;
+  }
+  const { counted } = withoutDoubted(history, input, week);
+  return levelsAround(history, input, { direction: 'down', since, week }, counted);
+}
+
 /**
  * A tile of gifts while hardly any are entered, by the week whose verdict is said: the same on every day until another
  * week is final. What is told of it, and compared, begins with the first of these weeks.
@@ -30,29 +45,24 @@ function firstOfHole({ counted, judged }: TileHistory, week: string): string | n
 export function withHole(
   tile: PulseTile,
   history: TileHistory,
-  {
-    input,
-    week,
-  }: { input: Pick<PulseInput, 'serviceDay' | 'calendar' | 'figures' | 'answers'>; week: string },
+  { input, week }: { input: Around; week: string },
 ): PulseTile {
-  const said = tile.standing?.week ?? week;
-  const first =
-    isGivingTile(tile) && tile.verdict.direction === 'down' ? firstOfHole(history, said) : null;
+  const { verdict, standing } = tile;
+  const said = standing?.week ?? week;
+  const first = verdict.direction === 'down' ? firstOfHole(history, said) : null;
   if (first === null) {
     return tile;
   }
   const notEntered = { since: serviceDayOf(first, input), isOneWeek: first === said };
-  if (tile.verdict.state !== 'lasting') {
-    return { ...tile, notEntered, lasting: null };
-  }
-  const { counted } = withoutDoubted(history, input, week);
-  return {
-    ...tile,
-    notEntered,
-    verdict: { ...tile.verdict, since: first },
-    shiftWeeks: weeksBetween(first, week) + 1,
-    lasting: levelsAround(history, input, { direction: 'down', since: first, week: said }, counted),
-  };
+  return verdict.state === 'lasting'
+    ? {
+        ...tile,
+        notEntered,
+        verdict: { ...verdict, since: first },
+        shiftWeeks: weeksBetween(first, week) + 1,
+        lasting: changeOfHole(history, input, said),
+      }
+    : { ...tile, notEntered, lasting: null };
 }
 
 /**
