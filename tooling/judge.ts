@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { answerLengths, demoPulses, simulatedPulses } from './judge/answer-lengths.ts';
 import { breaks } from './judge/breaks.ts';
 import { falseAlarms } from './judge/false-alarms.ts';
 import { growthCoverage } from './judge/growth-coverage.ts';
@@ -9,7 +10,7 @@ import { smallCounts } from './judge/small-counts.ts';
 
 // `npm run judge [-- --churches 20 --sizes 80,200 --seed 1 --part power --case='-20 %']`: replays simulated churches and prints how
 // often Steeple says something false of stable ones, how soon it tells of changes, and what else it promises. Parts:
-// false, power, breaks, growth, holidays, small, sentences.
+// false, power, breaks, growth, holidays, small, sentences, answers.
 const { values } = parseArgs({
   options: {
     churches: { type: 'string', default: '20' },
@@ -78,6 +79,18 @@ if (isAsked('small')) {
 if (isAsked('sentences')) {
   console.log('Untrue sentences at churches of 200 that lose a fifth');
   console.log(entriesOf(await sentences(churches), few));
+}
+if (isAsked('answers')) {
+  console.log('How long ‘Is anything off?’ is answered: half, all but one in twenty, the longest');
+  const ofDemo = [['demo', demoPulses()] as const];
+  const ofSizes = sizes.map((size) => [`${size}`, simulatedPulses(size, churches)] as const);
+  for (const [name, pulses] of [...ofDemo, ...ofSizes]) {
+    const { mondays, sentences: said, words, longest } = answerLengths(pulses);
+    console.log(
+      `${name.padStart(4)}: ${mondays} Mondays, sentences ${entriesOf(said, few)}, words ${entriesOf(words, few)}`,
+    );
+    console.log(`    ${longest}`);
+  }
 }
 
 function entriesOf(of: Readonly<Record<string, number>>, write: (value: number) => string): string {

@@ -66,7 +66,7 @@ describe('a level that has changed', () => {
     expect(kids?.value).toBeGreaterThan(kids?.expected?.high80 ?? 0);
     expect(kids?.verdict).toMatchObject({ side: 'above', state: 'lasting', direction: 'down' });
     expect(plain(pulse.anythingOff)).toMatch(
-      /^Yes, one thing: fewer kids lately\. Kids: \d\d this week \(Easter\)\. In other weeks since \w+ \d+, it’s been about 1\d; before that, it was about 3\d\./,
+      /^Yes, one thing: fewer kids lately\. Kids: \d\d this week \(Easter\), but about 1\d in other weeks since \w+ \d+, and about 3\d before that\./,
     );
     const words = kids && stateWords(kids);
     expect(words?.word).toBe('Higher than recent weeks');

@@ -1,6 +1,5 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
-import { changeShare, stretchWords } from '#contract/messages/growth.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import {
@@ -11,8 +10,17 @@ import {
 import type { AtOnce } from './at-once.ts';
 import { leadOf } from './lead-tile.ts';
 import { besideYearWords } from './newest-words.ts';
-import { despiteWords, markOf, namesOf, nounsOf, offPhrase, type Week } from './off-phrases.ts';
+import {
+  comeAndGo,
+  despiteWords,
+  markOf,
+  namesOf,
+  nounsOf,
+  offPhrase,
+  type Week,
+} from './off-phrases.ts';
 import { cohortDays, isAbove, isFewReturned, outsideWords } from './outside-words.ts';
+import { type Answer, type Further, firstOf, shortAnswer } from './short-answer.ts';
 import {
   isAlreadyAbove,
   isByAttendance,
@@ -25,7 +33,7 @@ import {
   isOffNow,
   isUnfinished,
 } from './tile-facts.ts';
-import { fallenInAYear, halvedInAYear, newestSaid } from './year-on-year.ts';
+import { maybeHalved, unlikeLastYear } from './unlike-last-year.ts';
 
 type TimesAtOnce = (count: number) => AtOnce | null;
 
@@ -47,33 +55,29 @@ export function anythingOff(
   const attendance = all.find(({ tile }) => tile === 'attendance');
   const divided = tiles.find((tile) => isByAttendance(tile, attendance));
   const lead = leadOf(all) ?? attendance;
-  const changes = [
-    fallenWords(lead),
-    ...all.filter((tile) => tile !== lead).flatMap((tile) => unlikeLastYear(tile, week)),
-  ].filter(Boolean);
+  const year = unlikeLastYear(all, lead, week);
+  const maybe = all.flatMap((tile) => (tile === lead ? [] : maybeHalved(tile, week)));
   const besideYear = tiles
     .filter((tile) => tile !== lead && isOffNow(tile))
     .flatMap((tile) => {
       const write = (value: number) => valueWords(value, tile.unit, week.currency);
       return besideYearWords(tile, tileNoun(tile), write);
     });
-  const seen = { all, divided, isChangeTold: changes.length > 0 };
-  const answer = answerOf(tiles, seen, week, atOnce);
-  return [
-    ...answer,
-    ...changes,
-    ...besideYear,
-    divided ? byAttendance(divided) : '',
-    ...earlyWords(
-      tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile)),
-      all,
-      week,
-    ),
-    waiting && !answer.includes(anythingOffMessages.notCounted) ? waitingWords(waiting, week) : '',
-    waiting ? checkedInWords(waiting, tiles) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const seen = { all, divided, isChangeTold: year.length + maybe.length > 0 };
+  const { answer, further, context } = answerOf(tiles, seen, week, atOnce);
+  const early = tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile));
+  const isWaiting = waiting && !answer.say(0).includes(anythingOffMessages.notCounted);
+  return shortAnswer(
+    answer,
+    [
+      ...further,
+      ...year,
+      ...(divided ? [{ said: byAttendance(divided), outside: [divided] }] : []),
+      ...earlyWords(early, all, week),
+      ...(isWaiting ? [waitingWords(waiting, week)] : []),
+    ],
+    [...context, ...maybe, ...besideYear, waiting ? checkedInWords(waiting, tiles) : ''],
+  );
 }
 
 /** Numbers that are above before their week is whole; a share of gifts is high while others are not in. */
@@ -81,45 +85,27 @@ function earlyWords(
   early: readonly PulseTile[],
   all: readonly PulseTile[],
   { hasUncountedEve }: Week,
-): string[] {
+): Further[] {
   const isGivingOpen = all.some(
     (tile) => isGivingTile(tile) && ['provisional', 'partial', 'missing'].includes(tile.state),
   );
-  const [ofGifts, others] = [true, false].map((is) =>
-    early.filter(({ tile }) => (tile === 'recurring_share' && isGivingOpen) === is),
-  );
+  const isEve = (tile: PulseTile) =>
+    hasUncountedEve === true && tile.tile === 'giving_per_attender';
+  const isShare = ({ tile }: PulseTile) => tile === 'recurring_share' && isGivingOpen;
+  const { alreadyAbove, eveGifts, shareSoFar } = anythingOffMessages;
+  const of = (
+    some: readonly PulseTile[],
+    write: (names: string, count: number) => string,
+  ): Further[] =>
+    some.length === 0 ? [] : [{ said: write(nounsOf(some), some.length), outside: some }];
   return [
-    others?.length ? anythingOffMessages.alreadyAbove(nounsOf(others), others.length) : '',
-    hasUncountedEve && early.some(isGivingPerAttender) ? anythingOffMessages.eveGifts : '',
-    ofGifts?.length ? anythingOffMessages.shareSoFar(nounsOf(ofGifts)) : '',
+    ...of(
+      early.filter((tile) => !isShare(tile) && !isEve(tile)),
+      alreadyAbove,
+    ),
+    ...of(early.filter(isEve), eveGifts),
+    ...of(early.filter(isShare), shareSoFar),
   ];
-}
-
-/** That the number which leads is clearly lower than a year ago, as growth says it. */
-function fallenWords(tile: PulseTile | undefined): string {
-  const fall = tile ? fallenInAYear(tile) : null;
-  return tile && fall
-    ? anythingOffMessages.fallen(tileNoun(tile), changeShare(fall), stretchWords.newest(fall.weeks))
-    : '';
-}
-
-/** What a tile says of its newest weeks without a doubt, or of a half, of figures that the page does not lead with. */
-function unlikeLastYear(tile: PulseTile, { currency }: Week): string[] {
-  const found = newestSaid(tile);
-  const { side = null } = found?.newest ?? {};
-  const isTold = isOffNow(tile) && tile.verdict.direction === side;
-  if (!found || side === null || tile.growth === null || isTold) {
-    return [];
-  }
-  const [now = '', before = ''] = [found.newest.now, found.newest.before].map((value) =>
-    valueWords(value, tile.unit, currency),
-  );
-  if (found.said !== 'clear') {
-    return halvedInAYear(tile)
-      ? [anythingOffMessages.maybeHalved(tileNoun(tile), { now, before })]
-      : [];
-  }
-  return [anythingOffMessages.unlikeLastYear(tileNoun(tile), side, { now, before })];
 }
 
 /** While attendance waits for headcounts: which numbers do not, because people check in. */
@@ -135,20 +121,21 @@ function checkedInWords(waiting: PulseTile, tiles: readonly PulseTile[]): string
   return isOfHeads && checkedIn.length > 0 ? anythingOffMessages.checkedIn(nounsOf(checkedIn)) : '';
 }
 
-function isGivingPerAttender({ tile }: PulseTile): boolean {
-  return tile === 'giving_per_attender';
-}
-
 /** That attendance is still to be counted, and where the number before lay that its tile tells. */
-function waitingWords({ value, standing, line }: PulseTile, { day, today }: Week): string {
-  const { unfinished, uncounted, before } = anythingOffMessages;
-  const said = (value === null ? uncounted : unfinished)(
-    tileNouns.attendance,
-    dayCalled(day, today),
-  );
+function waitingWords(tile: PulseTile, { day, today }: Week): Further {
+  const { value, standing, line } = tile;
+  const { unfinished, uncounted } = anythingOffMessages;
   const side = standing?.side ?? 'in';
   const of = line.find(({ week }) => week === standing?.week);
-  return side === 'in' || of === undefined ? said : `${said} ${before(dayWords(of.day), side)}`;
+  const before = side === 'in' || of === undefined ? null : { day: dayWords(of.day), side };
+  return {
+    said: (value === null ? uncounted : unfinished)(
+      tileNouns.attendance,
+      dayCalled(day, today),
+      before,
+    ),
+    outside: before === null ? [] : [tile],
+  };
 }
 
 type Given = {
@@ -163,7 +150,7 @@ function answerOf(
   { all, divided, isChangeTold }: Given,
   week: Week,
   atOnce: TimesAtOnce,
-): string[] {
+): { answer: Answer; further: Further[]; context: string[] } {
   const judged = tiles.filter((tile) => tile.state === 'normal' || isOff(tile));
   const standing = tiles.filter((tile) => tile.standing !== null && !isAlreadyAbove(tile));
   const checked = [...judged, ...standing];
@@ -187,34 +174,54 @@ function answerOf(
   const phrases = [
     ...missing,
     ...[...bad, ...worse].map((tile) =>
-      come && tile === gone
-        ? anythingOffMessages.comeAndGo(phraseOf(come), offPhrase(tile, week))
-        : phraseOf(tile),
+      come && tile === gone ? comeAndGo(phraseOf(come), tile, week) : phraseOf(tile),
     ),
   ];
-  const news = good.filter((tile) => !(gone && tile === come)).map(phraseOf);
-  const said = outsideWords(
+  const news = good.filter((tile) => !(gone && tile === come));
+  const { answer, further, context } = outsideWords(
     outside.filter((tile) => !worse.includes(tile)),
     phrases.length + news.length === 0,
-    { currency: week.currency, atOnce, isChangeTold, namesOf: (some) => namesOf(some, week) },
+    {
+      ...{ currency: week.currency, atOnce, isChangeTold },
+      namesOf: (some, more) => namesOf(some, more, week),
+    },
   );
-  const despite = off.map((tile) => despiteWords(tile, week));
-  const unsure = come ? uncertainBack(tiles) : [];
+  const explained = [
+    ...off.map((tile) => despiteWords(tile, week)),
+    ...(come ? uncertainBack(tiles) : []),
+  ];
   if (phrases.length > 0) {
-    return [
-      anythingOffMessages.some(phrases.length, listWords(phrases)),
-      ...despite,
-      news.length > 0 ? anythingOffMessages.goodNews(listWords(news)) : '',
-      ...unsure,
-      ...said,
-    ];
+    return {
+      answer: sure(anythingOffMessages.some(phrases.length, listed(phrases))),
+      further: [...goodNews(news, phraseOf), ...further],
+      context: explained,
+    };
   }
   if (news.length > 0) {
-    return [anythingOffMessages.onlyGoodNews(listWords(news)), ...despite, ...unsure, ...said];
+    const said = anythingOffMessages.onlyGoodNews(listed(news.map(phraseOf)));
+    return { answer: sure(said), further, context: explained };
   }
-  return said.length > 0
-    ? said
-    : [divided ? anythingOffMessages.no : nothingOff({ judged, standing, all, isChangeTold })];
+  const none = divided
+    ? anythingOffMessages.no
+    : nothingOff({ judged, standing, all, isChangeTold });
+  return { answer: answer ?? sure(none), further, context };
+}
+
+function goodNews(news: readonly PulseTile[], phraseOf: (tile: PulseTile) => string): Further[] {
+  return news.length === 0
+    ? []
+    : [{ said: anythingOffMessages.goodNews(listed(news.map(phraseOf))), outside: news }];
+}
+
+/** An answer of one sentence. */
+function sure(said: string): Answer {
+  return { say: () => [said], canCount: false };
+}
+
+/** What is off, as many of it as a sentence can hold. */
+function listed(phrases: readonly string[]): string {
+  const { first, more } = firstOf(phrases);
+  return listWords(more > 0 ? [...first, anythingOffMessages.others(more)] : first);
 }
 
 /** Beside more guests: that few of those before came back, and that nobody can tell from so few. */

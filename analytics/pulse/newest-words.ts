@@ -25,23 +25,32 @@ export function newestWords(
   }
 }
 
-/** How a change that the year does not bear out and the year are both true; none of any other. */
+/**
+ * How a change that the year does not bear out and the year are both true; none of any other.
+ *
+ * @param noun of a figure that the page does not lead with, of which it is said in brief; null of the one that it does
+ */
 export function besideYearWords(
   { lasting }: Pick<PulseTile, 'lasting'>,
   noun: string | null,
   write: (value: number) => string,
 ): string[] {
   const { besideYear } = lasting ?? {};
-  return !lasting || !besideYear
-    ? []
-    : [
-        changeMessages.besideYear(lasting.direction, besideYear.said, {
-          noun,
-          since: dayWords(lasting.since),
-          now: write(besideYear.now),
-          before: write(besideYear.before),
-        }),
-      ];
+  if (!lasting || !besideYear) {
+    return [];
+  }
+  const { direction: side } = lasting;
+  const { said } = besideYear;
+  const numbers = {
+    since: dayWords(lasting.since),
+    now: write(besideYear.now),
+    before: write(besideYear.before),
+  };
+  return [
+    noun === null
+      ? changeMessages.besideYear(side, said, numbers)
+      : changeMessages.besideYearOf(noun, { side, said }, numbers),
+  ];
 }
 
 /** Whether two medians can be so far apart by chance, where that is known. */

@@ -55,8 +55,30 @@ function numberedPhrase(tile: PulseTile, phrase: string, { currency }: Week): st
     : anythingOffMessages.farFewer(phrase, written, range);
 }
 
-/** Names of figures, each with the week that is said of it; one that is said of all of them once. */
-export function namesOf(tiles: readonly PulseTile[], week: Week): string {
+/** That more guests come and few come back, as one thing. @param more the former, as it is off */
+export function comeAndGo(more: string, few: PulseTile, week: Week): string {
+  const { value, expected, unit, base } = few;
+  const last = few.line.at(-1)?.day;
+  return value === null || expected === null || !last
+    ? more
+    : anythingOffMessages.comeAndGo(more, {
+        value: valueWords(value, unit, week.currency),
+        guests: base ?? 0,
+        ...cohortDays(last),
+        range: expectedWords(expected, unit, week.currency),
+      });
+}
+
+/**
+ * Names of figures, each with the week that is said of it; one that is said of all of them once.
+ *
+ * @param more how many others are counted after them
+ */
+export function namesOf(tiles: readonly PulseTile[], more: number, week: Week): string {
+  if (more > 0) {
+    const names = tiles.map((tile) => `${tileNoun(tile)}${markOf(tile, week)}`);
+    return listWords([...names, anythingOffMessages.others(more)]);
+  }
   const [first, ...others] = tiles.map((tile) => weekWords(tile, week));
   return first && others.length > 0 && others.every((each) => each === first)
     ? `${nounsOf(tiles)} ${anythingOffMessages.markAll(first, tiles.length)}`

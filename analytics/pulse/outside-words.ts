@@ -6,11 +6,12 @@ import {
   expectedWords,
   valueWords,
 } from '#contract/messages/figure-words.ts';
+import { outsideMessages } from '#contract/messages/outside.ts';
 import { tileFactMessages } from '#contract/messages/tiles.ts';
-import { outsideMessages } from '#contract/messages/verdict.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { cohortWeeks } from '../figures/guest-return.ts';
 import type { AtOnce } from './at-once.ts';
+import { type Answer, type Further, firstOf } from './short-answer.ts';
 import { isJudgedFarOutside } from './tile-facts.ts';
 import { onceMore } from './year-on-year.ts';
 
@@ -21,49 +22,102 @@ type Beside = {
   atOnce: (count: number) => AtOnce | null;
   /** Whether a change from last year is told after it, of any tile. */
   isChangeTold: boolean;
-  /** Tiles' names with the weeks that are said of them. */
-  namesOf: (tiles: readonly PulseTile[]) => string;
+  /** Tiles' names with the weeks that are said of them. @param more how many are counted after them */
+  namesOf: (tiles: readonly PulseTile[], more: number) => string;
 };
 
 /** So far from the same Sunday a year before, that one is named beside it. */
 const farFromLastYear = 0.15;
 
+/** What is said of them: as the answer, or after it. */
+type Outside = { answer: Answer | null; further: Further[]; context: string[] };
+
 /**
- * What is said of numbers outside their ranges that are neither unusual nor part of a lasting change: those
- * far out first, since one in twenty is as far, then the others and how often so many are so at once.
+ * What is said of numbers outside their ranges that are neither unusual nor part of a lasting change: the one that is
+ * farthest out with its number, since one in twenty is as far, then the others and how often so many are so at once.
  *
  * @param isAlone whether nothing else is off, so that this is the answer
  */
 export function outsideWords(
   tiles: readonly PulseTile[],
   isAlone: boolean,
-  { currency, atOnce, isChangeTold, namesOf }: Beside,
-): string[] {
-  const worstFirst = tiles.toSorted((a, b) => Number(isAbove(a)) - Number(isAbove(b)));
-  const far = worstFirst.filter(isJudgedFarOutside);
-  const near = worstFirst.filter((tile) => !isJudgedFarOutside(tile) && !isFewReturned(tile));
-  const returned = worstFirst.filter((tile) => !isJudgedFarOutside(tile) && isFewReturned(tile));
-  const sides = new Set(near.map(sideOf));
-  const [side = null] = sides.size === 1 ? sides : [];
+  beside: Beside,
+): Outside {
+  const worstFirst = tiles
+    .toSorted((a, b) => Number(isAbove(a)) - Number(isAbove(b)))
+    .toSorted((a, b) => severity(b) - severity(a));
+  if (!isAlone || tiles.length === 0) {
+    return { answer: null, further: alsoWords(worstFirst, beside), context: [] };
+  }
+  const { currency, atOnce, isChangeTold } = beside;
   const again = againOf(tiles, isChangeTold);
-  return [
-    isAlone && far.length + returned.length > 0 ? outsideMessages.start(again) : '',
-    ...far.map((tile) => farWords(tile, namesOf([tile]), currency)),
-    far.length > 0 ? outsideMessages.howFar(far.length) : '',
-    ...returned.map((tile) => farWords(tile, namesOf([tile]), currency)),
-    ...(near.length > 0 && isAlone && far.length + returned.length === 0
-      ? [outsideMessages.alone(namesOf(near), { count: near.length, side, again })]
-      : [...sides].map((each) =>
-          outsideMessages.also(namesOf(near.filter((tile) => sideOf(tile) === each)), each),
-        )),
-    tiles.length > 1 ? atOnceWords(tiles.length, atOnce(tiles.length)) : '',
-    isAlone
-      ? lastYearWords(
-          tiles.find(({ tile }) => tile === 'attendance'),
-          currency,
-        )
-      : '',
-  ].filter(Boolean);
+  const [worst] = worstFirst;
+  const lastYear = lastYearWords(
+    tiles.find(({ tile }) => tile === 'attendance'),
+    currency,
+  );
+  const isFar = worst !== undefined && isJudgedFarOutside(worst);
+  const common =
+    tiles.length > 1
+      ? atOnceWords(tiles.length, atOnce(tiles.length))
+      : isFar
+        ? outsideMessages.howFar
+        : outsideMessages.inFive;
+  if (worst && severity(worst) > 0) {
+    const start = outsideMessages.start(again);
+    const say = (others: number) => [start, farWords(worst, others, beside)];
+    return {
+      answer: { say, canCount: true },
+      further: alsoWords(worstFirst.slice(1), beside),
+      context: isFar || tiles.length > 1 ? [common, lastYear] : [lastYear],
+    };
+  }
+  return {
+    answer: nearAnswer(tiles, again, beside),
+    further: [],
+    context: again === null ? [common, lastYear] : [lastYear, common],
+  };
+}
+
+/** How far a number is outside: those of guests who came back are said with whose they are. */
+function severity(tile: PulseTile): number {
+  return isJudgedFarOutside(tile) ? 2 : isFewReturned(tile) ? 1 : 0;
+}
+
+/** The answer, where all numbers that are outside lie near. */
+function nearAnswer(
+  tiles: readonly PulseTile[],
+  again: ReturnType<typeof againOf>,
+  { namesOf }: Beside,
+): Answer {
+  const { start, named, single } = outsideMessages;
+  const side = onlySide(tiles);
+  if (tiles.length === 1 && again === null && side !== null) {
+    return { say: () => [single(namesOf(tiles, 0), side)], canCount: false };
+  }
+  const say = (others: number) => {
+    const { first, more } = firstOf(tiles, others);
+    return [start(again), named(namesOf(first, more), others > 0 ? null : side)];
+  };
+  return { say, canCount: true };
+}
+
+/** Numbers outside their ranges after the answer, or after the one that it tells. */
+function alsoWords(tiles: readonly PulseTile[], { namesOf }: Beside): Further[] {
+  if (tiles.length === 0) {
+    return [];
+  }
+  const { first, more } = firstOf(tiles);
+  const isFar = tiles.some(isJudgedFarOutside);
+  const also = isFar ? outsideMessages.alsoFar : outsideMessages.also;
+  return [{ said: also(namesOf(first, more), onlySide(tiles)), outside: tiles }];
+}
+
+/** The side on which all of them lie; null where on both. */
+function onlySide(tiles: readonly PulseTile[]): 'above' | 'below' | null {
+  const sides = new Set(tiles.map(sideOf));
+  const [side = null] = sides.size === 1 ? sides : [];
+  return side;
 }
 
 /** Whether fewer guests came back than expected: it is said with whose they are, however far. */
@@ -103,23 +157,26 @@ function numberOf({ standing, value, expected, line, unit, lineUnit }: PulseTile
     : { value, expected, unit };
 }
 
-function farWords(tile: PulseTile, name: string, currency: string | null): string {
+function farWords(tile: PulseTile, others: number, { currency, namesOf }: Beside): string {
   const { value, expected, unit } = numberOf(tile);
   if (value === null || expected === null) {
     return '';
   }
   const isRate = tile.standing === null && unit !== tile.lineUnit && tile.base !== null;
   const last = tile.line.at(-1)?.day;
+  const range = expectedWords(expected, unit, currency);
   if (tile.tile === 'guest_return' && isRate && last) {
     return outsideMessages.returned(valueWords(value, unit, currency), tile.base ?? 0, {
       ...cohortDays(last),
-      range: expectedWords(expected, unit, currency),
+      ...{ range, others },
     });
   }
+  const written = isRate
+    ? tileFactMessages.of(value, tile.base ?? 0)
+    : valueWords(value, unit, currency);
   return outsideMessages.far(
-    capitalised(name),
-    isRate ? tileFactMessages.of(value, tile.base ?? 0) : valueWords(value, unit, currency),
-    expectedWords(expected, unit, currency),
+    capitalised(namesOf([tile], 0)),
+    { value: written, range, others },
     sideOf(tile),
   );
 }

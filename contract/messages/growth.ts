@@ -71,26 +71,32 @@ export const changeMessages = sentences('changeMessages', {
   /**
    * Of a change that nothing said of the year bears out: what it is one from, and how its weeks compare with last
    * year's.
-   *
-   * @param noun of a figure that the page does not lead with; null of the one that it does
    */
   besideYear: (
     side: 'up' | 'down',
     said: 'too' | 'same' | 'other',
-    {
-      noun,
-      since,
-      now,
-      before,
-    }: Record<'since' | 'now' | 'before', string> & { noun: string | null },
+    { since, now, before }: Record<'since' | 'now' | 'before', string>,
   ) => {
     const [higher, lower] = side === 'up' ? ['higher', 'lower'] : ['lower', 'higher'];
-    const weeks = `${noun === null ? 'The' : `For ${noun}, the`} weeks since ${since} are ${higher} than the weeks before them, allowing for the time of year.`;
+    const weeks = `The weeks since ${since} are ${higher} than the weeks before them, allowing for the time of year.`;
     if (said === 'too') {
       return `${weeks} They’re ${higher} than the same weeks last year too, though that may be chance.`;
     }
     const beside = said === 'same' ? 'about the same as' : `${lower} than`;
     return `${weeks} They’re ${beside} the same weeks last year: typically about ${now}, compared with ${before} then.`;
+  },
+  /** The same in brief of a figure that the page does not lead with, after what its change is. */
+  besideYearOf: (
+    noun: string,
+    { side, said }: { side: 'up' | 'down'; said: 'too' | 'same' | 'other' },
+    { since, now, before }: Record<'since' | 'now' | 'before', string>,
+  ) => {
+    const [higher, lower] = side === 'up' ? ['higher', 'lower'] : ['lower', 'higher'];
+    const weeks = `For ${noun}, the weeks since ${since} are`;
+    if (said === 'too') {
+      return `${weeks} ${higher} than last year’s too, though that may be chance.`;
+    }
+    return `${weeks} ${said === 'same' ? 'about the same as' : `${lower} than`} last year’s: typically about ${now}, compared with ${before} then.`;
   },
   /** The same in a tile. */
   lately: { up: 'Higher lately than last year', down: 'Lower lately than last year' },

@@ -3,6 +3,12 @@ import type { LeadNames } from './lead.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
+/** The names of numbers that differ from last year's, by the way that they do. */
+type Apart = { up: string | null; down: string | null };
+
+/** Where the number of the week before a day lay. */
+type Before = { day: string; side: 'above' | 'below' };
+
 /** 'Is anything off?', answered. */
 export const anythingOffMessages = sentences('anythingOffMessages', {
   nothing: (judged: number) =>
@@ -20,9 +26,20 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
           one: 'No, not this week: the one number we can check so far looks normal.',
           other: `No, not this week: the ${countWords(judged)} numbers we can check look normal.`,
         }),
-  /** A clear fall from last year. @param over which weeks, e.g. `the last 13 weeks` */
-  fallen: (noun: string, share: string, over: string) =>
-    `Compared with last year, you’re down ${share} in ${noun} over ${over}.`,
+  /**
+   * A clear fall from last year.
+   *
+   * @param over which weeks, e.g. `the last 13 weeks`
+   * @param others other numbers whose newest weeks differ clearly from last year's
+   */
+  fallen: (
+    noun: string,
+    { share, over }: Record<'share' | 'over', string>,
+    others: Apart | null,
+  ) =>
+    others === null
+      ? `Compared with last year, you’re down ${share} in ${noun} over ${over}.`
+      : `Compared with last year, you’re down ${share} in ${noun} over ${over}, and the last eight weeks were ${apartWords(others)}.`,
   /** Before a sentence that says why a number only seems to be outside. */
   no: 'No.',
   /** A number per person, of which only the people are unusual. */
@@ -46,7 +63,7 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     value: string,
     change: { event: string | null; since: string; after: string; before: string },
   ) =>
-    `${capitalised(name)}: ${value} this week${change.event === null ? '' : ` (${change.event})`}. In other weeks since ${change.since}, it’s been about ${change.after}; before that, it was about ${change.before}.`,
+    `${capitalised(name)}: ${value} this week${change.event === null ? '' : ` (${change.event})`}, but about ${change.after} in other weeks since ${change.since}, and about ${change.before} before that.`,
   /** Far fewer than usual over weeks: how many, and how many are typical. */
   farFewer: (phrase: string, value: string, range: string) =>
     `far ${phrase} than usual (${value}, when ${range} is typical)`,
@@ -54,9 +71,17 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   halfServingLook: 'Serving looks only half entered.',
   halfServing: (value: string, range: string) =>
     `serving looks only half entered (${value}, when ${range} is typical)`,
-  /** More guests come, and fewer of them stay. @param more e.g. `more first-time guests lately` */
-  comeAndGo: (more: string, back: string) =>
-    `guests come but don’t come back: ${more}, but ${back}`,
+  /**
+   * More guests come, and fewer of them stay.
+   *
+   * @param more e.g. `more first-time guests lately`
+   * @param back and how many of how many came back, of those of some weeks
+   */
+  comeAndGo: (
+    more: string,
+    back: { value: string; guests: number } & Record<'from' | 'to' | 'range', string>,
+  ) =>
+    `guests come but don’t come back: ${more}, but only ${back.value} of the ${back.guests} from ${back.from} to ${back.to} came back within six weeks, when ${back.range} is typical`,
   /** Far fewer guests who came back, of some weeks' first-time guests. */
   fewBack: (
     value: string,
@@ -77,15 +102,19 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
   /** The same of a share of gifts, which is high as long as others are not in. */
   shareSoFar: (name: string) =>
     `${capitalised(name)} looks high so far, likely because other gifts aren’t in yet.`,
-  /** After it, of giving by person in a week whose Christmas Eve is not counted. */
-  eveGifts: 'Gifts from Christmas Eve are in that number, but the people who came aren’t.',
-  /** After the answer, while the count that everything else leans on is not finished. */
-  unfinished: (noun: string, day: string) =>
-    `We can’t check ${noun} until ${day}’s count is finished.`,
+  /** The same of giving by person in a week whose Christmas Eve is not counted. */
+  eveGifts: (name: string) =>
+    `The number for ${name} is already above what we expected: it has gifts from Christmas Eve, but not the people who came.`,
+  /**
+   * After the answer, while the count that everything else leans on is not finished.
+   *
+   * @param before where the number of the week before lay, if outside of what was expected
+   */
+  unfinished: (noun: string, day: string, before: Before | null) =>
+    `We can’t check ${noun} until ${day}’s count is finished${beforeWords(before)}.`,
   /** The same where none was begun. */
-  uncounted: (noun: string, day: string) => `We can’t check ${noun} until ${day} is counted.`,
-  /** After it: where the number of the week before lay. */
-  before: (day: string, side: 'above' | 'below') => `On ${day}, it was ${side} what we expected.`,
+  uncounted: (noun: string, day: string, before: Before | null) =>
+    `We can’t check ${noun} until ${day} is counted${beforeWords(before)}.`,
   /** After it: numbers of people who check in, which no headcount is waited for. */
   checkedIn: (names: string) => `${capitalised(names)} come from check-ins, so they’re complete.`,
   /** Marks what was said of an earlier week and still stands, by one of the words below. */
@@ -107,16 +136,38 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     side: 'up' | 'down',
     { now, before }: Record<'now' | 'before', string>,
   ) =>
-    `The last eight weeks were ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before} in the same weeks last year.`,
+    `The last eight weeks were ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before} in the same weeks.`,
+  /** The same of several. */
+  unlikeLastYearAll: (numbers: Apart) =>
+    `Compared with last year, the last eight weeks were ${apartWords(numbers)}.`,
   /** The same where they are hardly more than half of last year's, and that may be chance. */
   maybeHalved: (noun: string, { now, before }: Record<'now' | 'before', string>) =>
-    `Not clear yet: for ${noun}, the last eight weeks look well below last year’s (typically about ${now}, compared with ${before} in the same weeks). That may be chance, so keep an eye on it.`,
+    `Not clear yet: for ${noun}, the last eight weeks look well below last year’s (typically about ${now}, compared with ${before}), though that may be chance.`,
   some: (off: number, phrases: string) =>
     plural(off, {
       one: `Yes, one thing: ${phrases}.`,
       other: `Yes, ${countWords(off)} things: ${phrases}.`,
     }),
+  /** In a list of them, and of numbers that are outside: those that are not named. */
+  others: (count: number) =>
+    plural(count, { one: 'another number', other: `${countWords(count)} other numbers` }),
+  /** In place of what there is no room for. */
+  alsoOutside: (count: number) =>
+    plural(count, {
+      one: 'One other number is higher or lower than we expected.',
+      other: `${capitalised(countWords(count))} other numbers are higher or lower than we expected.`,
+    }),
 });
+
+/** E.g. `lower for kids and higher for giving per person`. */
+function apartWords({ up, down }: Apart): string {
+  const [lower, higher] = [down && `lower for ${down}`, up && `higher for ${up}`];
+  return [lower, higher].filter((each) => each !== null).join(' and ');
+}
+
+function beforeWords(before: Before | null): string {
+  return before === null ? '' : `; on ${before.day}, it was ${before.side} what we expected`;
+}
 
 /** Where next to no gifts are there: they may not be entered. */
 export const notEnteredMessages = sentences('notEnteredMessages', {
@@ -138,84 +189,7 @@ export const uncertainMessages = sentences('uncertainMessages', {
     `${name}: ${number}. ${why}: anything from ${range} would be typical.`,
   /** After the good news that more guests come. */
   beside: (value: string, guests: number, { from, to }: Record<'from' | 'to', string>) =>
-    `Of the ${guests} first-time guests from ${from} to ${to}, ${value} came back within six weeks. That’s too few guests to tell a change by.`,
-});
-
-/** How clearly numbers outside their ranges lie in weeks unlike last year's; `elsewhere`: those of other numbers do. */
-type Again = 'clear' | 'elsewhere' | 'maybe' | null;
-
-/** That nothing is off, before numbers outside their ranges. */
-function outsideStarts(again: Exclude<Again, 'clear'>): string {
-  if (again === 'elsewhere') {
-    return 'No, nothing clear this week.';
-  }
-  return again === null ? 'No, nothing lasting so far.' : 'No, nothing clear so far.';
-}
-
-/** What happens once in so many weeks is not unusual. */
-const usualEvery = 8;
-
-/** Numbers outside of what was expected, of which no change that lasts is known. */
-export const outsideMessages = sentences('outsideMessages', {
-  /**
-   * The answer, where nothing else is off.
-   * @param side where all of them lie; null where on both
-   * @param again what makes it no single number
-   */
-  alone: (
-    names: string,
-    { count, side, again }: { count: number; side: 'above' | 'below' | null; again: Again },
-  ) => {
-    const said = `${capitalised(names)} came in ${side ?? 'outside'} what we expected.`;
-    if (again === 'clear') {
-      return `Yes. ${said}`;
-    }
-    if (count > 1) {
-      return `${outsideStarts(again)} ${said}`;
-    }
-    if (again !== null) {
-      return `${outsideStarts(again)} ${said} That happens about one week in five.`;
-    }
-    return `No, just one ${side === 'above' ? 'high' : 'low'} number, not a pattern: ${names} came in ${side ?? 'outside'} what we expected. That happens about one week in five.`;
-  },
-  /** Before numbers far outside their ranges, where nothing else is off. */
-  start: (again: Again) => (again === 'clear' ? 'Yes.' : outsideStarts(again)),
-  also: (names: string, side: 'above' | 'below') =>
-    side === 'above'
-      ? `Also a little above what we expected: ${names}.`
-      : `Also a little below what we expected: ${names}.`,
-  far: (name: string, value: string, range: string, side: 'above' | 'below') =>
-    side === 'above'
-      ? `${name} came in far above what we expected: ${value}, when ${range} is typical.`
-      : `${name} came in far below what we expected: ${value}, when ${range} is typical.`,
-  /** The same of guests who came back, of some weeks' first-time guests. */
-  returned: (
-    value: string,
-    guests: number,
-    { from, to, range }: { from: string; to: string; range: string },
-  ) =>
-    `Of the ${guests} first-time guests from ${from} to ${to}, ${value} came back within six weeks, when ${range} is typical.`,
-  /** Of numbers outside their 95 % ranges. */
-  howFar: (count: number) =>
-    plural(count, {
-      one: 'That happens one week in twenty at most.',
-      other: 'Each of those happens one week in twenty at most.',
-    }),
-  /** How often so many numbers were outside at once in the weeks before. */
-  atOnce: (count: number, times: number, of: number) => {
-    if (times === 0) {
-      return `In the past year, ${countWords(count)} numbers were never off in the same week.`;
-    }
-    const [every, many] = [Math.round(of / times), capitalised(countWords(count))];
-    if (every < 2) {
-      return `${many} or more are outside their ranges in most weeks.`;
-    }
-    return every <= usualEvery
-      ? `With this many numbers, it’s common for ${countWords(count)} or more to be outside their ranges in the same week.`
-      : `It’s rare for ${countWords(count)} or more numbers to be outside their ranges in the same week.`;
-  },
-  sameWeek: (before: string) => `Attendance in the same week last year: ${before}.`,
-  lastNamed: (event: string, before: string) => `Attendance for ${event} last year: ${before}.`,
+    `Of the ${guests} first-time guests from ${from} to ${to}, ${value} came back within six weeks: too few guests to tell a change by.`,
 });
 
 type AheadSide = 'higher' | 'same' | 'lower';

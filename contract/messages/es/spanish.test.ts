@@ -12,6 +12,7 @@ import { planningCenterWords } from '../integration-pages.ts';
 import { askLanguage } from '../language.ts';
 import { letterSettingsMessages } from '../letter-settings.ts';
 import { syncMessages } from '../measures.ts';
+import { outsideMessages } from '../outside.ts';
 import { guestTimes, peopleMessages } from '../people-over-time.ts';
 import { peopleLookMessages, peopleTileMessages } from '../people-page.ts';
 import { reportMessages } from '../report.ts';
@@ -19,7 +20,7 @@ import { reportGuests } from '../report-guests.ts';
 import { teach } from '../sentences.ts';
 import { tileNouns, tileOfMessages } from '../tiles.ts';
 import { weekFactMessages } from '../trust.ts';
-import { anythingOffMessages, outsideMessages } from '../verdict.ts';
+import { anythingOffMessages } from '../verdict.ts';
 import { spanishTranslation } from './spanish.ts';
 import { subject } from './subject.ts';
 import { atTime } from './times.ts';
@@ -84,10 +85,9 @@ test('a number has its article and its verb, and a church’s own is called a nu
   const cohort = { from: '1 de enero', to: '12 de febrero', range: '3 a 9' };
   expect(anythingOffMessages.fewBack('1', 32, cohort)).toContain('solo 1 regresó en seis semanas');
   expect(anythingOffMessages.fewBack('2', 32, cohort)).toContain('solo 2 regresaron en');
-  expect(outsideMessages.alone('ofrendas', { count: 1, side: 'below', again: null })).toContain(
-    'las ofrendas quedaron por debajo',
-  );
-  expect(anythingOffMessages.fallen('asistencia', '8%', 'las últimas 13 semanas')).toBe(
+  expect(outsideMessages.single('ofrendas', 'below')).toContain('las ofrendas quedaron por debajo');
+  const fall = { share: '8%', over: 'las últimas 13 semanas' };
+  expect(anythingOffMessages.fallen('asistencia', fall, null)).toBe(
     'Frente al año pasado, la asistencia bajó 8% en las últimas 13 semanas.',
   );
 });
@@ -116,7 +116,9 @@ test('one guest came back in the singular', () => {
     'Pascua 2026: 9 vinieron por primera vez; 1 regresó.',
   );
   expect(
-    outsideMessages.returned('1', 20, { from: '1 de marzo', to: '8 de marzo', range: '4 a 9' }),
+    outsideMessages.returned('1', 20, {
+      ...{ from: '1 de marzo', to: '8 de marzo', range: '4 a 9', others: 0 },
+    }),
   ).toContain(', 1 regresó en las seis semanas siguientes');
   expect([1, 20].map(tileOfMessages.cameBack)).toEqual(['de 1 visita', 'de 20 visitas']);
   expect(reportGuests.ofYearStill('2026', '9 hogares', '2', '1')).toBe(

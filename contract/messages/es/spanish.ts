@@ -20,6 +20,7 @@ import { measureQuestionWords, measureReasonWords } from './measure-reasons.ts';
 import { firstMinute, measures } from './measures.ts';
 import { notesAndLinks } from './notes-and-links.ts';
 import { notices, productWords, syncWords } from './notices.ts';
+import { outsideRanges } from './outside.ts';
 import { ownTiles } from './own-tiles.ts';
 import {
   colleagueWords,
@@ -129,6 +130,7 @@ const sets: Readonly<Record<string, object>> = {
   ...undone,
   ...usersScreens,
   ...verdicts,
+  ...outsideRanges,
 };
 
 /** The sentences in Spanish, as church staff in Latin America and the United States write it. */

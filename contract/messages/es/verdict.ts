@@ -25,8 +25,10 @@ export const verdicts: Translation<typeof verdict> = {
             one: 'No, esta semana no: el único número que podemos revisar hasta ahora se ve normal.',
             other: `No, esta semana no: los ${judged} números que podemos revisar se ven normales.`,
           }),
-    fallen: (noun, share, over) =>
-      `Frente al año pasado, ${subject(noun, { one: 'bajó', other: 'bajaron' })} ${share} en ${over}.`,
+    fallen: (noun, { share, over }, others) => {
+      const fell = `Frente al año pasado, ${subject(noun, { one: 'bajó', other: 'bajaron' })} ${share} en ${over}`;
+      return others === null ? `${fell}.` : `${fell}; en las últimas ocho, ${apartWords(others)}.`;
+    },
     no: 'No.',
     byAttendance: (noun, isHigh) =>
       isHigh
@@ -44,7 +46,8 @@ export const verdicts: Translation<typeof verdict> = {
     halfServingLook: 'Los voluntarios parecen ingresados solo a medias.',
     halfServing: (value, range) =>
       `los voluntarios parecen ingresados solo a medias (${value}, cuando lo habitual es ${range})`,
-    comeAndGo: (more, back) => `las visitas vienen pero no vuelven: ${more}, pero ${back}`,
+    comeAndGo: (more, { value, guests, from, to, range }) =>
+      `las visitas vienen pero no vuelven: ${more}, pero de las ${guests} del ${from} al ${to} solo ${returned(value)} en seis semanas, cuando lo habitual es ${range}`,
     fewBack: (value, guests, { from, to, range }) =>
       `de las ${guests} visitas nuevas del ${from} al ${to} solo ${returned(value)} en seis semanas, cuando lo habitual es ${range}`,
     onlyGoodNews: (phrases) => `Sí, y es una buena noticia: ${phrases}.`,
@@ -53,12 +56,12 @@ export const verdicts: Translation<typeof verdict> = {
       `Ya está por encima de lo que esperábamos, aunque todavía puede cambiar: ${names}.`,
     shareSoFar: (name) =>
       `Las ${name} se ven altas hasta ahora, probablemente porque faltan otras ofrendas.`,
-    eveGifts: 'Ese número incluye las ofrendas de Nochebuena, pero no a las personas que vinieron.',
-    unfinished: (noun, day) =>
-      `No podemos revisar la ${noun} hasta que el conteo del ${day} esté completo.`,
-    uncounted: (noun, day) => `No podemos revisar la ${noun} hasta que se cuente el ${day}.`,
-    before: (day, side) =>
-      `El ${day} quedó por ${side === 'above' ? 'encima' : 'debajo'} de lo que esperábamos.`,
+    eveGifts: (name) =>
+      `La ${name} ya está por encima de lo que esperábamos: incluye las ofrendas de Nochebuena, pero no a las personas que vinieron.`,
+    unfinished: (noun, day, before) =>
+      `No podemos revisar la ${noun} hasta que el conteo del ${day} esté completo${beforeWords(before)}.`,
+    uncounted: (noun, day, before) =>
+      `No podemos revisar la ${noun} hasta que se cuente el ${day}${beforeWords(before)}.`,
     checkedIn: (names) =>
       `Estos números vienen de los registros de entrada, así que ya están completos: ${names}.`,
     mark: (week) => `(${week})`,
@@ -70,20 +73,29 @@ export const verdicts: Translation<typeof verdict> = {
     notCounted: 'Todavía no. No tenemos un conteo completo de esta semana para revisar.',
     noneJudged: 'Todavía no. No hay suficiente historial para saberlo.',
     unlikeLastYear: (noun, side, { now, before }) =>
-      `Las últimas ocho semanas tuvieron números más ${side === 'up' ? 'altos' : 'bajos'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
+      `Las últimas ocho semanas tuvieron números más ${side === 'up' ? 'altos' : 'bajos'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas.`,
+    unlikeLastYearAll: (numbers) =>
+      `Frente al año pasado, en las últimas ocho semanas, ${apartWords(numbers)}.`,
     maybeHalved: (noun, { now, before }) =>
-      `Todavía no está claro: en las últimas ocho semanas este número parece mucho más bajo que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas. Puede ser casualidad, así que esté atento.`,
+      `Todavía no está claro: en las últimas ocho semanas este número parece mucho más bajo que hace un año (${noun}): ${now} en una semana típica, frente a ${before}, aunque puede ser casualidad.`,
     some: (off, phrases) =>
       plural(off, {
         one: `Sí, una cosa: ${phrases}.`,
         other: `Sí, ${countWords(off)} cosas: ${phrases}.`,
+      }),
+    others: (count) =>
+      plural(count, { one: 'otro número', other: `otros ${countWords(count)} números` }),
+    alsoOutside: (count) =>
+      plural(count, {
+        one: 'Otro número es más alto o más bajo de lo que esperábamos.',
+        other: `Otros ${countWords(count)} números son más altos o más bajos de lo que esperábamos.`,
       }),
   },
   uncertainMessages: {
     look: (name, number, { why, range }) =>
       `${name}: ${number}. ${why}: cualquier número de ${range} sería normal.`,
     beside: (value, guests, { from, to }) =>
-      `De las ${guests} visitas nuevas del ${from} al ${to}, ${returned(value)} en las seis semanas siguientes. Son muy pocas visitas para notar un cambio.`,
+      `De las ${guests} visitas nuevas del ${from} al ${to}, ${returned(value)} en las seis semanas siguientes: muy pocas visitas para notar un cambio.`,
   },
   notEnteredMessages: {
     hardlyIn: (name) => `${name}: todavía casi no hay ofrendas de esta semana.`,
@@ -95,54 +107,6 @@ export const verdicts: Translation<typeof verdict> = {
       isOneWeek
         ? `Casi no hay ofrendas ingresadas del ${day}. Hasta que estén, no podemos decirle nada de las ofrendas.`
         : `Casi no hay ofrendas ingresadas desde el ${day}. Hasta que estén, no podemos decirle nada de las ofrendas.`,
-  },
-  outsideMessages: {
-    alone: (names, { count, side, again }) => {
-      const where = side === null ? 'Fuera' : side === 'above' ? 'Por encima' : 'Por debajo';
-      const said = `${where} de lo que esperábamos: ${names}.`;
-      if (again === 'clear') {
-        return `Sí. ${said}`;
-      }
-      if (count > 1) {
-        return `${outsideStarts(again)} ${said}`;
-      }
-      if (again !== null) {
-        return `${outsideStarts(again)} ${said} Ocurre más o menos una de cada cinco semanas.`;
-      }
-      return side === 'above'
-        ? `No, solo un número alto, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por encima de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`
-        : `No, solo un número bajo, no una tendencia: ${subject(names, { one: 'quedó', other: 'quedaron' })} por debajo de lo que esperábamos. Ocurre más o menos una de cada cinco semanas.`;
-    },
-    start: (again) => (again === 'clear' ? 'Sí.' : outsideStarts(again)),
-    also: (names, side) =>
-      side === 'above'
-        ? `También un poco por encima de lo que esperábamos: ${names}.`
-        : `También un poco por debajo de lo que esperábamos: ${names}.`,
-    far: (name, value, range, side) =>
-      side === 'above'
-        ? `${name}: muy por encima de lo que esperábamos, ${value}, cuando lo habitual es ${range}.`
-        : `${name}: muy por debajo de lo que esperábamos, ${value}, cuando lo habitual es ${range}.`,
-    returned: (value, guests, { from, to, range }) =>
-      `De las ${guests} visitas nuevas del ${from} al ${to}, ${returned(value)} en las seis semanas siguientes, cuando lo habitual es ${range}.`,
-    howFar: (count) =>
-      plural(count, {
-        one: 'Ocurre a lo sumo una de cada veinte semanas.',
-        other: 'A cada uno le ocurre a lo sumo una de cada veinte semanas.',
-      }),
-    atOnce: (count, times, of) => {
-      if (times === 0) {
-        return `En el último año nunca hubo ${countWords(count)} números fuera de su rango a la vez.`;
-      }
-      const every = Math.round(of / times);
-      if (every < 2) {
-        return `En la mayoría de las semanas hay ${countWords(count)} o más fuera de su rango.`;
-      }
-      return every <= 8
-        ? `Con tantos números, es común que ${countWords(count)} o más estén fuera de su rango a la vez.`
-        : `Es raro que ${countWords(count)} o más números estén fuera de su rango la misma semana.`;
-    },
-    sameWeek: (before) => `Asistencia en la misma semana del año pasado: ${before}.`,
-    lastNamed: (event, before) => `Asistencia del año pasado (${event}): ${before}.`,
   },
   comingMessages: {
     open: 'Abrir el pronóstico',
@@ -182,11 +146,18 @@ export const verdicts: Translation<typeof verdict> = {
   },
 };
 
-function outsideStarts(again: 'elsewhere' | 'maybe' | null): string {
-  if (again === 'elsewhere') {
-    return 'No, nada claro esta semana.';
-  }
-  return again === null ? 'No, por ahora nada duradero.' : 'No, por ahora nada claro.';
+function apartWords({ up, down }: Record<'up' | 'down', string | null>): string {
+  const [lower, higher] = [
+    down && `números más bajos (${down})`,
+    up && `números más altos (${up})`,
+  ];
+  return [lower, higher].filter((each) => each !== null).join(' y ');
+}
+
+function beforeWords(before: { day: string; side: 'above' | 'below' } | null): string {
+  return before === null
+    ? ''
+    : `; el ${before.day} quedó por ${before.side === 'above' ? 'encima' : 'debajo'} de lo que esperábamos`;
 }
 
 function expectedWords(range: string, noun: LeadNames): string {
