@@ -15,18 +15,18 @@ test('a change is claimed with its range only where it is said', () => {
   expect(changeWords(down)).toBe('Down 15%');
 });
 
-test('a change that is not said is about even only where its range leaves out a tenth', () => {
+test('a change that is not said is about even only where its range leaves out a tenth, and has its range else', () => {
   const even = { change: 0.01, low: -0.02, high: 0.04, said: null };
   expect(growthSentence(even, over)).toBe(
     'About the same as last year, give or take 4%, over the last 26 weeks.',
   );
   const wide = { change: 0.05, low: -0.09, high: 0.21, said: null };
-  const cannotSay =
-    'We can’t say how the last 26 weeks compare with last year. The weeks vary too much.';
-  expect(growthSentence(wide, over)).toBe(cannotSay);
+  const between = (low: string, high: string) =>
+    `Somewhere between ${low} and ${high} from last year over the last 26 weeks. Your weeks vary too much to tell more.`;
+  expect(growthSentence(wide, over)).toBe(between('9% down', '21% up'));
   // The same doubt has the same words, however its middle lies: 13 % of 170 are 22 people.
   expect(growthSentence({ change: -0.06, low: -0.13, high: 0.01, said: null }, over)).toBe(
-    cannotSay,
+    between('13% down', '1% up'),
   );
   // A range that widens by a single Sunday changes little of what is said.
   const near = { change: -0.03, low: -0.104, high: 0.039, said: null };
@@ -42,8 +42,13 @@ test('a change that is not said is about even only where its range leaves out a 
   expect(growthSentence({ change: -0.05, low: -0.09, high: 0, said: null }, over)).toBe(
     'Maybe down from last year over the last 26 weeks: somewhere between no change and 9% less.',
   );
-  // Up to 30 % more is nothing to tell a church's elders.
-  expect(growthSentence({ change: 0.15, low: 0, high: 0.3, said: null }, over)).toBe(cannotSay);
+  // Up to 30 % more leans no way, but it is what is known.
+  expect(growthSentence({ change: 0.15, low: 0, high: 0.3, said: null }, over)).toBe(
+    between('no change', '30% up'),
+  );
+  expect(growthSentence({ change: 0.15, low: -0.2, high: 0.6, said: null }, over)).toBe(
+    'We can’t say how the last 26 weeks compare with last year. The weeks vary too much.',
+  );
   expect(changeWords(leaning)).toBe('No clear change');
   expect(tileChangeWords(leaning)).toBeNull();
   expect(tileChangeWords(even)).toBe('Little change in a year');

@@ -8,10 +8,10 @@ type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'> & Pick<Growth
 
 /**
  * So far from last year a year may be that is called about the same. A tenth is what growth is there to find: a range
- * that holds more than that of a fall says nothing, whatever its middle. Of one that ends at no change, so far to
- * either side.
+ * that holds more than that of a fall says no way, whatever its middle. Of one that ends at no change, so far to
+ * either side. A range that is wider than the last says nothing at all.
  */
-const wide = { even: 0.105, leaning: 0.1 };
+const wide = { even: 0.105, leaning: 0.1, whole: 0.6 };
 
 export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
@@ -45,7 +45,10 @@ export const changeMessages = sentences('changeMessages', {
       `Maybe up from last year over ${over}: somewhere between no change and ${share} more.`,
     maybeDown: (share: string, over: string) =>
       `Maybe down from last year over ${over}: somewhere between no change and ${share} less.`,
-    /** Where the range is so wide that it says nothing. */
+    /** Where the range is too wide for any of these. @param low, high e.g. `5% down` */
+    between: ({ low, high }: Record<'low' | 'high', string>, over: string) =>
+      `Somewhere between ${low} and ${high} from last year over ${over}. Your weeks vary too much to tell more.`,
+    /** Where it is so wide that it says nothing. */
     uncertain: (over: string) =>
       `We can’t say how ${over} compare with last year. The weeks vary too much.`,
   },
@@ -160,7 +163,9 @@ export function growthSentence(change: Change, over: string): string {
     case 'even':
       return said.even(inPercent(aroundEven(change)), over);
     case 'unclear':
-      return said.uncertain(over);
+      return change.high - change.low > wide.whole
+        ? said.uncertain(over)
+        : said.between({ low: boundWords(change.low), high: boundWords(change.high) }, over);
   }
 }
 

@@ -32,6 +32,8 @@ export const growthWords: Translation<typeof growth> = {
         `Quizá más que el año pasado en ${over}: entre ningún cambio y ${share} más.`,
       maybeDown: (share, over) =>
         `Quizá menos que el año pasado en ${over}: entre ningún cambio y ${share} menos.`,
+      between: ({ low, high }, over) =>
+        `Entre ${low} y ${high} que el año pasado en ${over}. Las semanas varían demasiado para decir más.`,
       uncertain: (over) =>
         `No podemos comparar ${over} con el año pasado: las semanas varían demasiado.`,
     },
