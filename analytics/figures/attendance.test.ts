@@ -47,6 +47,58 @@ describe('attendance by headcounts', () => {
     });
   });
 
+  describe('of a zero at one of two services', () => {
+    const sundays = Array.from({ length: 20 }, (_, at) => addDays(closedSunday, 7 * (at - 19)));
+    /** @param early the early service's counts of the newest Sundays; 60 before; null for none */
+    const newest = (early: readonly (number | null)[], usual = 60) =>
+      computeFigure(
+        'attendance',
+        inputOf({
+          weeks: sundays.map((day) => addDays(day, -6)),
+          readings: {
+            eventTimes: sundays.flatMap((day, at) => {
+              const count =
+                at < 20 - early.length ? usual : (early[at - 20 + early.length] ?? null);
+              const headcounts: Record<string, number> = count === null ? {} : { adults: count };
+              // Nine and eleven o'clock, in summer and winter.
+              const [nine, eleven] = day < '2026-11-01' ? ['14', '16'] : ['15', '17'];
+              return [
+                eventTime({ day, startsAt: `${day}T${nine}:00:00Z`, headcounts }),
+                eventTime({ day, startsAt: `${day}T${eleven}:00:00Z`, headcounts: { adults: 58 } }),
+              ];
+            }),
+          },
+        }),
+      ).slice(-Math.max(1, early.length));
+
+    test('has only the other one, as where the early service was snowed out', () => {
+      expect(newest([0])).toMatchObject([{ value: 58, count: 1, state: 'incomplete' }]);
+    });
+
+    test('expects an ended service no more after five Sundays of zeros', () => {
+      expect(newest([0, 0, 0, 0, 0, 0, 0]).map(({ state }) => state)).toEqual([
+        ...Array.from({ length: 5 }, () => 'incomplete'),
+        ...Array.from({ length: 2 }, () => 'complete'),
+      ]);
+    });
+
+    test('believes that nobody came where few are usual', () => {
+      expect(newest([0], 6)).toMatchObject([{ value: 58, count: 2, state: 'complete' }]);
+    });
+  });
+
+  test('asks about a Sunday of zeros instead of leaving it out', () => {
+    const weeks = ['2026-11-09'];
+    const days = Array.from({ length: 9 }, (_, at) => addDays(closedSunday, 7 * (at - 8)));
+    const eventTimes = days.map((day) =>
+      eventTime({ day, headcounts: { adults: day === closedSunday ? 0 : 90 } }),
+    );
+    expect(one(inputOf({ weeks, readings: { eventTimes } }))).toMatchObject({
+      value: 0,
+      state: 'complete',
+    });
+  });
+
   test('is incomplete with the sum so far when one time was not counted', () => {
     const eventTimes = [eventTime({ headcounts: { adults: 100 } }), eventTime()];
     expect(one(inputOf({ readings: { eventTimes } }))).toMatchObject({

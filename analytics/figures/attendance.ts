@@ -1,6 +1,7 @@
 import type { FigureWeek } from '#contract/figures.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { isAttendee, peoplePerPeriod } from './check-in-people.ts';
+import { emptyTimes } from './empty-times.ts';
 import type { Figure } from './figure.ts';
 import { byWeek, type FigureInput, figureWeek, sumOf, weeksKnown } from './frame.ts';
 import { chosenHeadcounts } from './headcounts.ts';
@@ -14,7 +15,7 @@ type EventCount = { isCounted: boolean; isWhole: boolean; value: number; count: 
  * People in the room: for each chosen event either its headcounts or its check-ins, never both.
  *
  * Headcounts are those of the chosen types at past times. If a time has any of them, absent types are
- * zero; if it has none, the time is uncounted.
+ * zero; if it has none, the time is uncounted, as is one of a usual service where nobody was: see `emptyTimes`.
  */
 export const attendance = {
   needs({ attendance: events }) {
@@ -41,7 +42,9 @@ export const attendance = {
 function compute(input: FigureInput): FigureWeek[] {
   const { choices, readings, frame } = input;
   const { weeks, asOf } = weeksKnown(input, attendance.needs(choices) ?? []);
-  const timesOf = byWeek(timesHeld(input), choices);
+  const held = timesHeld(input);
+  const timesOf = byWeek(held, choices);
+  const empty = emptyTimes(held, choices);
   const isLeftOut = isOnlyLeftOut(choices);
   const attendees = readings.checkIns.filter((one) => isAttendee(one) && !isLeftOut(one));
   const checkInsOf = byWeek(attendees, choices);
@@ -49,7 +52,7 @@ function compute(input: FigureInput): FigureWeek[] {
   return weeks.map((week) => {
     const counts = choices.attendance.map((event) =>
       event.source === 'headcounts'
-        ? countHeads(event, timesOf(week))
+        ? countHeads(event, timesOf(week), empty)
         : countCheckIns(event, timesOf(week), checkInsOf(week)),
     );
     const counted = counts.filter(({ isCounted }) => isCounted);
@@ -66,10 +69,14 @@ function sourceOf(events: readonly EventChoice[]): string {
     .join('+');
 }
 
-function countHeads(event: EventChoice, times: readonly EventTimeReading[]): EventCount {
+function countHeads(
+  event: EventChoice,
+  times: readonly EventTimeReading[],
+  empty: ReadonlySet<EventTimeReading>,
+): EventCount {
   const totals = times
     .filter(({ eventId }) => eventId === event.eventId)
-    .map((time) => chosenHeadcounts(time, event.attendanceTypeIds));
+    .map((time) => (empty.has(time) ? [] : chosenHeadcounts(time, event.attendanceTypeIds)));
   const counted = totals.filter((types) => types.length > 0);
   return {
     isCounted: counted.length > 0,

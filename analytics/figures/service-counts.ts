@@ -1,6 +1,7 @@
 import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { weekOf } from '../calendar/church-week.ts';
 import { weeklyTimeOf } from '../calendar/weekly-time.ts';
+import { emptyTimes } from './empty-times.ts';
 import { sumOf } from './frame.ts';
 import { chosenHeadcounts } from './headcounts.ts';
 import { timesHeld } from './left-out-times.ts';
@@ -34,7 +35,9 @@ const partsMax = 8;
  * @returns none where the counts tell nothing apart; the largest first
  */
 export function serviceCounts({ choices, eventTimes, now }: Counted): ServiceCounts[] {
-  const held = timesHeld({ choices, readings: { eventTimes }, frame: { now } });
+  const all = timesHeld({ choices, readings: { eventTimes }, frame: { now } });
+  const empty = emptyTimes(all, choices);
+  const held = all.map((time) => (empty.has(time) ? { ...time, headcounts: {} } : time));
   const events = choices.attendance
     .filter(({ source }) => source === 'headcounts')
     .map((event) => {

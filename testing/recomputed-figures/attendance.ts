@@ -68,17 +68,54 @@ function timesOf(given: Given, eventId: string, week: ChurchWeek): EventTime[] {
     );
 }
 
-function byHeadcounts(
-  given: Given,
-  choice: MeasureChoices['attendance'][number],
-  week: ChurchWeek,
-): Counted {
-  const { church } = given;
+type EventChoice = MeasureChoices['attendance'][number];
+
+/** A time's headcounts of the chosen types. */
+function headsAt({ church }: Given, { attendanceTypeIds }: EventChoice, time: EventTime) {
+  return church
+    .headcountsOfTime(time)
+    .filter(({ type }) => attendanceTypeIds?.includes(church.id(type.number)) ?? true);
+}
+
+/** How many people were counted at a time; null where nobody counted. */
+function headsSum(given: Given, choice: EventChoice, time: EventTime): number | null {
+  const heads = headsAt(given, choice, time);
+  return heads.length === 0 ? null : heads.reduce((sum, { total }) => sum + total, 0);
+}
+
+/**
+ * Whether a time has only zeros, though at least ten people are usual there (in four of the eight times before that
+ * were counted) and somebody came to another one in the week: there was no service (docs/metrics/attendance.md).
+ */
+function isEmpty(given: Given, choice: EventChoice, time: EventTime, week: ChurchWeek): boolean {
+  if (headsSum(given, choice, time) !== 0) {
+    return false;
+  }
+  const headcounted = given.choices.attendance.filter(({ source }) => source === 'headcounts');
+  const isPeopled = headcounted.some((one) =>
+    timesOf(given, one.eventId, week).some((other) => (headsSum(given, one, other) ?? 0) > 0),
+  );
+  const clockOf = (startsAt: number) =>
+    Temporal.Instant.fromEpochMilliseconds(startsAt)
+      .toZonedDateTimeISO(given.choices.timeZone)
+      .toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: 'numeric' });
+  const peopled = timesOf(given, choice.eventId, { ...week, from: 0, to: time.startsAt })
+    .filter(({ startsAt }) => clockOf(startsAt) === clockOf(time.startsAt))
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .flatMap((one) => headsSum(given, choice, one) ?? [])
+    .slice(-8)
+    .filter((people) => people > 0)
+    .toSorted((one, other) => one - other);
+  const half = peopled.length / 2;
+  const middle = peopled.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  const usual = middle.reduce((sum, people) => sum + people, 0) / middle.length;
+  return isPeopled && peopled.length >= 4 && usual >= 10;
+}
+
+function byHeadcounts(given: Given, choice: EventChoice, week: ChurchWeek): Counted {
   const times = timesOf(given, choice.eventId, week);
   const counts = times.map((time) =>
-    church
-      .headcountsOfTime(time)
-      .filter(({ type }) => choice.attendanceTypeIds?.includes(church.id(type.number)) ?? true),
+    isEmpty(given, choice, time, week) ? [] : headsAt(given, choice, time),
   );
   const flat = counts.flat();
   return {
