@@ -1,7 +1,7 @@
 import type { Expectation } from '#contract/expectation.ts';
 import { type FigureId, type FigureWeek, isGiving } from '#contract/figures.ts';
 import type { Finding, RuleId } from '#contract/findings.ts';
-import type { EasterCalendar } from '#contract/functions/measures.ts';
+import type { EasterCalendar, Weekday } from '#contract/functions/measures.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { hardlyGivenWeeks } from '../forecast/holes.ts';
@@ -38,6 +38,8 @@ export type Church = {
   /** The first day of the newest week that is over. */
   week: string;
   easter: EasterCalendar;
+  /** The day that it names its weeks by; Sunday by default. */
+  serviceDay?: Weekday | undefined;
   /** ISO 4217, or null while no gift has been read. */
   currency: string | null;
   figures: ReadonlyMap<FigureId, History>;

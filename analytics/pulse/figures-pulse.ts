@@ -8,6 +8,7 @@ import type {
 import { eventWords } from '#contract/messages/events.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { missingWords } from '../figures/missing-words.ts';
 import { isMajorEvent } from '../forecast/design.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { anythingOff } from './anything-off.ts';
@@ -78,6 +79,7 @@ export function figuresPulse(
     ...todayOf(coming, input, week.next === null && missing.tonight !== null),
     day: week.day,
     isOver,
+    missing: missingWords(input.services, week.first),
     maskedBy: masked.get(week.first) ?? null,
     event: eventOf(lead?.line.at(-1)?.event),
     currency,

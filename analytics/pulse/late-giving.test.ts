@@ -158,7 +158,7 @@ describe('attendance', () => {
     );
     expect(todo.answer).toBe('Sunday’s count isn’t finished: 76 so far.');
     expect(plain(todo.step ?? '')).toBe(
-      'Ask whoever counts to enter the rest. February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest.',
+      'Ask whoever counts to enter the rest. If a service was called off, add a note and check “Set these weeks aside.” February 14 isn’t complete for giving. Ask whoever handles giving to enter the rest.',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
-import { askedMessages, lookSentences } from '#contract/messages/dashboard.ts';
+import { askedMessages, lookSentences, weekSentences } from '#contract/messages/dashboard.ts';
 import { eventWords } from '#contract/messages/events.ts';
 import {
   dayCalled,
@@ -9,10 +9,12 @@ import {
   valueWords,
 } from '#contract/messages/figure-words.ts';
 import { changeMessages, quarterSentence } from '#contract/messages/growth.ts';
+import { missingServiceMessages } from '#contract/messages/missing-services.ts';
 import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { notEnteredMessages, uncertainMessages } from '#contract/messages/verdict.ts';
+import { missingWords } from '../figures/missing-words.ts';
 import { isAgainst } from '../judging/said.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { levelWords } from './earlier-usual.ts';
@@ -26,9 +28,9 @@ import { newestSaid, quarterAlone } from './year-on-year.ts';
 /** The sentence over the closer look at one figure. */
 export function lookSentence(
   tile: PulseTile,
-  input: Pick<PulseInput, 'serviceDay' | 'currency' | 'today'>,
+  input: Pick<PulseInput, 'serviceDay' | 'currency' | 'today' | 'services'>,
 ): string {
-  const { currency, today } = input;
+  const { currency, today, services } = input;
   const name = tileName(tile);
   if (tile.state === 'asked') {
     return tile.value === null ? askedMessages.look(name) : lookSentences.doubted(name);
@@ -44,7 +46,7 @@ export function lookSentence(
     return instead;
   }
   const day = dayCalled(tile.line.at(-1)?.day ?? '1970-01-04', today);
-  const first = firstSentence(tile, { name, day, currency });
+  const first = firstSentence(tile, { name, day, currency, services });
   const moves = isGivingComingIn(tile) ? weekFactMessages.givingMoves : '';
   const last = tile.line.at(-1)?.day;
   const cohort = tile.tile === 'guest_return' && last ? cohortDays(last) : null;
@@ -74,7 +76,17 @@ function withoutNumber(tile: PulseTile, name: string): string | null {
 /** The number itself, and where it lies by what was expected. */
 function firstSentence(
   tile: PulseTile,
-  { name, day, currency }: { name: string; day: string; currency: string | null },
+  {
+    name,
+    day,
+    currency,
+    services,
+  }: {
+    name: string;
+    day: string;
+    currency: string | null;
+    services: PulseInput['services'] | undefined;
+  },
 ): string {
   const { value, base, unit, lineUnit, state, verdict } = tile;
   const isRate = base !== null && lineUnit === 'share' && unit === 'people';
@@ -83,6 +95,16 @@ function firstSentence(
   if (state === 'too_little' && expected !== null) {
     const why = stateMessages.uncertain(base);
     return uncertainMessages.look(name, now, { why, range: expected });
+  }
+  if (tile.line.at(-1)?.isMasked) {
+    const aside = weekSentences.masked('');
+    return tile.tile === 'attendance' ? `${weekSentences.plain(now, day)} ${aside}` : aside;
+  }
+  const isOpen = state === 'partial' || state === 'provisional';
+  const known = isOpen && tile.tile === 'attendance' && !isAlreadyAbove(tile);
+  const without = known ? missingWords(services, tile.line.at(-1)?.week ?? '') : null;
+  if (without) {
+    return missingServiceMessages.look(now, day, missingServiceMessages.notIn(without.missing));
   }
   return lookSentences.state(state, {
     now,

@@ -35,9 +35,9 @@ describe('what should we do', () => {
       const { todo, anythingOff, sentence, tile } = pulseOf(halfCounted(today));
       expect(todo).toEqual({
         answer: 'Sunday’s count isn’t finished: 98 so far.',
-        step: 'Ask whoever counts to enter the rest.',
+        step: 'Ask whoever counts to enter the rest. If a service was called off, add a note and check “Set these weeks aside.”',
         way: null,
-        noteOn: null,
+        noteOn: '2027-02-21',
         card: null,
       });
       expect(anythingOff).toMatch(
@@ -57,7 +57,7 @@ describe('what should we do', () => {
     const { todo } = pulseOf(attendance([...quiet(60), null]));
     expect([todo.answer, todo.step]).toEqual([
       'Sunday hasn’t been counted yet.',
-      'Ask whoever counts to enter the number.',
+      'Ask whoever counts to enter the number. If you didn’t meet, add a note and check “Set these weeks aside.”',
     ]);
   });
 
@@ -132,7 +132,7 @@ test('a card about headcounts asks for them once', () => {
     })?.todo.step;
   expect(stepBeside(['2027-02-15'])).toBeNull();
   expect(stepBeside([])).toBe(
-    'Sunday’s count isn’t finished: 98 so far. Ask whoever counts to enter the rest.',
+    'Sunday’s count isn’t finished: 98 so far. Ask whoever counts to enter the rest. If a service was called off, add a note and check “Set these weeks aside.”',
   );
 });
 

@@ -9,6 +9,7 @@ import type { SyncProblem } from '#contract/functions/sync.ts';
 import type { KeptQuestion } from '#contract/functions/week-questions.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
+import type { ServicesByWeek } from '../figures/missing-words.ts';
 import type { TileJudgement } from '../judging/judge-series.ts';
 import type { Revision } from './revised.ts';
 import type { SearchDays } from './search-days.ts';
@@ -71,6 +72,8 @@ export type PulseInput = {
   revised?: readonly Revision[];
   /** The weeks whose attendance waits for an answer; nothing is divided by it. */
   doubted?: ReadonlySet<string>;
+  /** Of weeks in which some services were counted and others were not: which; absent where nobody reads that. */
+  services?: ServicesByWeek;
   /** What it is to be asked about them, the newest first. */
   questions: readonly KeptQuestion[];
   connections: readonly ConnectionFacts[];

@@ -9,8 +9,10 @@ import {
   weekdayWords,
 } from '#contract/messages/figure-words.ts';
 import { leadSentences } from '#contract/messages/lead.ts';
+import { missingServiceMessages } from '#contract/messages/missing-services.ts';
 import { lookWords, offWords, tileNoun } from '#contract/messages/own-tiles.ts';
 import { anythingOffMessages } from '#contract/messages/verdict.ts';
+import type { MissingWords } from '../figures/missing-words.ts';
 import { earlierUsual } from './earlier-usual.ts';
 import { type Lead, leadOf, leadSentence } from './lead-tile.ts';
 import { notEnteredWords } from './not-entered.ts';
@@ -42,6 +44,8 @@ type Facts = {
   day: string;
   /** Whether the week is over, so that a missing count is not just late. */
   isOver: boolean;
+  /** Which services are missing; null where that is not known, or none is. */
+  missing?: MissingWords | null;
   /** The church's note on a masked week. */
   maskedBy: string | null;
   event: string | null;
@@ -177,19 +181,42 @@ function weekSentence(tile: PulseTile, facts: Told): string {
       ? weekSentences.missing(facts.dayName, range)
       : weekSentences.waiting(range);
   }
-  const value = valueWords(tile.value, 'people', null);
+  return tile.state === 'provisional' || tile.state === 'partial'
+    ? openSentence(tile, tile.value, range, facts)
+    : countedSentence(tile, tile.value, facts);
+}
+
+/** Of a count that is not whole, or may not be. */
+function openSentence(tile: PulseTile, number: number, range: string | null, facts: Told): string {
+  const value = valueWords(number, 'people', null);
+  const isAbove = range !== null && isAlreadyAbove(tile);
+  if (facts.missing && !isAbove) {
+    return withoutServices(facts.missing, value, range, facts);
+  }
   if (tile.state === 'partial') {
     return weekSentences.partial(value, facts.dayName, range);
   }
-  if (tile.state !== 'provisional') {
-    return countedSentence(tile, tile.value, facts);
-  }
-  if (range !== null && isAlreadyAbove(tile)) {
+  if (isAbove) {
     return weekSentences.alreadyAbove(value, range);
   }
   return facts.isOver
     ? weekSentences.overSoFar(value, facts.dayName, range)
     : weekSentences.provisional(value, range, facts.event);
+}
+
+function withoutServices(
+  { missing, only }: MissingWords,
+  value: string,
+  range: string | null,
+  { dayName, isOver }: Told,
+): string {
+  const { notIn, running, soFar } = missingServiceMessages;
+  if (!isOver) {
+    return running(value, notIn(missing), range);
+  }
+  return only === null
+    ? soFar(value, dayName, notIn(missing), range)
+    : missingServiceMessages.only(only, dayName, value, range);
 }
 
 function countedSentence(tile: PulseTile, number: number, facts: Told): string {

@@ -13,6 +13,7 @@ import { syncProblemSentence } from '#contract/messages/sync.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
 import type { IntegrationType } from '#contract/tables/integrations.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import { missingWords } from '../figures/missing-words.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { ConnectionFacts, PulseInput } from './pulse-input.ts';
 import { pulseNotices } from './pulse-notices.ts';
@@ -46,9 +47,11 @@ export function pulseTrust(
     day,
     note: noteOf(week, input.annotations),
   });
-  const gaps = ended
-    .filter(isGap)
-    .map((point) => ({ ...named(point), isPartial: point.value !== null }));
+  const gaps = ended.filter(isGap).map((point) => ({
+    ...named(point),
+    isPartial: point.value !== null,
+    ...servicesMissing(input, point),
+  }));
   const leftOut = ended.filter((point) => point.isMasked && !isGap(point));
   const comingIn = ended.filter(({ judged, isMasked }) => judged === 'provisional' && !isMasked);
   const connections = input.connections
@@ -77,6 +80,15 @@ export function pulseTrust(
     connections,
     notices,
   };
+}
+
+/** The services that a part of a count lacks, where they are known. */
+function servicesMissing(
+  { services }: PulseInput,
+  { week, value }: PulsePoint,
+): { services?: string } {
+  const known = value === null ? null : missingWords(services, week);
+  return known ? { services: known.missing.words } : {};
 }
 
 /** The weeks that are over since the first count: those before it are no gaps. */

@@ -112,11 +112,12 @@ export function stateOf(history: TileHistory, week: string, today: string): Puls
   if (row === undefined || row.value === null) {
     return withoutNumber(row, week, today);
   }
-  if (!row.isSettled) {
-    return isLongClosed(week, today) ? 'partial' : unsettledState(history);
-  }
+  // A part of a week that a note sets aside waits for nothing more.
   if (history.masked.has(week)) {
     return 'missing';
+  }
+  if (!row.isSettled) {
+    return isLongClosed(week, today) ? 'partial' : unsettledState(history);
   }
   const judgement = history.judged.get(week);
   if (judgement?.state === 'asked') {

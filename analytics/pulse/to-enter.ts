@@ -1,9 +1,11 @@
 import { isOwnFigureId } from '#contract/figures/own.ts';
-import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
 import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
+import { missingServiceMessages, type NamedServices } from '#contract/messages/missing-services.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { type AskedAbout, todoMessages } from '#contract/messages/todo.ts';
+import { missingWords } from '../figures/missing-words.ts';
 import type { UncountedEve } from './christmas-eve.ts';
 import { isOfGiving, type LateFigures, type Missing } from './what-is-missing.ts';
 
@@ -24,19 +26,25 @@ export function giftsTask({ doubted }: Missing): Task[] {
 }
 
 /** Have the newest Sunday counted, or the rest of it. */
-export function newestTask({ newest, today }: Missing): Task[] {
+export function newestTask({ newest, today, services }: Missing): Task[] {
   if (newest === null) {
     return [];
   }
+  const { uncounted, uncountedStep, notMetStep, unfinished, unfinishedStep, calledOffStep } =
+    todoMessages;
   const day = dayCalled(newest.day, today);
-  const [answer, step] =
-    newest.value === null
-      ? [todoMessages.uncounted(day), todoMessages.uncountedStep]
-      : [
-          todoMessages.unfinished(day, valueWords(newest.value, 'people', null)),
-          todoMessages.unfinishedStep,
-        ];
-  return [{ answer, step, alone: `${answer} ${step}` }];
+  const noteOn = newest.day;
+  if (newest.value === null) {
+    const [answer, step] = [uncounted(day), `${uncountedStep} ${notMetStep}`];
+    return [{ answer, step, alone: `${answer} ${step}`, noteOn }];
+  }
+  const known = missingWords(services, newest.week);
+  const said = unfinished(day, valueWords(newest.value, 'people', null));
+  const answer = known ? `${said} ${missingServiceMessages.notIn(known.missing)}` : said;
+  const step = known
+    ? missingServiceMessages.step(known.missing)
+    : `${unfinishedStep} ${calledOffStep}`;
+  return [{ answer, step, alone: `${answer} ${step}`, noteOn }];
 }
 
 /** On Christmas Eve itself: have it counted, before everything that can wait. */
@@ -73,30 +81,59 @@ export function lateTasks({ late }: Missing): Task[] {
   });
 }
 
+type Halves = Pick<Missing, 'halves' | 'halfWas' | 'services'>;
+
 /** Have older Sundays finished that have no whole count, or set aside. */
-export function halfTask({ halves, halfWas }: Pick<Missing, 'halves' | 'halfWas'>): Task[] {
-  const [only] = halves;
-  if (!only) {
+export function halfTask(missing: Halves): Task[] {
+  const { halves } = missing;
+  const last = halves.at(-1);
+  if (!last) {
     return [];
   }
+  const answer = halves.length === 1 ? halfAnswer(last, missing) : halvesAnswer(missing);
+  const step = halfStep(missing);
+  return [{ answer, step, alone: `${answer} ${step}`, noteOn: last.day }];
+}
+
+function halfAnswer({ week, day, value }: PulsePoint, { halfWas, services }: Halves): string {
+  const people = (count: number) => valueWords(count, 'people', null);
+  const without = missingWords(services, week)?.missing;
+  const named = dayWords(day);
+  const part = (count: number) =>
+    without
+      ? missingServiceMessages.half(named, people(count), without.words)
+      : todoMessages.half(named, people(count));
+  const said = value === null ? todoMessages.none(named) : part(value);
+  return halfWas
+    ? `${said} ${todoMessages.was(people(halfWas.value), dayWords(halfWas.on))}`
+    : said;
+}
+
+function halvesAnswer({ halves, services }: Halves): string {
   const days = listWords(halves.slice(-namedWeeks).map(({ day }) => dayWords(day)));
-  const people = (value: number) => valueWords(value, 'people', null);
-  const areParts = halves.every(({ value }) => value !== null);
-  const said =
-    halves.length > 1
-      ? todoMessages[areParts ? 'halves' : 'notWhole'](days)
-      : only.value === null
-        ? todoMessages.none(days)
-        : todoMessages.half(days, people(only.value));
-  const was =
-    halves.length === 1 && halfWas
-      ? ` ${todoMessages.was(people(halfWas.value), dayWords(halfWas.on))}`
-      : '';
-  const answer = `${said}${was}`;
-  const step = halves.every(({ value }) => value === null)
-    ? todoMessages.noneStep
-    : todoMessages.halfStep;
-  return [{ answer, step, alone: `${answer} ${step}`, noteOn: (halves.at(-1) ?? only).day }];
+  if (halves.some(({ value }) => value === null)) {
+    return todoMessages.notWhole(days);
+  }
+  const without = sameServices(halves, services);
+  return without ? missingServiceMessages.halves(days, without.words) : todoMessages.halves(days);
+}
+
+function halfStep({ halves, services }: Halves): string {
+  if (halves.every(({ value }) => value === null)) {
+    return todoMessages.noneStep;
+  }
+  const without = halves.length === 1 ? sameServices(halves, services) : null;
+  return without ? missingServiceMessages.halfStep(without) : todoMessages.halfStep;
+}
+
+/** The services that all of some weeks lack; null where they differ, or are not known. */
+function sameServices(
+  weeks: readonly { week: string }[],
+  services: Missing['services'],
+): NamedServices | null {
+  const known = weeks.map(({ week }) => missingWords(services, week)?.missing ?? null);
+  const [first = null] = known;
+  return known.every((one) => one?.words === first?.words) ? first : null;
 }
 
 /** Which weeks of which figures are due and not complete. */

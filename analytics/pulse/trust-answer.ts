@@ -1,6 +1,8 @@
 import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
+import { missingServiceMessages } from '#contract/messages/missing-services.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { trustMessages, weekFactMessages } from '#contract/messages/trust.ts';
+import { missingWords } from '../figures/missing-words.ts';
 import { eveSentence, lateNouns, lateSentence, namedWeeks } from './to-enter.ts';
 import type { Missing } from './what-is-missing.ts';
 
@@ -8,7 +10,7 @@ import type { Missing } from './what-is-missing.ts';
 const manyGaps = 0.25;
 
 /** A week without a whole count. */
-type Gap = { week: string; day: string; isPartial: boolean };
+type Gap = { week: string; day: string; isPartial: boolean; services?: string | undefined };
 
 /**
  * What other weeks than the shown one lack, as 'Can I trust this?' names it, for the line under the headline; null
@@ -27,9 +29,7 @@ export function otherWeeksWords(
       const named = listWords(days.map(({ day }) => dayWords(day)));
       return days.length > 0 ? [trustMessages.late(named, lateNouns(tiles))] : [];
     }),
-    ...(areMany(gaps, of) ? [] : gaps)
-      .filter(({ week }) => week !== shown)
-      .map(({ day, isPartial }) => trustMessages.gap(dayWords(day), isPartial)),
+    ...(areMany(gaps, of) ? [] : gaps).filter(({ week }) => week !== shown).map(gapWords),
     ...(eve && eve.week !== shown ? [trustMessages.eve(eve.wasCounted)] : []),
   ];
   return items.length > 0 ? weekFactMessages.otherWeeks(listWords(items)) : null;
@@ -64,6 +64,12 @@ export function trustAnswer(
   ].join(' ');
 }
 
+function gapWords({ day, isPartial, services }: Gap): string {
+  return services
+    ? missingServiceMessages.gap(dayWords(day), services)
+    : trustMessages.gap(dayWords(day), isPartial);
+}
+
 function areMany(gaps: readonly Gap[], of: number): boolean {
   return gaps.length / of > manyGaps;
 }
@@ -77,7 +83,7 @@ function restWords(
   { leftOut, missing: { eve, isEveDivided }, areDoubts }: Rest,
 ): string {
   const { wholeBut, whole, otherwise, otherwiseBut, otherwiseLeftOut } = trustMessages;
-  const items = gaps.map(({ day, isPartial }) => trustMessages.gap(dayWords(day), isPartial));
+  const items = gaps.map(gapWords);
   if (eve && !eve.isAsked && !isEveDivided) {
     const all = listWords([...items, trustMessages.eve(eve.wasCounted)]);
     return areDoubts ? trustMessages.otherwiseExcept(all) : trustMessages.except(all);
@@ -112,12 +118,15 @@ function doubtsOf(missing: Missing): string[] {
   return [...(isMild ? [trustMessages.mostly] : []), ...doubts, ...mild];
 }
 
-function newestDoubt({ newest, soFar, doubted, today }: Missing): string[] {
+function newestDoubt({ newest, soFar, doubted, today, services }: Missing): string[] {
   if (newest === null) {
     const said = doubted?.notEntered ? trustMessages.soFarToo : trustMessages.soFar;
     return soFar?.value == null
       ? []
-      : [said(dayCalled(soFar.day, today), valueWords(soFar.value, 'people', null))];
+      : [
+          said(dayCalled(soFar.day, today), valueWords(soFar.value, 'people', null)),
+          ...notInWords(services, soFar.week),
+        ];
   }
   // After another doubt, 'Not yet.' would be of that one.
   const { uncounted, unfinished } = doubted?.notEntered ? todoMessages : trustMessages;
@@ -126,7 +135,13 @@ function newestDoubt({ newest, soFar, doubted, today }: Missing): string[] {
     newest.value === null
       ? uncounted(day)
       : unfinished(day, valueWords(newest.value, 'people', null)),
+    ...(newest.value === null ? [] : notInWords(services, newest.week)),
   ];
+}
+
+function notInWords(services: Missing['services'], week: string): string[] {
+  const known = missingWords(services, week);
+  return known ? [missingServiceMessages.notIn(known.missing)] : [];
 }
 
 function halvedDoubt({ halved }: Missing): string[] {

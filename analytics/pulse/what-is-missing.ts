@@ -1,3 +1,4 @@
+import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
 import { isClosed, lastDayOf } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
@@ -49,6 +50,8 @@ export type Missing = {
   tonight: Pick<Eve, 'wasCounted'> | null;
   /** Whether its gifts are in the shown giving per attender, which its people are not. */
   isEveDivided: boolean;
+  /** Which services of the weeks are missing, where that is known. */
+  services: PulseInput['services'];
   /** Whether a connection is broken or still being read: what is late may be there already. */
   isCutOff: boolean;
 };
@@ -66,7 +69,17 @@ type Halved = {
 };
 
 type Known = { since: string | null } & Pick<Missing, 'eve' | 'tonight'> &
-  Pick<PulseInput, 'today' | 'connections' | 'questions' | 'figures' | 'revised' | 'annotations'>;
+  Pick<
+    PulseInput,
+    | 'today'
+    | 'connections'
+    | 'questions'
+    | 'figures'
+    | 'revised'
+    | 'annotations'
+    | 'services'
+    | 'timeZone'
+  >;
 
 /**
  * A count that is missing is asked about for so many days, on the Monday after it and the next: a chore that is read each
@@ -76,7 +89,7 @@ const askedDays = 14;
 
 /** Whether a week lacks a count, or has a part of one that nobody has set aside. */
 export function isGap({ judged, value, isMasked }: PulsePoint): boolean {
-  return (value === null && judged !== 'hidden') || (judged === 'partial' && !isMasked);
+  return !isMasked && ((value === null && judged !== 'hidden') || judged === 'partial');
 }
 
 /**
@@ -90,7 +103,7 @@ export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missin
   const weeks = attendance?.line.filter(({ week }) => since !== null && week >= since) ?? [];
   const over = weeks.filter(({ week }) => lastDayOf(week) < today);
   const last = attendance?.state === 'asked' ? undefined : over.at(-1);
-  const newest = last && isOpen(last) ? last : null;
+  const newest = last && isOpen(last) && !isExplained(last, known) ? last : null;
   const doubted = doubtedGiving(tiles, attendance);
   const uncounted = new Set(weeks.filter(isOpen).map(({ week }) => week));
   const late = lateFigures(tiles, { uncounted, today });
@@ -112,6 +125,7 @@ export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missin
     late: doubted ? late.filter((each) => !each.tiles.every(isOfGiving)) : late,
     doubted,
     halved: halvedKids(tiles, questions),
+    services: known.services,
     served: tiles.find(isServingHalved)?.value ?? null,
     eve,
     tonight,
@@ -138,6 +152,17 @@ function isSoFar({ judged, value, isMasked }: PulsePoint): boolean {
 function moreBefore({ week, value }: PulsePoint, known: Known): Former | null {
   const former = formerAttendance(known, week);
   return former !== null && former.value > (value ?? 0) ? former : null;
+}
+
+/** Whether a church has said since a service day why it lacks a count: a note that was planned says nothing of that. */
+function isExplained(
+  { week, day }: PulsePoint,
+  { annotations, timeZone }: Pick<Known, 'annotations' | 'timeZone'>,
+): boolean {
+  return annotations.some(
+    ({ from, to, at }) =>
+      from <= lastDayOf(week) && to >= week && localDay(new Date(at), timeZone) >= day,
+  );
 }
 
 /** Whether somebody has still to count a week, or the rest of it. */

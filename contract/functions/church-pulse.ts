@@ -178,7 +178,14 @@ const pulseTrust = z.object({
   of: z.int(),
   /** Weeks without a count of attendance or with a part of one, with the church's own word for why. */
   gaps: z.array(
-    z.object({ week: date, day: date, isPartial: z.boolean(), note: z.nullable(z.string()) }),
+    z.object({
+      week: date,
+      day: date,
+      isPartial: z.boolean(),
+      note: z.nullable(z.string()),
+      /** The services that a part lacks, e.g. `the 9:00 service`; absent where that is not known. */
+      services: z.optional(z.string()),
+    }),
   ),
   /** Weeks that were counted and that a note keeps out. */
   leftOut: z.array(z.object({ week: date, day: date, note: z.nullable(z.string()) })),

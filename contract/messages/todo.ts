@@ -11,6 +11,9 @@ export const todoMessages = sentences('todoMessages', {
   noAccess: 'Ask for access to Check-Ins in Planning Center.',
   unfinished: (day: string, value: string) => `${day}’s count isn’t finished: ${value} so far.`,
   unfinishedStep: 'Ask whoever counts to enter the rest.',
+  /** After it, and after `uncountedStep`: a note settles it. */
+  calledOffStep: 'If a service was called off, add a note and check “Set these weeks aside.”',
+  notMetStep: 'If you didn’t meet, add a note and check “Set these weeks aside.”',
   uncounted: (day: string) => `${day} hasn’t been counted yet.`,
   uncountedStep: 'Ask whoever counts to enter the number.',
   /** On Christmas Eve itself. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { hideFewGivers } from '#analytics/figures/few-givers.ts';
+import type { ServicesByWeek } from '#analytics/figures/missing-words.ts';
 import { tellUncounted } from '#analytics/findings/rules/uncounted-weeks.ts';
 import { type Revision, revisedPeople } from '#analytics/pulse/revised.ts';
 import type { TypedDay } from '#analytics/pulse/typed-facts.ts';
@@ -20,7 +21,7 @@ import { ruleIds } from '#contract/findings.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
 import type { PulseCard } from '#contract/functions/church-pulse.ts';
-import { easterCalendars, weekdays } from '#contract/functions/measures.ts';
+import { easterCalendars, type Weekday, weekdays } from '#contract/functions/measures.ts';
 import { storedNotice } from '#contract/functions/notices.ts';
 import { syncProblems } from '#contract/functions/sync.ts';
 import { keptQuestion } from '#contract/functions/week-questions.ts';
@@ -227,7 +228,10 @@ const doubtedColumn = z.array(
 );
 
 /** Reads the column of the card, in the language of the person who asks; null where there is none. */
-export function parseCard(text: Text): PulseCard | null {
+export function parseCard(
+  text: Text,
+  around: { services?: ServicesByWeek; serviceDay: Weekday },
+): PulseCard | null {
   const stored = pulseCard.nullable().parse(JSON.parse(text ?? 'null'));
   if (stored === null) {
     return null;
@@ -237,7 +241,7 @@ export function parseCard(text: Text): PulseCard | null {
   if (uncounted === null) {
     return said;
   }
-  const { title, step } = tellUncounted(uncounted);
+  const { title, step } = tellUncounted(uncounted, around);
   return { ...said, title, step, weeks: uncounted.map(({ week }) => week) };
 }
 

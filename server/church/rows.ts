@@ -3,6 +3,7 @@ import type { FigureId } from '#contract/figures.ts';
 import { leadTiles } from '#contract/messages/lead.ts';
 import { isShowable } from './privacy.ts';
 import { isNotSettled, uncountedOf } from './settled-cards.ts';
+import { recentServicesSql } from './week-services.ts';
 
 /**
  * An SQL expression for a church's figures, whose account's id is `$1`. Gives a list for each column
@@ -89,6 +90,7 @@ export const churchColumns = {
         and choices #> '{firstTimeGuests,ids}' @> (event -> 'id')`)},
       'areKidsCountedInServices', coalesce(jsonb_array_length(coalesce(chosen, suggested) #> '{kids,attendanceTypeIds}'), 0) > 0)
     from analytics.measure_choices where account_id = $1::uuid)`,
+  services: recentServicesSql,
   annotations: `(select coalesce(json_agg(${noteJson} order by starts_on, id), '[]')
     from analytics.annotations where account_id = $1::uuid)`,
   expected: `(select json_build_object('basis', basis, 'expected', expected, 'search', search,

@@ -31,6 +31,7 @@ export async function readPulse(
     'ownExpected',
     'seesGiving',
     'connections',
+    'services',
     'card',
   ]);
   const { jobs } = services.connections;
@@ -40,5 +41,5 @@ export async function readPulse(
   const loaded = await loadPulse({ ...texts, expected: ownExpected }, now, keeping);
   const { input } = loaded;
   const tiles = tilesOf(input).filter((tile) => seesGiving || !isTileOfGiving(tile, input));
-  return { ...loaded, card: parseCard(texts.card), tiles };
+  return { ...loaded, card: parseCard(texts.card, input), tiles };
 }

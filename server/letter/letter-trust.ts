@@ -1,6 +1,7 @@
 import type { FiguresPulse, TileId } from '#contract/functions/church-pulse.ts';
 import { trustFactMessages, typedTrust } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords } from '#contract/messages/figure-words.ts';
+import { gapSentence } from '#contract/messages/missing-services.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { trustMessages } from '#contract/messages/trust.ts';
 
@@ -20,9 +21,7 @@ export function trustLines({ trust, tiles }: Pick<FiguresPulse, 'trust' | 'tiles
 function weeksOf({ gaps, leftOut, isComingIn }: FiguresPulse['trust']): string[] {
   const told = (day: string) => dayWords(day, 'short');
   return [
-    ...gaps.map(({ day, isPartial, note }) =>
-      trustMessages[isPartial ? 'partial' : 'missing'](told(day), note),
-    ),
+    ...gaps.map(gapSentence),
     ...leftOut.map(({ day, note }) => trustMessages.leftOut(told(day), note)),
     ...(isComingIn ? [trustMessages.comingIn] : []),
   ];

@@ -9,6 +9,7 @@ import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { type Church, churchOf } from '../church/church.ts';
 import type { ChurchTexts } from '../church/read-texts.ts';
 import { explainFigure, judgedSeries } from '../church/series.ts';
+import { missingServicesOf } from '../church/week-services.ts';
 import { expectChurch } from './expect-church.ts';
 import { keepExpected } from './expected-weeks.ts';
 import { parseSearchDays, parseSearchParts } from './search-beside.ts';
@@ -52,6 +53,7 @@ export async function loadPulse(
       expected: new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks])),
       judged,
       questions: [...asked, ...base.answers],
+      services: missingServicesOf(JSON.parse(texts.services ?? 'null'), now),
       searchParts: parseSearchParts(json),
       searchDays: parseSearchDays(json),
     },

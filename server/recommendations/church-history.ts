@@ -51,6 +51,7 @@ type Known = {
   rows: readonly CountedRow[];
   calendar: ChurchCalendar;
   currency: string | null;
+  serviceDay?: Church['serviceDay'];
   notes: Church['notes'];
   pages: readonly DayPages[];
   passOf: PassOf;
@@ -61,7 +62,7 @@ type Known = {
 
 /** Creates the history from everything known. */
 export function createHistory(known: Known): ChurchHistory {
-  const { rows, calendar, currency, notes, pages, passOf, answers, cameAgain } = known;
+  const { rows, calendar, currency, serviceDay, notes, pages, passOf, answers, cameAgain } = known;
   return {
     weeks: [...new Set(rows.map(({ week }) => week))].sort(),
     asOf: (at) => {
@@ -92,6 +93,7 @@ export function createHistory(known: Known): ChurchHistory {
           ...at,
           easter,
           currency,
+          ...(serviceDay && { serviceDay }),
           figures,
           notes,
           topPages,

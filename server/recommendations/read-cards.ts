@@ -11,10 +11,12 @@ import {
 import { innocentMessages } from '#contract/messages/card-causes.ts';
 import { languageNow, languages } from '#contract/messages/language.ts';
 import type { Statement } from '#database/access/scoped-query.ts';
-import { uncountedWeeks } from '../church/parse-rows.ts';
+import { parseChoices, uncountedWeeks } from '../church/parse-rows.ts';
 import { isShowable } from '../church/privacy.ts';
 import { churchColumns } from '../church/rows.ts';
+import { serviceDayOf } from '../church/service-day.ts';
 import { isNotSettled, uncountedOf } from '../church/settled-cards.ts';
+import { missingServicesOf, recentServicesSql } from '../church/week-services.ts';
 import type { Config } from '../config.ts';
 import { adviceInLanguage } from './demo/demo-advice.ts';
 import { storedChoice, wordingFrom } from './model/choose-wording.ts';
@@ -28,6 +30,7 @@ const storedCard = z.object({
   wording,
   told: toldWords,
   uncounted: uncountedWeeks,
+  around: z.nullable(z.object({ services: z.unknown(), choices: z.unknown() })),
 });
 const storedLook = z.object({
   ...lookedAt.shape,
@@ -59,6 +62,8 @@ const cardSql = `json_build_object(
   'id', id, 'week', week, 'finding', finding, 'told', told, 'wording', wording,
   'entries', private.card_entries(id), 'who', (select who ${lastPlan}),
   'uncounted', ${uncountedOf('card')},
+  'around', case when rule = 'uncounted_weeks' and status in ('new', 'accepted')
+    then json_build_object('services', ${recentServicesSql}, 'choices', ${churchColumns.choices}) end,
   'dueOn', coalesce((select plan.due_on ${lastPlan}), card.due_on), 'expected', expected, 'score', score, 'status', status, 'createdAt', created_at,
   'sent', (select count(*) from analytics.model_requests as request
     where request.account_id = card.account_id and request.recommendation_id = card.id),
@@ -104,7 +109,8 @@ export function readCards(text: string | null | undefined, config: Config): Chur
     lookedAt: looks,
     ...rest
   } = stored.parse(JSON.parse(text ?? 'null'));
-  const cards = found.map(toldCard);
+  const now = config.clock.now().toISOString();
+  const cards = found.map((card) => toldCard(card, now));
   const older = cards.filter(({ week }) => week !== rest.week);
   const earlier = older.slice(0, earlierCardsMax);
   return {
@@ -129,12 +135,15 @@ export function cardStatement(accountId: string, id: string): Statement {
 }
 
 /** Parses its result. */
-export function readCard(text: string): Recommendation {
-  return toldCard(storedCard.parse(JSON.parse(text)));
+export function readCard(text: string, { clock }: Config): Recommendation {
+  return toldCard(storedCard.parse(JSON.parse(text)), clock.now().toISOString());
 }
 
-function toldCard({ told, uncounted, ...kept }: z.infer<typeof storedCard>): Recommendation {
-  const card = asItIsNow(inReadersLanguage(kept, told), uncounted);
+function toldCard(
+  { told, uncounted, around, ...kept }: z.infer<typeof storedCard>,
+  now: string,
+): Recommendation {
+  const card = asItIsNow(inReadersLanguage(kept, told), uncounted, aroundOf(around, now));
   return {
     ...card,
     entries: card.entries.map(adviceInLanguage),
@@ -142,15 +151,27 @@ function toldCard({ told, uncounted, ...kept }: z.infer<typeof storedCard>): Rec
   };
 }
 
+/** What a card about missing counts is told with: the church's service day, and which services are missing. */
+function aroundOf(around: z.infer<typeof storedCard>['around'], now: string) {
+  const { serviceTimes, eventNames } = parseChoices(
+    around?.choices ? JSON.stringify(around.choices) : null,
+  );
+  return {
+    serviceDay: serviceDayOf(serviceTimes, eventNames),
+    services: missingServicesOf(around?.services, now),
+  };
+}
+
 /** A card about missing counts speaks of those that are still missing, as the dashboard does. */
 function asItIsNow<Card extends Pick<Recommendation, 'finding'>>(
   card: Card,
   uncounted: z.infer<typeof uncountedWeeks>,
+  around: ReturnType<typeof aroundOf>,
 ): Card {
   if (uncounted === null) {
     return card;
   }
-  const now = tellUncounted(uncounted);
+  const now = tellUncounted(uncounted, around);
   const general = innocentMessages.uncounted_weeks;
   return {
     ...card,

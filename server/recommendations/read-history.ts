@@ -91,12 +91,13 @@ function openHistory(
   { rows, week }: SeenWeeks,
   { pages, connections, cameAgain }: Stored & Pick<Church, 'cameAgain'>,
 ): ReadHistory {
-  const { today, calendar, currency, annotations, answers, passOf, timeZone } = church;
+  const { today, calendar, currency, serviceDay, annotations, answers, passOf, timeZone } = church;
   return {
     history: createHistory({
       rows,
       calendar,
       currency,
+      serviceDay,
       notes: annotations,
       answers,
       pages,

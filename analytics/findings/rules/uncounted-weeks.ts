@@ -1,9 +1,13 @@
 import type { Finding } from '#contract/findings.ts';
+import type { Weekday } from '#contract/functions/measures.ts';
 import { causeMessages } from '#contract/messages/card-causes.ts';
 import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
 import { listWords } from '#contract/messages/figure-words.ts';
-import { addWeeks, lastDayOf, sundayOf, weeksFrom } from '../../calendar/church-week.ts';
+import { missingServiceMessages } from '#contract/messages/missing-services.ts';
+import { addWeeks, lastDayOf, weeksFrom } from '../../calendar/church-week.ts';
+import { missingWords, type ServicesByWeek } from '../../figures/missing-words.ts';
+import { serviceDayOf } from '../../pulse/chosen-week.ts';
 import { type Rule, wholeWeeks } from '../church.ts';
 import { notesWithin } from '../innocent.ts';
 import { dateWords, linked, linkedSentence } from '../wording.ts';
@@ -64,7 +68,10 @@ export const uncountedWeeks: Rule = {
         sureness: 'certain',
         sure: findingMessages.uncounted_weeks.sure,
         measure: null,
-        ...tellUncounted(open.map((week) => ({ week, value: weeks?.get(week)?.value ?? null }))),
+        ...tellUncounted(
+          open.map((week) => ({ week, value: weeks?.get(week)?.value ?? null })),
+          church,
+        ),
       },
       reading: checkedMessages.uncounted.of(open.length, usualWeeks),
     };
@@ -77,22 +84,32 @@ export type UncountedWeek = { week: string; value: number | null };
 /**
  * What a card says of weeks without a whole count, oldest first: of those that are still missing when it is read, and
  * whether nobody met is asked only where nothing was counted.
+ *
+ * @param serviceDay the day that the church names its weeks by; Sunday by default
+ * @param services which services of the weeks are missing, where that is known
  */
 export function tellUncounted(
   open: readonly UncountedWeek[],
+  { serviceDay = 'sunday', services }: { serviceDay?: Weekday | undefined; services?: ServicesByWeek },
 ): Pick<Finding, 'n' | 'title' | 'seen' | 'otherwise' | 'step'> {
   const said = findingMessages.uncounted_weeks;
-  const daysOf = (weeks: readonly UncountedWeek[]) =>
-    weeks.map(({ week }) => dateWords(sundayOf(week)));
+  const dayOf = (week: string) => dateWords(serviceDayOf(week, { serviceDay }));
+  const daysOf = (weeks: readonly UncountedWeek[]) => weeks.map(({ week }) => dayOf(week));
   const blank = open.filter(({ value }) => value === null);
-  const links = open.map(({ week }) => linked(dateWords(sundayOf(week)), 'attendance', week));
+  const links = open.map(({ week }) => linked(dayOf(week), 'attendance', week));
   const days = listWords(daysOf(open));
   const stepOf = blank.length === 0 ? said.restStep : said.step;
+  const without = open.flatMap(({ week }) => {
+    const words = missingWords(services, week);
+    return words ? missingServiceMessages.without(dayOf(week), words.missing) : [];
+  });
   const areBoth = blank.length > 0 && blank.length < open.length;
   return {
     n: open.length,
     title: said.title(days, open.length),
-    seen: linkedSentence(links, (...marks) => said.seen(listWords(marks), open.length)),
+    seen: linkedSentence(links, (...marks) =>
+      [said.seen(listWords(marks), open.length), ...without].join(' '),
+    ),
     otherwise: blank.length > 0 ? [causeMessages.noService] : [],
     step: areBoth ? said.bothStep(days, listWords(daysOf(blank))) : stepOf(days, open.length),
   };

@@ -18,6 +18,7 @@ import { letters } from './letter.ts';
 import { mails } from './mails.ts';
 import { measureQuestionWords, measureReasonWords } from './measure-reasons.ts';
 import { firstMinute, measures } from './measures.ts';
+import { missingServiceWords } from './missing-services.ts';
 import { notesAndLinks } from './notes-and-links.ts';
 import { notices, productWords, syncWords } from './notices.ts';
 import { outsideRanges } from './outside.ts';
@@ -95,6 +96,7 @@ const sets: Readonly<Record<string, object>> = {
   ...lookWords,
   ...mailLog,
   ...mails,
+  ...missingServiceWords,
   ...measureQuestionWords,
   ...measureReasonWords,
   ...measures,

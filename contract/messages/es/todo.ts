@@ -21,6 +21,9 @@ export const todos: Translation<typeof english> = {
     noAccess: 'Pida acceso a Check-Ins en Planning Center.',
     unfinished: (day, value) => `El conteo del ${day} no está completo: ${value} hasta ahora.`,
     unfinishedStep: 'Pida a quien cuenta que ingrese lo que falta.',
+    calledOffStep:
+      'Si un servicio no se celebró, agregue una nota y marque “Dejar aparte estas semanas”.',
+    notMetStep: 'Si no se reunieron, agregue una nota y marque “Dejar aparte estas semanas”.',
     uncounted: (day) => `Aún no hay conteo del ${day}.`,
     uncountedStep: 'Pida a quien cuenta que ingrese el número.',
     eveTonight: 'Pida a alguien que cuente a los asistentes esta Nochebuena.',

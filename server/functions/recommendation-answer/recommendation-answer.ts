@@ -46,7 +46,7 @@ export const recommendationAnswer: NamedFunction<z.infer<typeof recommendationAn
       const message = recommendationRefusals.unknown;
       throw new ApiError({ status: 404, code: 'recommendation_not_found', message });
     }
-    return readCard(card);
+    return readCard(card, services.config);
   },
 };
 

@@ -6,6 +6,7 @@ import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/churc
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { trustFactMessages, typedTrust } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords, timeOnOneLine } from '#contract/messages/figure-words.ts';
+import { gapSentence } from '#contract/messages/missing-services.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { integrationTitles } from '#contract/messages/sync.ts';
 import { pulseQuestions } from '#contract/messages/tiles.ts';
@@ -220,10 +221,9 @@ function Weeks({ trust, notePath }: { trust: PulseTrust; notePath: Props['notePa
   return (
     <>
       {gaps.length === 0 ? trustMessages.noGap : null}
-      {gaps.map(({ day, isPartial, note }) => (
-        <span key={day} className={proof.week}>
-          {trustMessages[isPartial ? 'partial' : 'missing'](dayWords(day, 'short'), note)}{' '}
-          {mend(day, note)}
+      {gaps.map((gap) => (
+        <span key={gap.day} className={proof.week}>
+          {gapSentence(gap)} {mend(gap.day, gap.note)}
         </span>
       ))}
       {leftOut.map(({ day, note }) => (
