@@ -90,7 +90,10 @@ export type UncountedWeek = { week: string; value: number | null };
  */
 export function tellUncounted(
   open: readonly UncountedWeek[],
-  { serviceDay = 'sunday', services }: { serviceDay?: Weekday | undefined; services?: ServicesByWeek },
+  {
+    serviceDay = 'sunday',
+    services,
+  }: { serviceDay?: Weekday | undefined; services?: ServicesByWeek },
 ): Pick<Finding, 'n' | 'title' | 'seen' | 'otherwise' | 'step'> {
   const said = findingMessages.uncounted_weeks;
   const dayOf = (week: string) => dateWords(serviceDayOf(week, { serviceDay }));

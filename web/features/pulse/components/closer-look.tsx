@@ -140,5 +140,12 @@ function Below({ look, name, onEdit }: BelowProps) {
 function noteFor(day: string, { points, annotations }: FigureLook): NoteDraft {
   const from = points.findLast(({ week }) => week <= day)?.week ?? day;
   const kept = annotations.find((one) => one.from <= day && one.to >= from);
-  return kept ?? { id: null, from: day, to: day, text: '', doesNotCount: false };
+  const point = points.find(({ week }) => week === from);
+  // A note on a week without its whole count says why, and settles it.
+  const doesNotCount = point !== undefined && isNotWhole(point);
+  return kept ?? { id: null, from: day, to: day, text: '', doesNotCount };
+}
+
+function isNotWhole({ value, judged }: FigureLook['points'][number]): boolean {
+  return value === null || judged === 'partial' || judged === 'provisional';
 }
