@@ -1,12 +1,9 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { dayCalled, dayWords, listWords, valueWords } from '#contract/messages/figure-words.ts';
+import { notEnteredMessages } from '#contract/messages/not-entered.ts';
 import { tileNoun } from '#contract/messages/own-tiles.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
-import {
-  anythingOffMessages,
-  notEnteredMessages,
-  uncertainMessages,
-} from '#contract/messages/verdict.ts';
+import { anythingOffMessages, uncertainMessages } from '#contract/messages/verdict.ts';
 import type { AtOnce } from './at-once.ts';
 import { leadOf } from './lead-tile.ts';
 import { besideYearWords } from './newest-words.ts';
@@ -169,7 +166,7 @@ function answerOf(
   const come = good.find(({ tile }) => tile === 'first_time_guests');
   const gone = worse.find(isFewReturned);
   const gifts = all.find((tile) => isGivingTile(tile) && tile.notEntered)?.notEntered;
-  const missing = gifts ? [notEnteredMessages.gifts(dayWords(gifts.since), gifts.isOneWeek)] : [];
+  const missing = gifts ? [notEnteredMessages.gifts(dayWords(gifts.since), gifts)] : [];
   const phraseOf = (tile: PulseTile) => `${offPhrase(tile, week)}${markOf(tile, week)}`;
   const phrases = [
     ...missing,

@@ -10,10 +10,11 @@ import {
 } from '#contract/messages/figure-words.ts';
 import { changeMessages, quarterSentence } from '#contract/messages/growth.ts';
 import { missingServiceMessages } from '#contract/messages/missing-services.ts';
+import { notEnteredMessages } from '#contract/messages/not-entered.ts';
 import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tiles.ts';
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
-import { notEnteredMessages, uncertainMessages } from '#contract/messages/verdict.ts';
+import { uncertainMessages } from '#contract/messages/verdict.ts';
 import { missingWords } from '../figures/missing-words.ts';
 import { isAgainst } from '../judging/said.ts';
 import { serviceDayOf } from './chosen-week.ts';

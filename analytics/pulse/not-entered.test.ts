@@ -101,5 +101,10 @@ describe('while hardly any gifts are entered', () => {
         'Ofrendas aún sin ingresar',
       );
     }
+    const ofSomeFunds = pulseOf({ ...notEntered(), areFundsLeftOut: true });
+    expect(ofSomeFunds.trust.answer).toMatch(
+      /Casi no hay ofrendas ingresadas desde el .* en los fondos que ustedes cuentan\./,
+    );
+    expect(ofSomeFunds.todo.step).toContain('si algunas fueron a fondos que no cuentan.');
   });
 });

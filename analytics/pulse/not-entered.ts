@@ -1,7 +1,7 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
-import { notEnteredMessages } from '#contract/messages/verdict.ts';
+import { notEnteredMessages } from '#contract/messages/not-entered.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { serviceDayOf } from './chosen-week.ts';
@@ -13,7 +13,10 @@ import { isGivingTile, isOff } from './tile-facts.ts';
 const noVerdict: Verdict = { side: null, state: 'none', direction: null, since: null };
 const noGrowth = { growth: null, growths: [], yearToDate: null };
 
-type Around = Pick<PulseInput, 'serviceDay' | 'calendar' | 'figures' | 'answers'>;
+type Around = Pick<
+  PulseInput,
+  'serviceDay' | 'calendar' | 'figures' | 'answers' | 'areFundsLeftOut'
+>;
 type NotEntered = NonNullable<PulseTile['notEntered']>;
 
 /** The first of the weeks in a row, up to one, of which hardly any gifts are entered; null where that one's are. */
@@ -53,7 +56,9 @@ export function withHole(
   if (first === null) {
     return tile;
   }
-  const notEntered = { since: serviceDayOf(first, input), isOneWeek: first === said };
+  const { areFundsLeftOut = false } = input;
+  const since = serviceDayOf(first, input);
+  const notEntered = { since, isOneWeek: first === said, areFundsLeftOut };
   return verdict.state === 'lasting'
     ? {
         ...tile,
@@ -84,8 +89,8 @@ export function withNotEntered(tiles: readonly PulseTile[]): PulseTile[] {
 }
 
 /** That hardly any gifts are entered, in words. */
-export function notEnteredWords({ since, isOneWeek }: NotEntered): string {
-  return notEnteredMessages.hardlyGiven(dayWords(since), isOneWeek);
+export function notEnteredWords(hole: NotEntered): string {
+  return notEnteredMessages.hardlyGiven(dayWords(hole.since), hole);
 }
 
 function unjudged(tile: PulseTile): PulseTile {

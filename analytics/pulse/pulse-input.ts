@@ -87,6 +87,8 @@ export type PulseInput = {
   currency: string | null;
   /** Whether the church has chosen what counts; otherwise our suggestion applies. */
   isChosen: boolean;
+  /** Whether gifts to some funds are not counted; absent where all are. */
+  areFundsLeftOut?: boolean;
   calendar: ChurchCalendar;
   /** The current local date and instant. */
   today: string;

@@ -20,9 +20,10 @@ export function giftsTask({ doubted }: Missing): Task[] {
   if (!doubted?.notEntered) {
     return [];
   }
-  const { since, isOneWeek } = doubted.notEntered;
-  const step = todoMessages.askGifts(dayWords(since), isOneWeek);
-  return [{ answer: todoMessages.findGifts(dayWords(since), isOneWeek), step, alone: step }];
+  const { notEntered } = doubted;
+  const since = dayWords(notEntered.since);
+  const step = todoMessages.askGifts(since, notEntered);
+  return [{ answer: todoMessages.findGifts(since, notEntered.isOneWeek), step, alone: step }];
 }
 
 /** Have the newest Sunday counted, or the rest of it. */

@@ -103,7 +103,7 @@ function doubtsOf(missing: Missing): string[] {
   const since = doubted?.since ? dayWords(doubted.since) : null;
   const hole = doubted?.notEntered;
   const doubts = [
-    ...(hole ? [trustMessages.hardlyGiven(dayWords(hole.since), hole.isOneWeek)] : []),
+    ...(hole ? [trustMessages.hardlyGiven(dayWords(hole.since), hole)] : []),
     ...newestDoubt(missing),
     ...(doubted && !hole ? [trustMessages.doubted(since)] : []),
     ...(isEveDivided ? [trustMessages.eveGiving] : []),

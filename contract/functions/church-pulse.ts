@@ -109,9 +109,11 @@ export const pulseTile = z.object({
   standing: z.nullable(z.object({ week: date, side: z.nullable(z.enum(verdictSides)) })),
   /**
    * Of gifts, hardly any of which were entered, so that nothing is said of the number: since which week's day, and
-   * whether it is that week's alone.
+   * whether it is that week's alone, and whether gifts to some funds are not counted.
    */
-  notEntered: z.optional(z.object({ since: date, isOneWeek: z.boolean() })),
+  notEntered: z.optional(
+    z.object({ since: date, isOneWeek: z.boolean(), areFundsLeftOut: z.boolean() }),
+  ),
   lasting: z.nullable(lastingChange),
   /** Null where too few weeks were counted in both years. */
   growth: z.nullable(growth),

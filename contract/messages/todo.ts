@@ -1,4 +1,5 @@
 import type { UsualTileId } from '../functions/church-pulse.ts';
+import type { Hole } from './not-entered.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -77,8 +78,16 @@ export const todoMessages = sentences('todoMessages', {
   /** Of gifts of which hardly any were entered. @param isOneWeek whether it is so of that day's week alone */
   findGifts: (day: string, isOneWeek: boolean) =>
     isOneWeek ? `Check on the gifts for ${day}.` : `Check on the gifts since ${day}.`,
-  askGifts: (day: string, isOneWeek: boolean) =>
-    `Ask whoever handles giving whether every gift ${isOneWeek ? 'for' : 'since'} ${day} has been entered.`,
+  askGifts: (day: string, { isOneWeek, areFundsLeftOut }: Hole) => {
+    if (areFundsLeftOut) {
+      return isOneWeek
+        ? `Ask whoever handles giving whether every gift for ${day} has been entered, and whether some went to funds you don’t count.`
+        : `Ask whoever handles giving whether every gift since ${day} has been entered, and whether some went to funds you don’t count.`;
+    }
+    return isOneWeek
+      ? `Ask whoever handles giving whether every gift for ${day} has been entered.`
+      : `Ask whoever handles giving whether every gift since ${day} has been entered.`;
+  },
   /** Of about half of those who usually serve. */
   askSchedules: 'Ask whoever schedules volunteers whether every schedule has been entered.',
   /** Of kids that fell by half at once. */

@@ -1,4 +1,5 @@
 import { capitalised, countWords } from './figure-words.ts';
+import type { Hole } from './not-entered.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
 
@@ -79,10 +80,16 @@ export const trustMessages = sentences('trustMessages', {
       ? 'Not for giving. Some gifts may still need to be entered.'
       : `Not for giving. Some gifts since ${since} may still need to be entered.`,
   /** Next to no gifts, as headline and answer say it. */
-  hardlyGiven: (day: string, isOneWeek: boolean) =>
-    isOneWeek
+  hardlyGiven: (day: string, { isOneWeek, areFundsLeftOut }: Hole) => {
+    if (areFundsLeftOut) {
+      return isOneWeek
+        ? `Not for giving. Hardly any gifts to the funds you count have been entered for ${day}.`
+        : `Not for giving. Hardly any gifts to the funds you count have been entered since ${day}.`;
+    }
+    return isOneWeek
       ? `Not for giving. Hardly any gifts have been entered for ${day}.`
-      : `Not for giving. Hardly any gifts have been entered since ${day}.`,
+      : `Not for giving. Hardly any gifts have been entered since ${day}.`;
+  },
   /** Giving by person of a week whose Christmas Eve is not counted. */
   eveGiving:
     'Not for giving per person: gifts from Christmas Eve are in it, but the people who came aren’t counted.',

@@ -169,19 +169,6 @@ function beforeWords(before: Before | null): string {
   return before === null ? '' : `; on ${before.day}, it was ${before.side} what we expected`;
 }
 
-/** Where next to no gifts are there: they may not be entered. */
-export const notEnteredMessages = sentences('notEnteredMessages', {
-  /** In the closer look, while a week's gifts are coming in. */
-  hardlyIn: (name: string) => `${name}: hardly any of this week’s gifts are in yet.`,
-  /** As a thing that is off. @param isOneWeek whether it is so of that day's week alone */
-  gifts: (day: string, isOneWeek: boolean) =>
-    isOneWeek ? `hardly any gifts entered for ${day}` : `hardly any gifts entered since ${day}`,
-  hardlyGiven: (day: string, isOneWeek: boolean) =>
-    isOneWeek
-      ? `Hardly any gifts have been entered for ${day}. Until they are, we can’t tell you about giving.`
-      : `Hardly any gifts have been entered since ${day}. Until they are, we can’t tell you about giving.`,
-});
-
 /** Of guests who came back, in a range so wide that hardly any number could be too few. */
 export const uncertainMessages = sentences('uncertainMessages', {
   /** @param why that so many guests are too few, as it stands under the number */

@@ -62,6 +62,7 @@ export async function churchOf(texts: ChurchTexts, now: string): Promise<Church>
     timeZone: choices.timeZone,
     currency,
     isChosen,
+    areFundsLeftOut: church.areFundsLeftOut,
     calendar: await calendarOfCounts(choices, counts, [...first, today]),
     today,
     now,

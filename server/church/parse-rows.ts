@@ -66,6 +66,8 @@ const choicesColumn = z
     /** The same of the events at which children and at which guests check in. */
     kidsTimes: z.array(z.string()).catch([]),
     guestTimes: z.array(z.string()).catch([]),
+    /** Whether there are funds whose gifts are not counted. */
+    areFundsLeftOut: z.boolean().catch(false),
     /** Whether children are counted among the heads of the services, too. */
     areKidsCountedInServices: z.boolean().catch(false),
   })
@@ -99,6 +101,7 @@ const usualChoices: ChurchChoices = {
   serviceTimes: [],
   kidsTimes: [],
   guestTimes: [],
+  areFundsLeftOut: false,
   areKidsCountedInServices: false,
   own: [],
 };

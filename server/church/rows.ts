@@ -88,6 +88,9 @@ export const churchColumns = {
             and choices #> '{kids,locationIds}' @> (location -> 'id'))`)},
       'guestTimes', ${timesWhere(`choices #>> '{firstTimeGuests,source}' = 'first_time_check_ins'
         and choices #> '{firstTimeGuests,ids}' @> (event -> 'id')`)},
+      'areFundsLeftOut', exists (select from jsonb_array_elements(available -> 'funds') as fund
+        where coalesce(chosen, suggested) #> '{giving,fundIds}' is distinct from '"all"'
+          and not coalesce(chosen, suggested) #> '{giving,fundIds}' @> (fund -> 'id')),
       'areKidsCountedInServices', coalesce(jsonb_array_length(coalesce(chosen, suggested) #> '{kids,attendanceTypeIds}'), 0) > 0)
     from analytics.measure_choices where account_id = $1::uuid)`,
   services: recentServicesSql,

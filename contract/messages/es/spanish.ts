@@ -19,6 +19,7 @@ import { mails } from './mails.ts';
 import { measureQuestionWords, measureReasonWords } from './measure-reasons.ts';
 import { firstMinute, measures } from './measures.ts';
 import { missingServiceWords } from './missing-services.ts';
+import { giftsNotEntered } from './not-entered.ts';
 import { notesAndLinks } from './notes-and-links.ts';
 import { notices, productWords, syncWords } from './notices.ts';
 import { outsideRanges } from './outside.ts';
@@ -133,6 +134,7 @@ const sets: Readonly<Record<string, object>> = {
   ...usersScreens,
   ...verdicts,
   ...outsideRanges,
+  ...giftsNotEntered,
 };
 
 /** The sentences in Spanish, as church staff in Latin America and the United States write it. */

@@ -78,10 +78,16 @@ export const todos: Translation<typeof english> = {
       isOneWeek
         ? `Averigüe por qué no están ingresadas las ofrendas del ${day}.`
         : `Averigüe por qué no están ingresadas las ofrendas desde el ${day}.`,
-    askGifts: (day, isOneWeek) =>
-      isOneWeek
+    askGifts: (day, { isOneWeek, areFundsLeftOut }) => {
+      if (areFundsLeftOut) {
+        return isOneWeek
+          ? `Pregunte a quien lleva las ofrendas si ya están ingresadas todas las del ${day}, y si algunas fueron a fondos que no cuentan.`
+          : `Pregunte a quien lleva las ofrendas si ya están ingresadas todas desde el ${day}, y si algunas fueron a fondos que no cuentan.`;
+      }
+      return isOneWeek
         ? `Pregunte a quien lleva las ofrendas si ya están ingresadas todas las del ${day}.`
-        : `Pregunte a quien lleva las ofrendas si ya están ingresadas todas desde el ${day}.`,
+        : `Pregunte a quien lleva las ofrendas si ya están ingresadas todas desde el ${day}.`;
+    },
     askSchedules:
       'Pregunte a quien programa a los voluntarios si ya está ingresada toda la programación.',
     askRooms: (since) =>

@@ -59,10 +59,16 @@ export const trusted: Translation<typeof trust> = {
       since === null
         ? 'En las ofrendas, no. Quizá faltan algunas por ingresar.'
         : `En las ofrendas, no. Quizá no se ingresaron todas desde el ${since}.`,
-    hardlyGiven: (day, isOneWeek) =>
-      isOneWeek
+    hardlyGiven: (day, { isOneWeek, areFundsLeftOut }) => {
+      if (areFundsLeftOut) {
+        return isOneWeek
+          ? `En las ofrendas, no. Casi no hay ofrendas ingresadas del ${day} en los fondos que ustedes cuentan.`
+          : `En las ofrendas, no. Casi no hay ofrendas ingresadas desde el ${day} en los fondos que ustedes cuentan.`;
+      }
+      return isOneWeek
         ? `En las ofrendas, no. Casi no hay ofrendas ingresadas del ${day}.`
-        : `En las ofrendas, no. Casi no hay ofrendas ingresadas desde el ${day}.`,
+        : `En las ofrendas, no. Casi no hay ofrendas ingresadas desde el ${day}.`;
+    },
     eveGiving:
       'En la ofrenda por persona, no: incluye las ofrendas de Nochebuena, pero no a las personas que vinieron.',
     served: (value) =>

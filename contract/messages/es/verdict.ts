@@ -97,17 +97,6 @@ export const verdicts: Translation<typeof verdict> = {
     beside: (value, guests, { from, to }) =>
       `De las ${guests} visitas nuevas del ${from} al ${to}, ${returned(value)} en las seis semanas siguientes: muy pocas visitas para notar un cambio.`,
   },
-  notEnteredMessages: {
-    hardlyIn: (name) => `${name}: todavía casi no hay ofrendas de esta semana.`,
-    gifts: (day, isOneWeek) =>
-      isOneWeek
-        ? `casi no hay ofrendas ingresadas del ${day}`
-        : `casi no hay ofrendas ingresadas desde el ${day}`,
-    hardlyGiven: (day, isOneWeek) =>
-      isOneWeek
-        ? `Casi no hay ofrendas ingresadas del ${day}. Hasta que estén, no podemos decirle nada de las ofrendas.`
-        : `Casi no hay ofrendas ingresadas desde el ${day}. Hasta que estén, no podemos decirle nada de las ofrendas.`,
-  },
   comingMessages: {
     open: 'Abrir el pronóstico',
     alike: (weeks, range, noun) =>
