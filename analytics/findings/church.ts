@@ -2,6 +2,7 @@ import type { Expectation } from '#contract/expectation.ts';
 import { type FigureId, type FigureWeek, isGiving } from '#contract/figures.ts';
 import type { Finding, RuleId } from '#contract/findings.ts';
 import type { EasterCalendar, Weekday } from '#contract/functions/measures.ts';
+import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import type { Integration } from '#contract/tables/integrations.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { hardlyGivenWeeks } from '../forecast/holes.ts';
@@ -31,6 +32,16 @@ export type ConnectionReading = {
 /** A page and its clicks from searches in 28 days. */
 export type PageClicks = { page: string; clicks: number };
 
+/** A tile's number, verdict and range, as they are printed. */
+export type SaidByTile = Omit<Verdict, 'since'> & {
+  /** The first day of the newest week that the number is of. */
+  week: string;
+  value: number;
+  /** Of how many people it is a part; null of other numbers. */
+  base: number | null;
+  expected: Expectation;
+};
+
 /** Everything the rules look at; `today` and `week` are the clock. */
 export type Church = {
   /** The local date of the run. */
@@ -44,10 +55,10 @@ export type Church = {
   currency: string | null;
   figures: ReadonlyMap<FigureId, History>;
   /**
-   * Which way the dashboard says that a figure's level has changed and has stayed so; null where it says no
-   * such thing, undefined where no tile shows the figure.
+   * What the dashboard's tile says of a figure's newest number; null where it says nothing, undefined where no
+   * tile shows the figure.
    */
-  lastingOf: (figure: FigureId) => 'up' | 'down' | null | undefined;
+  tileOf: (figure: FigureId) => SaidByTile | null | undefined;
   /** Weeks whose headcount is asked about; it counts as missing until the church has answered. */
   doubted: ReadonlySet<string>;
   /** Quarters of new households, oldest first; null where quarters are not judged. */

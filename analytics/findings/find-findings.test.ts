@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { quartersBefore } from '#testing/figures/came-again.ts';
 import { change, quietChurch, seenInWeek } from '#testing/figures/made-up-church.ts';
 import { findFindings } from './find-findings.ts';
 import { rules } from './rules.ts';
@@ -51,6 +52,30 @@ test('nothing comes again within its resting time, and the same thing never', ()
     second.filter(({ id, rule }) => ids.has(id) || first.some((old) => old.rule === rule)),
   ).toEqual([]);
 });
+
+test.each([
+  ['normal', null, 0],
+  ['outside', null, 0],
+  ['unusual', 'up', 0],
+  ['unusual', 'down', 1],
+  ['lasting', 'down', 1],
+] as const)(
+  'where the tile of returning guests says %s %s, so do the cards',
+  (state, direction, made) => {
+    const church = quietChurch(21, october + 1);
+    const { tileOf, week, ...seen } = seenInWeek(church, october);
+    const cameAgain = quartersBefore(week, [3, 25, 'fewer'], [2, 28, 'fewer']);
+    const expected = { median: 10, low80: 5, high80: 15, low95: 3, high95: 18 };
+    const tile = { week, value: 2, base: 50, expected, side: 'below', state, direction } as const;
+    const rulesOf = (said: typeof tileOf) =>
+      findFindings({ ...seen, week, cameAgain, tileOf: said }, []).findings.map(({ rule }) => rule);
+    const asked = rulesOf((figure) => (figure === 'guest_return' ? tile : undefined));
+    expect(asked.filter((rule) => rule === 'guests_again')).toHaveLength(made);
+    expect(rulesOf((figure) => (figure === 'guest_return' ? null : undefined))).not.toContain(
+      'guests_again',
+    );
+  },
+);
 
 test('the same church has the same findings', () => {
   expect(findFindings(troubled(), [])).toEqual(findFindings(troubled(), []));

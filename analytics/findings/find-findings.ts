@@ -1,9 +1,10 @@
-import type { Finding, LookedAt, RuleId } from '#contract/findings.ts';
+import type { Finding, LookedAt } from '#contract/findings.ts';
 import { innocentMessages } from '#contract/messages/card-causes.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
 import { ruleNames } from '#contract/messages/rule-names.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
-import type { Cause, Church, Rule } from './church.ts';
+import { claimOf, isBorneOut, saysNoLevel, speaksForTile } from './borne-out.ts';
+import type { Cause, Church, Outcome, Rule } from './church.ts';
 import { rules } from './rules.ts';
 
 /** More would be too much to ask of people in a week. */
@@ -28,7 +29,7 @@ type Candidate = { rule: Rule; finding: Finding; strength: number };
  * @returns at most three findings; none on a quiet week
  */
 export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFindings {
-  const looks = rules.map((rule) => ({ rule, outcome: rule.look(church) }));
+  const looks = rules.map((rule) => ({ rule, outcome: asTile(rule, rule.look(church), church) }));
   const candidates = looks.flatMap(({ rule, outcome }): Candidate[] => {
     const { finding, strength = 0 } = outcome;
     if (!finding) {
@@ -49,6 +50,19 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
         : outcome.reading,
     })),
   };
+}
+
+/**
+ * What a rule found, unless it speaks for a tile that says no such thing. Cards of a share are made of eight weeks, and
+ * wait in the list until the tile of its figure bears them out.
+ */
+function asTile({ id }: Rule, outcome: Outcome, church: Church): Outcome {
+  const { finding, reading } = outcome;
+  const claim = finding && speaksForTile(id) ? claimOf({ rule: id, ...finding }) : null;
+  const said = claim ? church.tileOf(claim.figure) : undefined;
+  return claim && said !== undefined && !(said && isBorneOut(claim, said))
+    ? { finding: null, reading: checkedMessages.notOnDashboard(reading) }
+    : outcome;
 }
 
 /** Whether a finding repeats one too soon. */
@@ -76,15 +90,6 @@ function hasRested({ rule, finding }: Candidate, week: string, shown: readonly S
     return weeksBetween(then, week) >= restAfter(old, { rule, finding });
   });
 }
-
-/** Cards of a date, a gap or a page say nothing of a level, and silence nothing that does. */
-const saysNoLevel: ReadonlySet<RuleId> = new Set([
-  'uncounted_weeks',
-  'broken_connection',
-  'festival_weeks',
-  'room_full',
-  'page_gone',
-]);
 
 /** How many weeks a finding waits after an earlier one. */
 function restAfter(old: Shown['finding'], { rule, finding }: Pick<Candidate, 'rule' | 'finding'>) {

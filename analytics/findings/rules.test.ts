@@ -7,6 +7,7 @@ import {
   type MadeUpChurch,
   quietChurch,
   seenInWeek,
+  withGuestTile,
 } from '#testing/figures/made-up-church.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import type { Church, Outcome } from './church.ts';
@@ -52,7 +53,7 @@ const week = (church: Church) => church.week;
 const newest = seen();
 const page = (path: string, clicks: number) => ({ page: `https://grace.test${path}`, clicks });
 const guestsUp = (church: MadeUpChurch) =>
-  change(church, 'first_time_guests', 8, (value) => value * 2 + 2);
+  change(church, 'first_time_guests', 14, (value) => value * 2 + 2);
 /** Of the eight cohorts whose weeks are over, none or half of the usual number came back. */
 function returns(
   church: MadeUpChurch,
@@ -97,15 +98,19 @@ const plays: Record<RuleId, Play> = {
     cause: /outage/,
   },
   guests_return: {
-    has: seen((church) => {
-      guestsUp(church);
-      returns(church, () => 0);
-    }),
-    nearly: seen((church) => {
-      guestsUp(church);
-      returns(church, () => 0.15);
-    }),
-    innocent: atChristmas(),
+    has: withGuestTile(
+      seen((church) => {
+        guestsUp(church);
+        returns(church, () => 0);
+      }),
+    ),
+    nearly: withGuestTile(
+      seen((church) => {
+        guestsUp(church);
+        returns(church, () => 0.15);
+      }),
+    ),
+    innocent: withGuestTile(atChristmas()),
     cause: /Without holiday guests/,
   },
   guests_again: {

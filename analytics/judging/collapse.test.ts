@@ -92,7 +92,12 @@ describe('giving of which nine tenths are gone', () => {
   test('is asked about beside a card too', () => {
     const pulse = figuresPulse(inputOf(churchUpTo(fallsAt + 9)), {
       week: undefined,
-      card: { id: 'a', week: last, title: 'Easter is near.', step: 'Plan.', sure: 'Sure.' },
+      cards: [
+        {
+          ...{ id: 'a', week: last, title: 'Easter is near.', step: 'Plan.', sure: 'Sure.' },
+          claim: null,
+        },
+      ],
       aheadOf: () => ({ weeks: [], explain: () => null }),
     });
     expect(pulse?.todo.answer).toBe('Easter is near.');

@@ -33,7 +33,7 @@ test('at a limit the words of the Monday before stand, until it is clearly cross
 /** How often a church's growth is said in other words than on the Monday before, in two years. */
 function turns(seed: number): number {
   const input = inputOf(attendance(quiet(230, 90, 0.13, seed)));
-  const request = { card: null, aheadOf: () => ({ weeks: [], explain: () => null }) };
+  const request = { cards: [], aheadOf: () => ({ weeks: [], explain: () => null }) };
   const kinds = Array.from({ length: 104 }, (_, index) => {
     const pulse = figuresPulse(input, { ...request, week: addWeeks('2027-02-15', index - 103) });
     return pulse && plain(growthLine(pulse) ?? '').replace(/ \d.*$/, '');

@@ -18,7 +18,7 @@ function told(values: readonly number[], direction: 'up' | 'down') {
   const judgement: TileJudgement = { state: null, direction: null, lasting };
   const judged = new Map([['attendance', new Map([[week, judgement]])]] as const);
   const changed = { ...input, judged };
-  const request = { week, card: null, aheadOf: () => ({ weeks: [], explain: () => null }) };
+  const request = { week, cards: [], aheadOf: () => ({ weeks: [], explain: () => null }) };
   const pulse = figuresPulse(changed, request);
   const tile = pulse?.tiles.find((each) => each.tile === 'attendance');
   if (!pulse || !tile) {
@@ -71,7 +71,7 @@ test('of two numbers that are watched it is said once why nobody is asked', () =
   const lasting = { direction: 'down', since, isNews: true, isCollapse: false } as const;
   const weeks = new Map([[week, { state: null, direction: null, lasting }]]);
   const judged = new Map([['attendance', weeks] as const, ['kids', weeks] as const]);
-  const request = { week, card: null, aheadOf: () => ({ weeks: [], explain: () => null }) };
+  const request = { week, cards: [], aheadOf: () => ({ weeks: [], explain: () => null }) };
   const { answer = '', step = '' } = figuresPulse({ ...input, judged }, request)?.todo ?? {};
   expect(plain(`${answer} ${step}`)).toBe(
     'Keep an eye on attendance. For the time of year the numbers are lower, but they’re no lower than last year’s. There’s nothing to explain yet. Keep an eye on kids.',

@@ -249,7 +249,11 @@ test('what to do belongs to the newest week, however it was chosen, and to no ea
     sure: '',
   };
   const todoOf = (week: string | undefined) =>
-    figuresPulse(input, { week, card, aheadOf: () => ({ weeks: [], explain: () => null }) })?.todo;
+    figuresPulse(input, {
+      week,
+      cards: [{ ...card, claim: null }],
+      aheadOf: () => ({ weeks: [], explain: () => null }),
+    })?.todo;
   expect(todoOf(undefined)).toEqual({
     answer: 'Write to guests',
     step: null,

@@ -13,6 +13,7 @@ import { isMajorEvent } from '../forecast/design.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { anythingOff } from './anything-off.ts';
 import { atOnceBefore } from './at-once.ts';
+import { cardBeside, type OpenCard } from './cards-beside-tiles.ts';
 import { choosePulseWeek } from './chosen-week.ts';
 import { eveTonight, uncountedEve } from './christmas-eve.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
@@ -37,8 +38,8 @@ import { type Missing, whatIsMissing } from './what-is-missing.ts';
 type PulseRequest = {
   /** The first day of the week to show; the newest by default. */
   week: string | undefined;
-  /** What the newest week asks for. */
-  card: PulseCard | null;
+  /** What the newest week asks for, the most useful first. */
+  cards: readonly OpenCard[];
   /** The tiles that may be shown; all by default. */
   tiles?: readonly TileId[];
   /** The forecast of a tile, as of a week. */
@@ -48,19 +49,19 @@ type PulseRequest = {
 /** Everything the dashboard shows of a church's week; null if nothing was ever read. */
 export function figuresPulse(
   input: PulseInput,
-  { week: requested, card: newestCard, tiles: wanted = tilesOf(input), aheadOf }: PulseRequest,
+  { week: requested, cards, tiles: wanted = tilesOf(input), aheadOf }: PulseRequest,
 ): FiguresPulse | null {
   const week = choosePulseWeek(input, requested);
   if (week === null) {
     return null;
   }
-  // An earlier week asks for nothing any more.
-  const card = week.next === null ? newestCard : null;
   const masked = maskedWeeks(input);
   const histories = wanted
     .filter((tile) => tile !== 'giving' || givingTileOf(input) === tile)
     .map((tile) => tileHistory(tile, input, masked));
   const tiles = withNotEntered(histories.map((history) => makeTile(history, input, week.first)));
+  // An earlier week asks for nothing any more.
+  const card = week.next === null ? cardBeside(cards, tiles) : null;
   const other = leadOf(tiles);
   const [lead, leading] = [other ?? tiles[0], other?.tile ?? 'attendance'] as const;
   const refused =

@@ -129,7 +129,12 @@ describe('far fewer who serve than is usual', () => {
   test('are asked about beside a card too', () => {
     const pulse = figuresPulse(inputOf(few), {
       week: undefined,
-      card: { id: 'a', week: last, title: 'Easter is near.', step: 'Plan.', sure: 'Sure.' },
+      cards: [
+        {
+          ...{ id: 'a', week: last, title: 'Easter is near.', step: 'Plan.', sure: 'Sure.' },
+          claim: null,
+        },
+      ],
       aheadOf: () => ({ weeks: [], explain: () => null }),
     });
     expect(pulse?.todo).toMatchObject({ answer: 'Easter is near.', step: asked });

@@ -168,7 +168,7 @@ describe('a card', () => {
     const card = { id: 'a', week: last, title: 'Easter is near.', step: 'Plan.', sure: 'Sure.' };
     const pulse = figuresPulse(inputOf(churchOn('2027-02-26', lateIn('2027-02-15'))), {
       week: undefined,
-      card,
+      cards: [{ ...card, claim: null }],
       aheadOf: () => ({ weeks: [], explain: () => null }),
     });
     expect(pulse?.todo).toMatchObject({ answer: 'Easter is near.', card });

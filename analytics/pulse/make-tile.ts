@@ -267,7 +267,8 @@ function shareOf({ tile, definition }: TileHistory, row: TileWeek | undefined): 
   return { value: value / base, interval };
 }
 
-function expectedOf(history: TileHistory, week: string, base: number | null) {
+/** A week's range as it is printed: of a share of people in whole people. */
+export function expectedOf(history: TileHistory, week: string, base: number | null) {
   const expected = rangeOf(history, week);
   if (expected === null || !isSaidInPeople(history.definition)) {
     return expected;

@@ -124,10 +124,12 @@ test('a card about headcounts asks for them once', () => {
   const stepBeside = (weeks: string[]) =>
     figuresPulse(input, {
       week: undefined,
-      card: {
-        ...{ id: 'a', week: '2027-02-15', title: 'No full headcount for February 21' },
-        ...{ step: 'Enter the rest.', sure: 'Sure.', weeks },
-      },
+      cards: [
+        {
+          ...{ id: 'a', week: '2027-02-15', title: 'No full headcount for February 21' },
+          ...{ step: 'Enter the rest.', sure: 'Sure.', weeks, claim: null },
+        },
+      ],
       aheadOf: () => ({ weeks: [], explain: () => null }),
     })?.todo.step;
   expect(stepBeside(['2027-02-15'])).toBeNull();

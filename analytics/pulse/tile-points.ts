@@ -22,7 +22,7 @@ export const countedWeeksMin = 8;
  */
 export function tileHistory(
   tile: TileId,
-  input: PulseInput,
+  input: Parameters<typeof tileWeeks>[1] & Pick<PulseInput, 'expected' | 'judged'>,
   masked: ReadonlyMap<string, string>,
 ): TileHistory {
   const all = tileWeeks(tile, input);

@@ -40,7 +40,7 @@ function sharedWithoutGiving(given: Given) {
   );
   return figuresPulse(inputOf(given), {
     week: undefined,
-    card: null,
+    cards: [],
     tiles,
     aheadOf: () => ({ weeks: [], explain: () => null }),
   });

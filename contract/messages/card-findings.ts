@@ -47,7 +47,7 @@ export const findingMessages = sentences('findingMessages', {
     sure: 'Certain. We see it in the connection itself.',
   },
   guests_return: {
-    title: 'More guests are visiting, but fewer are coming back',
+    title: 'More guests visited, but fewer came back',
     seen: (words: {
       now: string;
       before: string;
@@ -57,7 +57,7 @@ export const findingMessages = sentences('findingMessages', {
       returned: number;
       expected: string;
     }) =>
-      `Over the last eight weeks, ${words.now} people a week came for the first time, up from ${words.before} in the year before. Of the ${words.guests} from ${words.from} to ${words.to}, ${words.returned} came back within six weeks. If they’d come back as often as in the year before, about ${words.expected} would have.`,
+      `From ${words.from} to ${words.to}, ${words.now} people a week came for the first time, up from ${words.before} in the year before. Of those ${words.guests}, ${words.returned} came back within six weeks; we expected ${words.expected}.`,
     guests: (count: number) => plural(count, { one: '1 guest', other: `${count} guests` }),
     sure: (returned: number, guests: number) =>
       `Fairly sure it’s down; less sure by how much (only ${returned} of ${guests} guests came back).`,

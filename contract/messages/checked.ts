@@ -21,6 +21,8 @@ export const checkedMessages = sentences('checkedMessages', {
   /** Also where a harmless cause explains it. */
   explained: (seen: string, name: string, text: string) => `${seen}. ${name}: ${text}`,
   reported: (seen: string) => `${seen}; already reported`,
+  /** Where the dashboard's tile says no such thing of its newest number. */
+  notOnDashboard: (seen: string) => `${seen}; the newest number doesn’t stand out`,
   none: 'none',
   uncounted: {
     few: (counted: number, of: number) => `${counted} of ${of} weeks have counts, not enough yet`,
@@ -39,8 +41,8 @@ export const checkedMessages = sentences('checkedMessages', {
     thisWeek: 'updated this week',
   },
   guests: {
-    cameBack: (returned: number, guests: number, usual: string) =>
-      `${returned} of ${guests} came back; the year before, ${usual} did`,
+    cameBack: (returned: number, guests: number, range: string) =>
+      `${returned} of ${guests} came back; we expected ${range}`,
     withoutHolidays: (seen: string, returned: number, guests: number) =>
       `${seen}. Without holiday guests it’s ${returned} of ${guests}, as usual`,
     notUp: (seen: string) => `${seen}; guests themselves aren’t up`,

@@ -3,7 +3,9 @@ import { oldestFirst, weeksInStep } from '#analytics/calendar/church-week.ts';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
 import { hideFewGivers } from '#analytics/figures/few-givers.ts';
 import type { ServicesByWeek } from '#analytics/figures/missing-words.ts';
+import { claimOf } from '#analytics/findings/borne-out.ts';
 import { tellUncounted } from '#analytics/findings/rules/uncounted-weeks.ts';
+import type { OpenCard } from '#analytics/pulse/cards-beside-tiles.ts';
 import { type Revision, revisedPeople } from '#analytics/pulse/revised.ts';
 import type { TypedDay } from '#analytics/pulse/typed-facts.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
@@ -20,7 +22,6 @@ import {
 import { ruleIds } from '#contract/findings.ts';
 import type { Annotation } from '#contract/functions/annotations.ts';
 import { annotation } from '#contract/functions/annotations.ts';
-import type { PulseCard } from '#contract/functions/church-pulse.ts';
 import { easterCalendars, type Weekday, weekdays } from '#contract/functions/measures.ts';
 import { storedNotice } from '#contract/functions/notices.ts';
 import { syncProblems } from '#contract/functions/sync.ts';
@@ -230,17 +231,22 @@ const doubtedColumn = z.array(
   z.object({ figure: z.string(), week: z.string(), value: z.number() }),
 );
 
-/** Reads the column of the card, in the language of the person who asks; null where there is none. */
-export function parseCard(
-  text: Text,
-  around: { services?: ServicesByWeek; serviceDay: Weekday },
-): PulseCard | null {
-  const stored = pulseCard.nullable().parse(JSON.parse(text ?? 'null'));
-  if (stored === null) {
-    return null;
-  }
-  const { told, uncounted, ...card } = stored;
-  const said = { ...card, ...told[languageNow()]?.finding };
+/** Reads the column of cards, in the language of the person who asks. */
+export function parseCards(text: Text, around: CardsAround): OpenCard[] {
+  return z
+    .array(pulseCard)
+    .parse(JSON.parse(text ?? '[]'))
+    .map((card) => openCard(card, around));
+}
+
+type CardsAround = { services?: ServicesByWeek; serviceDay: Weekday };
+
+function openCard(
+  { told, uncounted, figures, effect, ...card }: z.infer<typeof pulseCard>,
+  around: CardsAround,
+): OpenCard {
+  const claim = claimOf({ rule: card.rule, figures, effect });
+  const said = { ...card, ...told[languageNow()]?.finding, claim };
   if (uncounted === null) {
     return said;
   }
@@ -258,6 +264,8 @@ const pulseCard = z.object({
   id: z.string(),
   week: z.string(),
   rule: z.enum(ruleIds),
+  figures: z.array(z.enum(figureIds)),
+  effect: z.object({ value: z.number() }).nullable(),
   ...cardWords.shape,
   told: z.partialRecord(z.enum(languages), z.object({ finding: cardWords })).catch({}),
   uncounted: uncountedWeeks,

@@ -103,14 +103,14 @@ export const churchColumns = {
   ownExpected: 'private.own_expected_weeks($1::uuid)',
   /** Whether the person who asks sees giving. */
   seesGiving: 'private.sees_giving()',
-  /** The first of the newest week's cards that nobody has dismissed or done. */
-  card: `(select json_build_object('id', id, 'week', week, 'title', finding ->> 'title',
+  /** The newest week's cards that nobody has dismissed or done. */
+  cards: `(select coalesce(json_agg(json_build_object('id', id, 'week', week, 'title', finding ->> 'title',
       'step', finding ->> 'step', 'sure', finding ->> 'sure', 'rule', rule, 'told', told,
-      'uncounted', ${uncountedOf('card')})
+      'figures', finding -> 'figures', 'effect', finding -> 'effect', 'uncounted', ${uncountedOf('card')})
+      order by place), '[]')
     from analytics.recommendations as card where account_id = $1::uuid and status in ('new', 'accepted')
       and ${isShowable()} and ${isNotSettled('card')}
-      and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)
-    order by place limit 1)`,
+      and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid))`,
   /** The connections as anybody may know of them: their notices. */
   toldConnections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
       'isConnected', true, 'brokenSince', null, 'isFirstReading', false, 'finishedAt', null, 'problem', null, 'disconnectedAt', null,

@@ -1,6 +1,7 @@
+import type { OpenCard } from '#analytics/pulse/cards-beside-tiles.ts';
 import { isTileOfGiving, tilesOf } from '#analytics/pulse/tile-definitions.ts';
-import type { PulseCard, TileId } from '#contract/functions/church-pulse.ts';
-import { parseCard } from '../church/parse-rows.ts';
+import type { TileId } from '#contract/functions/church-pulse.ts';
+import { parseCards } from '../church/parse-rows.ts';
 import { readTexts } from '../church/read-texts.ts';
 import type { VerifiedClaims } from '../http/claims.ts';
 import type { SteepleContext } from '../http/context.ts';
@@ -19,7 +20,7 @@ export async function readPulse(
   claims: VerifiedClaims,
   accountId: string,
   c: SteepleContext,
-): Promise<LoadedPulse & { card: PulseCard | null; tiles: readonly TileId[] }> {
+): Promise<LoadedPulse & { cards: readonly OpenCard[]; tiles: readonly TileId[] }> {
   const { ownExpected = null, ...texts } = await readTexts(asPerson(services, claims, accountId), [
     'figures',
     'asked',
@@ -32,7 +33,7 @@ export async function readPulse(
     'seesGiving',
     'connections',
     'services',
-    'card',
+    'cards',
   ]);
   const { jobs } = services.connections;
   const seesGiving = texts.seesGiving === 'true';
@@ -41,5 +42,5 @@ export async function readPulse(
   const loaded = await loadPulse({ ...texts, expected: ownExpected }, now, keeping);
   const { input } = loaded;
   const tiles = tilesOf(input).filter((tile) => seesGiving || !isTileOfGiving(tile, input));
-  return { ...loaded, card: parseCard(texts.card, input), tiles };
+  return { ...loaded, cards: parseCards(texts.cards, input), tiles };
 }

@@ -30,8 +30,8 @@ export async function writeLetter(
   c: SteepleContext,
 ): Promise<WrittenLetter | null> {
   const { accountId, isTest, evenWhenNothing } = order;
-  const { input, card, aheadOf, tiles } = await readPulse(services, claims, accountId, c);
-  const pulse = figuresPulse(input, { week: undefined, card, aheadOf, tiles });
+  const { input, cards, aheadOf, tiles } = await readPulse(services, claims, accountId, c);
+  const pulse = figuresPulse(input, { week: undefined, cards, aheadOf, tiles });
   if (!isTest && !evenWhenNothing && !(pulse && saysSomething(pulse, input.today))) {
     return null;
   }

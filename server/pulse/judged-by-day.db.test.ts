@@ -56,7 +56,7 @@ async function tilesOf(accountId: string, today: string) {
   const keeping = { jobs, accountId, log, seesGiving: true };
   const loaded = await loadPulse(texts, `${today}T16:00:00Z`, keeping);
   const { input, aheadOf } = loaded;
-  const pulse = figuresPulse(input, { week: undefined, card: null, aheadOf });
+  const pulse = figuresPulse(input, { week: undefined, cards: [], aheadOf });
   const tileOf = (id: 'attendance' | 'kids') => pulse?.tiles.find(({ tile }) => tile === id);
   const sideOf = (id: 'attendance' | 'kids') => tileOf(id)?.verdict.side ?? null;
   return {

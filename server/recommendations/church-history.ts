@@ -16,7 +16,7 @@ import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-se
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { toldOf, type WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
-import { lastingIn } from './lasting-of.ts';
+import { tilesAt } from './tile-of.ts';
 
 /** A church as the rules see it, with the forecast of the weeks ahead. */
 export type ReadChurch = {
@@ -101,7 +101,7 @@ export function createHistory(known: Known): ChurchHistory {
           get doubted() {
             return new Set(doubted());
           },
-          lastingOf: lastingIn(at, {
+          tileOf: tilesAt(at, {
             ...{ rows: byFigure, calendar, passOf, answers },
             doubted,
           }),

@@ -1,5 +1,5 @@
 import { addWeeks, sundayOf } from '#analytics/calendar/church-week.ts';
-import type { Church } from '#analytics/findings/church.ts';
+import { type Church, wholeWeeks } from '#analytics/findings/church.ts';
 import { mean, sum } from '#analytics/findings/compare.ts';
 import { festivalOf } from '#analytics/findings/festivals.ts';
 import type { Expectation } from '#contract/expectation.ts';
@@ -146,7 +146,7 @@ export function seenInWeek(made: MadeUpChurch, index: number, given: Partial<Chu
     easter: 'western',
     currency: 'USD',
     figures,
-    lastingOf: () => undefined,
+    tileOf: () => undefined,
     doubted: new Set(),
     cameAgain: [],
     connections: [
@@ -230,4 +230,23 @@ function expectNewest(
       ];
     }),
   );
+}
+
+/** The same church with a tile of returning guests, which calls fewer than an eighth of them unusual. */
+export function withGuestTile(church: Church): Church {
+  const week = addWeeks(church.week, -6);
+  const cohorts = wholeWeeks(church, 'guest_return', week, 8);
+  const base = sum(cohorts.map(({ count }) => count));
+  const value = sum(cohorts.map(({ value: share, count }) => Math.round(share * count)));
+  const [low95 = 0, low80 = 0, median = 0, high80 = 0, high95 = 0] = [8, 12, 20, 30, 36].map(
+    (share) => Math.round((share * base) / 100),
+  );
+  const isFewer = value < low80;
+  const tile = {
+    ...{ week, value, base, expected: { median, low80, high80, low95, high95 } },
+    ...(isFewer
+      ? ({ side: 'below', state: 'unusual', direction: 'down' } as const)
+      : ({ side: 'in', state: 'normal', direction: null } as const)),
+  };
+  return { ...church, tileOf: (figure) => (figure === 'guest_return' ? tile : undefined) };
 }

@@ -57,7 +57,7 @@ export function pulseOf(given: Given, week?: string) {
     weeks: expectTile(tile, input).ahead,
     explain: explainTile(tile, input),
   });
-  const pulse = figuresPulse(input, { week, card: null, aheadOf });
+  const pulse = figuresPulse(input, { week, cards: [], aheadOf });
   if (!pulse) {
     throw new Error('There are figures');
   }

@@ -31,7 +31,7 @@ import { lookCsv } from '#web/features/pulse/look-csv.ts';
  */
 export function contradictions(input: PulseInput, week: string): string[] {
   const noForecast = { weeks: [], explain: () => null };
-  const request = { week, card: null, aheadOf: () => noForecast };
+  const request = { week, cards: [], aheadOf: () => noForecast };
   const pulse = figuresPulse(input, request);
   const shared = figuresPulse(input, { ...request, tiles: tileIds.filter((id) => !isGiving(id)) });
   return pulse === null || shared === null

@@ -79,7 +79,7 @@ export async function replayChurch(file: ChurchFile): Promise<ReplayLine[]> {
       weeks: expectations.get(tile)?.from(week) ?? [],
       explain: explainTile(tile, input),
     });
-    const pulse = figuresPulse(input, { week, card: null, aheadOf });
+    const pulse = figuresPulse(input, { week, cards: [], aheadOf });
     if (pulse === null) {
       throw new RangeError(`The week ${week} has no pulse.`);
     }

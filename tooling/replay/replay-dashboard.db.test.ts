@@ -24,7 +24,7 @@ async function dashboardOf(accountId: string, week: string) {
   const texts = await readTexts(asJobs(jobs, accountId), columns);
   const loaded = await loadPulse(texts, now, { jobs, accountId, log, seesGiving: true });
   const { input, aheadOf } = loaded;
-  const pulse = figuresPulse(input, { week: undefined, card: null, aheadOf });
+  const pulse = figuresPulse(input, { week: undefined, cards: [], aheadOf });
   if (pulse === null) {
     throw new Error('There is nothing to show.');
   }

@@ -1,126 +1,135 @@
 import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
-import { valueWords } from '#contract/messages/figure-words.ts';
 import { addWeeks, sundayOf } from '../../calendar/church-week.ts';
-import { type Cohort, dispersionOf } from '../../figures/guest-families.ts';
-import { cohortOf } from '../../figures/guest-return.ts';
-import { type Church, type Outcome, type Rule, type WeekValue, wholeWeeks } from '../church.ts';
-import { clearDistance, compareWithBefore, sum } from '../compare.ts';
+import type { Cohort } from '../../figures/guest-families.ts';
+import { cohortOf, cohortWeeks } from '../../figures/guest-return.ts';
+import {
+  type Church,
+  type Outcome,
+  type Rule,
+  type SaidByTile,
+  type WeekValue,
+  wholeWeeks,
+} from '../church.ts';
+import { type Comparison, clearDistance, compareWithBefore, sum } from '../compare.ts';
 import { festivalName, festivalOf } from '../festivals.ts';
 import { causesWithin } from '../innocent.ts';
-import { enoughWeeks, surenessOf } from '../judging.ts';
-import { dateWords, linked, linkedSentence } from '../wording.ts';
+import { enoughWeeks } from '../judging.ts';
+import { dateWords, linked, linkedSentence, rangeWords } from '../wording.ts';
 
-const stretch = 8;
-const baseWeeks = 52;
+const yearWeeks = 52;
 /** The minimum number of guests for a meaningful share. */
 const guestsMin = 15;
 const riseMin = 0.2;
-/** Two standard deviations for each of the two conditions. */
 const guestsDistance = 2;
 
-/** More guests come, but fewer of them return. */
+/** More guests came, but fewer of them returned than the dashboard expected. */
 export const guestsReturn: Rule = {
   id: 'guests_return',
   definition:
-    'First-time guests of the last eight whole weeks are up, while of the newest eight cohorts whose six weeks are over fewer came back than a year like the last leads us to expect.',
+    'Of the guests of the eight weeks that the dashboard’s tile shows, fewer came back than it expected, and it calls that unusual or a lasting change; of those same weeks, guests are up.',
   threshold:
-    'Guests at least 20% up and two standard deviations; those who returned 2.8 standard deviations below, of a binomial widened by how much the cohorts of that year varied, since families come back together. Both at once by chance: under one in 5,000.',
+    'The tile’s own verdict; guests of those weeks at least 20% up and two standard deviations; without those of Easter and Christmas still under the range.',
   origin:
-    'Compared with the church itself: published return rates run from 5% (Searcy) to 21% (growing churches). Binomial range and dispersion are textbook; the distances are our own.',
+    'Compared with the church itself: published return rates run from 5% (Searcy) to 21% (growing churches). One set of numbers for tile and card, so that they never disagree.',
   restWeeks: 10,
   urgency: 3,
   look(church) {
-    const cohorts = wholeWeeks(church, 'guest_return', church.week, baseWeeks + stretch + 7);
-    const recent = cohorts.slice(-stretch);
-    const before = usualReturn(cohorts.slice(0, -stretch));
-    if (recent.length < stretch || before.guests < 2 * guestsMin) {
-      return enoughWeeks(cohorts.length);
+    const tile = church.tileOf('guest_return') ?? null;
+    if (tile === null || tile.base === null) {
+      return enoughWeeks(wholeWeeks(church, 'guest_return', church.week, yearWeeks).length);
     }
-    const now = countGuests(recent);
+    const { value, base: guests, expected } = tile;
     const said = checkedMessages.guests;
-    // No range of its own, nor on the card: the dashboard has one for the same number.
-    const usual = valueWords(before.share, 'share', null);
-    const reading = said.cameBack(now.returned, now.guests, usual);
-    const z = distance(now, before);
-    if (z > -2.8 || now.guests < guestsMin) {
+    const range = rangeWords(expected.low80, expected.high80, 'people', null);
+    const reading = said.cameBack(value, guests, range);
+    const isFewer = tile.direction === 'down' && tile.side === 'below';
+    if (!isFewer || guests < guestsMin) {
       return { finding: null, reading };
     }
-    const ordinary = countGuests(recent.filter(({ week }) => !isFestive(week, church)));
-    if (distance(ordinary, before) > -2) {
-      const { returned, guests } = ordinary;
-      return { finding: null, reading: said.withoutHolidays(reading, returned, guests) };
+    const from = addWeeks(tile.week, 1 - cohortWeeks);
+    const ordinary = countGuests(
+      wholeWeeks(church, 'guest_return', tile.week, cohortWeeks).filter(
+        ({ week }) => festivalOf(week, church.easter) === null,
+      ),
+    );
+    if (ordinary.returned >= (ordinary.guests * expected.low80) / guests) {
+      return {
+        finding: null,
+        reading: said.withoutHolidays(reading, ordinary.returned, ordinary.guests),
+      };
     }
-    return judgeGuests(church, { recent, now, ordinary, before, z, reading });
+    const came = compareWithBefore(
+      wholeWeeks(church, 'first_time_guests', tile.week, yearWeeks + cohortWeeks),
+      cohortWeeks,
+    );
+    return came && isUp(came)
+      ? judgeGuests(church, { tile, guests, from, ordinary, came, reading })
+      : { finding: null, reading: said.notUp(reading) };
   },
 };
 
+function isUp({ z, now, expected }: Comparison): boolean {
+  return z >= guestsDistance && now >= expected * (1 + riseMin);
+}
+
 type Fall = {
-  recent: readonly WeekValue[];
-  now: Cohort;
+  tile: SaidByTile;
+  guests: number;
+  /** The first week of the tile's eight. */
+  from: string;
   ordinary: Cohort;
-  before: UsualReturn;
-  z: number;
+  came: Comparison;
   reading: string;
 };
 
 function judgeGuests(church: Church, fall: Fall): Outcome {
-  const { recent, now, ordinary, before, z, reading } = fall;
-  const guests = compareWithBefore(
-    wholeWeeks(church, 'first_time_guests', church.week, 60),
-    stretch,
-  );
-  const isUp =
-    guests !== null && guests.z >= guestsDistance && guests.now >= guests.expected * (1 + riseMin);
-  const from = recent[0]?.week ?? church.week;
-  const to = recent.at(-1)?.week ?? church.week;
-  if (!isUp) {
-    return { finding: null, reading: checkedMessages.guests.notUp(reading) };
-  }
+  const { tile, guests, from, ordinary, came, reading } = fall;
+  const { value: returned, expected, week: to } = tile;
   const causes = causesUpToNow(church, from, to);
-  const [low, high] = returnRange(now.guests, before);
   const feasts = [festivalName('easter'), festivalName('christmas')];
   const said = findingMessages.guests_return;
+  const isHoliday = ordinary.guests < guests;
   return {
     reading,
-    strength: Math.max(clearDistance, Math.abs(z)),
+    strength: clearDistance,
     finding: {
       figures: ['guest_return', 'first_time_guests'],
       weeks: { from, to },
       effect: {
-        value: Math.round(now.returned - now.guests * before.share),
-        low: Math.round(now.returned - high),
-        high: Math.round(now.returned - low),
+        value: returned - expected.median,
+        low: returned - expected.high95,
+        high: returned - expected.low95,
         unit: 'people',
       },
-      n: now.guests,
-      sureness: surenessOf(z, causes),
+      n: guests,
+      sureness: tile.state === 'lasting' && causes.length === 0 ? 'fairly_sure' : 'less_sure',
       title: said.title,
       seen: linkedSentence(
         [
-          linked(guests.now.toFixed(1), 'first_time_guests', church.week),
-          linked(said.guests(now.guests), 'guest_return', to),
+          linked(came.now.toFixed(1), 'first_time_guests', to),
+          linked(said.guests(guests), 'guest_return', to),
         ],
         (weekly = '', cohort = '') =>
           said.seen({
             now: weekly,
-            before: guests.expected.toFixed(1),
+            before: came.expected.toFixed(1),
             guests: cohort,
             from: dateWords(sundayOf(from)),
             to: dateWords(sundayOf(to)),
-            returned: now.returned,
-            expected: String(Math.round(now.guests * before.share)),
+            returned,
+            expected: rangeWords(expected.low80, expected.high80, 'people', null),
           }),
       ),
-      sure: said.sure(now.returned, now.guests),
+      sure: said.sure(returned, guests),
       otherwise: [
-        ...(ordinary.guests < now.guests
+        ...(isHoliday
           ? [
               {
                 name: said.holiday,
                 text: said.holidayText(
-                  now.guests - ordinary.guests,
-                  now.guests,
+                  guests - ordinary.guests,
+                  guests,
                   ordinary.returned,
                   ordinary.guests,
                 ),
@@ -143,38 +152,10 @@ function causesUpToNow(church: Church, from: string, to: string): ReturnType<typ
   ].filter(({ name }, at, all) => all.findIndex((each) => each.name === name) === at);
 }
 
-/** What a year of cohorts leads one to expect. */
-type UsualReturn = { share: number; guests: number; dispersion: number };
-
-function usualReturn(weeks: readonly WeekValue[]): UsualReturn {
-  const { guests, returned } = countGuests(weeks);
-  return { share: returned / guests, guests, dispersion: dispersionOf(weeks.map(cohortOf)) };
-}
-
 function countGuests(weeks: readonly WeekValue[]): Cohort {
   const cohorts = weeks.map(cohortOf);
   return {
     guests: sum(cohorts.map(({ guests }) => guests)),
     returned: sum(cohorts.map(({ returned }) => returned)),
   };
-}
-
-function isFestive(week: string, church: Church): boolean {
-  return festivalOf(week, church.easter) !== null;
-}
-
-/** Variance of how many of `n` return, with a share estimated from a year of guests. */
-function countVariance(n: number, { share, guests, dispersion }: UsualReturn): number {
-  return dispersion * n * share * (1 - share) * (1 + n / guests);
-}
-
-function distance({ guests, returned }: Cohort, before: UsualReturn): number {
-  const spread = Math.sqrt(countVariance(guests, before));
-  return spread > 0 ? (returned - guests * before.share) / spread : 0;
-}
-
-/** The 95 % range of returns among `n`, if the share has not changed. */
-function returnRange(n: number, before: UsualReturn): [number, number] {
-  const half = 1.96 * Math.sqrt(countVariance(n, before));
-  return [Math.max(0, n * before.share - half), Math.min(n, n * before.share + half)];
 }

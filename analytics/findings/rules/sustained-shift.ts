@@ -91,8 +91,9 @@ export const sustainedShift: Rule = {
 
 /** Of a figure with a tile a card says only what its tile says: that the level has changed for good. */
 function isSaidOnDashboard(church: Church, { figure, now, expected }: Run): boolean {
-  const lasting = church.lastingOf(figure);
-  return lasting === undefined || lasting === (now > expected ? 'up' : 'down');
+  const said = church.tileOf(figure);
+  const direction = now > expected ? 'up' : 'down';
+  return said === undefined || (said?.state === 'lasting' && said.direction === direction);
 }
 
 /** The newest eight weeks of a figure, if they are a shift. */

@@ -48,9 +48,9 @@ export const cardFindings: Translation<typeof english> = {
       sure: 'Seguro. Lo vemos en la conexión misma.',
     },
     guests_return: {
-      title: 'Llegan más visitas, pero regresan menos',
+      title: 'Llegaron más visitas, pero regresaron menos',
       seen: ({ now, before, guests, from, to, returned: again, expected }) =>
-        `En las últimas ocho semanas vinieron ${now} personas por semana por primera vez; el año anterior eran ${before}. De ${guests} del ${from} al ${to}, ${returned(String(again))} en las seis semanas siguientes. Al ritmo del año anterior, habrían sido unas ${expected}.`,
+        `Del ${from} al ${to} vinieron ${now} personas por semana por primera vez; el año anterior eran ${before}. De esas ${guests}, ${returned(String(again))} en las seis semanas siguientes; esperábamos ${expected}.`,
       guests: (count) => plural(count, { one: '1 visita', other: `${count} visitas` }),
       sure: (again, guests) =>
         `Bastante seguros de que bajó; menos seguros de cuánto (de ${guests} visitas, solo ${returned(String(again))}).`,

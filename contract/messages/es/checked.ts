@@ -16,6 +16,7 @@ export const checkedWords: Translation<typeof checked> = {
     },
     explained: (seen, name, text) => `${seen}. ${name}: ${text}`,
     reported: (seen) => `${seen}; ya se informó antes`,
+    notOnDashboard: (seen) => `${seen}; el número más reciente no llama la atención`,
     none: 'ninguna',
     uncounted: {
       few: (counted, of) =>
@@ -38,8 +39,8 @@ export const checkedWords: Translation<typeof checked> = {
       thisWeek: 'actualizado esta semana',
     },
     guests: {
-      cameBack: (returned, guests, usual) =>
-        `${plural(returned, { one: 'regresó 1', other: `regresaron ${returned}` })} de ${guests}; el año anterior, ${usual}`,
+      cameBack: (returned, guests, range) =>
+        `${plural(returned, { one: 'regresó 1', other: `regresaron ${returned}` })} de ${guests}; esperábamos ${range}`,
       withoutHolidays: (seen, returned, guests) =>
         `${seen}. Sin las visitas de días festivos son ${returned} de ${guests}, como siempre`,
       notUp: (seen) => `${seen}; el número de visitas no subió`,

@@ -12,8 +12,8 @@ import { readPulse } from '../read-pulse.ts';
 export const churchPulse: NamedFunction<z.infer<typeof churchPulseRequest>, ComputeServices> = {
   request: churchPulseRequest,
   async run(services, claims, { accountId, week }, c): Promise<ChurchPulse> {
-    const { input, card, aheadOf, tiles } = await readPulse(services, claims, accountId, c);
-    const pulse = figuresPulse(input, { week, card, aheadOf, tiles });
+    const { input, cards, aheadOf, tiles } = await readPulse(services, claims, accountId, c);
+    const pulse = figuresPulse(input, { week, cards, aheadOf, tiles });
     if (pulse) {
       return pulse;
     }

@@ -42,7 +42,7 @@ export const churchReport: NamedFunction<z.infer<typeof churchReportRequest>, Co
       period,
       input,
       ahead:
-        figuresPulse(input, { week: undefined, card: null, aheadOf, tiles: shown })?.coming ?? null,
+        figuresPulse(input, { week: undefined, cards: [], aheadOf, tiles: shown })?.coming ?? null,
       rows,
       switches: services.config.people,
       goal: await readGoal(ask, 'attendance', input.today.slice(0, 4)),

@@ -92,7 +92,7 @@ export async function loadShared(
   return {
     input: shown,
     pulseOf: (week: string | undefined) =>
-      figuresPulse(shown, { week, card: null, aheadOf, tiles }),
+      figuresPulse(shown, { week, cards: [], aheadOf, tiles }),
   };
 }
 

@@ -1,14 +1,18 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
-import { weeksBetween } from '#analytics/calendar/church-week.ts';
+import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { dayNumber, weekdayIndex } from '#analytics/calendar/plain-date.ts';
-import type { Church, CountedWeek } from '#analytics/findings/church.ts';
+import { returnDays } from '#analytics/figures/guest-return.ts';
+import type { Church, CountedWeek, SaidByTile } from '#analytics/findings/church.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
-import { saidOf, sideOf } from '#analytics/judging/said.ts';
-import { expectSeries, type TileSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
+import { verdictOf } from '#analytics/judging/verdict.ts';
+import { expectSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
+import { shown } from '#analytics/pulse/in-people.ts';
+import { expectedOf } from '#analytics/pulse/make-tile.ts';
+import { tileHistory } from '#analytics/pulse/tile-points.ts';
 import { givingTileOf } from '#analytics/pulse/tile-weeks.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import type { AnyFigureId, FigureId, FigureWeek } from '#contract/figures.ts';
-import { tileIds } from '#contract/functions/church-pulse.ts';
+import { type TileId, tileIds } from '#contract/functions/church-pulse.ts';
 import { weekdays } from '#contract/functions/measures.ts';
 
 type Known = {
@@ -22,15 +26,14 @@ type Known = {
 };
 
 /**
- * The dashboard's verdict on a figure's level, for the cards: one mechanism says on every screen whether a
- * change lasts.
+ * What the dashboard's tiles say, for the cards: one mechanism says on every screen whether a number is off.
  *
  * @param at the week, and the day of the look
  */
-export function lastingIn(
+export function tilesAt(
   { week, today }: Pick<Church, 'week' | 'today'>,
   { rows, calendar, passOf, answers, doubted }: Known,
-): Church['lastingOf'] {
+): Church['tileOf'] {
   const figures = new Map(
     [...rows].map(([figure, weeks]) => [
       figure,
@@ -59,23 +62,28 @@ export function lastingIn(
       ...weeks,
     };
     const days = { serviceDay: 'sunday', countedDays: { services: [] } } as const;
-    const series = tileSeries(tile, { ...church, ...days }, new Map());
-    return toldOf(series, week, passOf);
+    return saidOf(tile, week, { ...church, ...days }, passOf);
   };
 }
 
-/** Which way a level has changed, where its tile says so of a week. */
-function toldOf(series: TileSeries | null, week: string, passOf: PassOf): 'up' | 'down' | null {
-  const { weeks, judged } = expectSeries(series, passOf);
-  const range = weeks.get(week);
-  const index = series === null ? -1 : weeksBetween(series.series.firstWeek, week);
-  const counted = series?.series.observations[index];
-  if (!range || !counted) {
-    return null;
-  }
-  const { state, direction } = saidOf(
-    judged.get(week),
-    sideOf(counted.value / counted.base, range),
-  );
-  return state === 'lasting' ? direction : null;
+type Rows = Parameters<typeof tileSeries>[1];
+
+/** A tile's newest number as it is printed, and the verdict on it. */
+function saidOf(tile: TileId, last: string, rows: Rows, passOf: PassOf): SaidByTile | null {
+  const { weeks, judged } = expectSeries(tileSeries(tile, rows, new Map()), passOf);
+  const input = {
+    ...rows,
+    expected: new Map([[tile, weeks]]),
+    judged: new Map([[tile, judged]]),
+  };
+  const history = tileHistory(tile, input, new Map());
+  // Who of a week's guests returned is known once their weeks are over.
+  const week = tile === 'guest_return' ? addWeeks(last, -returnDays / 7) : last;
+  const row = history.weeks.get(week);
+  const value = shown(history.definition, row);
+  const expected = expectedOf(history, week, row?.base ?? null);
+  const { side, state, direction } = verdictOf(history, week, { value, expected });
+  return value === null || expected === null || state === 'none'
+    ? null
+    : { week, value, base: row?.base ?? null, expected, side, state, direction };
 }
