@@ -86,7 +86,9 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
   await makeCards(owner, [october]);
   await bringSession('harbor');
   await page.goto('/account/recommendations');
-  await expect(page.getByText('One thing to do this week.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('One thing to do this week, and more on your dashboard.', { exact: true }),
+  ).toBeVisible();
   const card = kidsCard(page);
   await expect(card.getByRole('heading', { name: 'Other explanations' })).toBeVisible();
   // The church's only note speaks of something else; the library's advice is there to read.
@@ -104,7 +106,9 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
   await card.getByLabel('Why isn’t this for you?').fill('Camp moved to October');
   await card.getByRole('button', { name: 'Dismiss' }).click();
   await expect(card.getByText(/“Camp moved to October”/)).toBeVisible();
-  await expect(page.getByText('You’re all caught up.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('You’ve answered everything on this page.', { exact: true }),
+  ).toBeVisible();
   // Nobody has counted Harbor since: what the dashboard asks for is asked for here too.
   const dashboard = page.getByRole('region', { name: 'Also on your dashboard' });
   await expect(dashboard.getByText('Ask whoever counts to enter the number.')).toBeVisible();
@@ -163,7 +167,7 @@ test('after its weeks a card is scored, and a quiet week says so', async ({
   ).toBeVisible();
   const earlier = page.getByRole('group').filter({ hasText: title });
   // The card's week is named by its Sunday, and its address opens it.
-  await expect(earlier.getByText('November 1, 2026')).toBeVisible();
+  await expect(earlier.getByText('As of November 1, 2026')).toBeVisible();
   await earlier.getByText(title).first().click();
   await expect(page).toHaveURL(/\?card=[0-9a-f-]{36}$/);
   await page.reload();
@@ -205,7 +209,7 @@ test('what was sent for a card is shown to the letter, and the cards of all year
   await older.click();
   await page.getByText('Old card 60', { exact: true }).click();
   await expect(
-    page.getByRole('article', { name: 'Old card 60' }).getByText('One step for this week'),
+    page.getByRole('article', { name: 'Old card 60' }).getByText('The step for that week'),
   ).toBeVisible();
   await expect(older).toBeHidden();
   await owner.query('delete from analytics.model_requests where account_id = $1', [harbor]);

@@ -35,6 +35,13 @@ export const recommendationMessages = sentences('recommendationMessages', {
       other: `${capitalised(countWords(cards))} things to do this week.`,
     }),
   caughtUp: 'You’re all caught up.',
+  /** Where the dashboard asks for something besides, or is not known. */
+  answeredHere: 'You’ve answered everything on this page.',
+  toDoAndMore: (cards: number) =>
+    plural(cards, {
+      one: 'One thing to do this week, and more on your dashboard.',
+      other: `${capitalised(countWords(cards))} things to do this week, and more on your dashboard.`,
+    }),
   onDashboard: 'Also on your dashboard',
   openDashboard: 'Open the dashboard',
   checkedQuiet: (things: number, days: string) =>
@@ -46,6 +53,9 @@ export const recommendationMessages = sentences('recommendationMessages', {
     }),
   checkedTitle: 'What we checked',
   earlier: 'Earlier',
+  earlierAre: 'What we saw at the time. Your numbers may have changed since.',
+  /** @param day the Sunday of its week */
+  asOf: (day: string) => `As of ${day}`,
   allEarlier: (cards: number) => `All ${cards} earlier recommendations`,
   older: 'Older recommendations',
   print: 'Print',

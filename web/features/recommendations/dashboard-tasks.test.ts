@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
+import type { Recommendation } from '#contract/functions/recommendations.ts';
 import { attendance, pulseOf, quiet } from '#testing/figures/made-up-pulse.ts';
-import { believed, stillOpen, taskOf } from './dashboard-tasks.ts';
+import { believed, currentAndPast, stillOpen, taskOf } from './dashboard-tasks.ts';
 
 const card = { id: 'a', week: '2027-02-15', title: 'Kids', sure: 'Sure.', step: 'Ask kids.' };
 const asks = (todo: Partial<FiguresPulse['todo']>) => ({
@@ -60,7 +61,7 @@ test('an earlier card about gifts is not open while they may not be entered', ()
   const cards = (['new', 'done'] as const).map((status) => ({
     id: status,
     status,
-    finding: { rule: 'giving_per_attender' as const },
+    finding: { rule: 'giving_per_attender' as const, figures: ['giving' as const], effect: null },
   }));
   const left = (some: FiguresPulse['tiles'], open: string | null) =>
     stillOpen(cards, { tiles: some, ...asks({}) }, open).map(({ id }) => id);
@@ -68,4 +69,23 @@ test('an earlier card about gifts is not open while they may not be entered', ()
   // A link to it leads to it.
   expect(left(doubted, 'new')).toEqual(['new', 'done']);
   expect(left(tiles, null)).toEqual(['new', 'done']);
+});
+
+test('a card of this week is one of what was seen then once its tile calls the number normal', () => {
+  const { tiles } = pulseOf(attendance(quiet(120)));
+  const made = (id: string, status: Recommendation['status']) => ({
+    ...{ id, status },
+    finding: {
+      rule: 'sustained_shift' as const,
+      figures: ['attendance' as const],
+      effect: { value: -20, low: -30, high: -10, unit: 'percent' as const },
+    },
+  });
+  const statuses = ['new', 'accepted', 'dismissed', 'done'] as const;
+  const all = { cards: statuses.map((each) => made(each, each)), earlier: [made('old', 'new')] };
+  const { current, past } = currentAndPast(all, { tiles });
+  // What was answered this week stays where it was answered.
+  expect(current.map(({ id }) => id)).toEqual(['dismissed', 'done']);
+  expect(past.map(({ id }) => id)).toEqual(['new', 'accepted', 'old']);
+  expect(currentAndPast(all, { tiles: [] }).current).toHaveLength(4);
 });

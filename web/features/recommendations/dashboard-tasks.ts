@@ -1,3 +1,5 @@
+import { claimOf } from '#analytics/findings/borne-out.ts';
+import { isStillSo } from '#analytics/pulse/cards-beside-tiles.ts';
 import { isOffNow, isServingHalved } from '#analytics/pulse/tile-facts.ts';
 import type { RuleId } from '#contract/findings.ts';
 import type { FiguresPulse, PulseTile } from '#contract/functions/church-pulse.ts';
@@ -35,13 +37,33 @@ export function believed(
   return lookedAt.filter(({ rule }) => !doubted.has(rule));
 }
 
+type Card = Pick<Recommendation, 'id' | 'status'> & {
+  finding: Pick<Recommendation['finding'], 'rule' | 'figures' | 'effect'>;
+};
+
+/**
+ * This week's cards, and those of earlier weeks: a card that its tile on the dashboard no longer bears out is one of
+ * what was seen then.
+ */
+export function currentAndPast<Each extends Card>(
+  { cards, earlier }: Record<'cards' | 'earlier', readonly Each[]>,
+  { tiles }: Pick<FiguresPulse, 'tiles'>,
+): Record<'current' | 'past', Each[]> {
+  const isNow = ({ status, finding }: Card) =>
+    status === 'dismissed' || status === 'done' || isStillSo(claimOf(finding), tiles);
+  return {
+    current: cards.filter(isNow),
+    past: [...cards.filter((card) => !isNow(card)), ...earlier],
+  };
+}
+
 /**
  * Earlier cards, without open ones that rest on what the dashboard says may not be entered: nobody should act on them.
  *
  * @param open the card that the address names, which a link leads to
  */
-export function stillOpen<Card extends Pick<Recommendation, 'id' | 'status'>>(
-  cards: readonly (Card & { finding: Pick<Recommendation['finding'], 'rule'> })[],
+export function stillOpen<Each extends Card>(
+  cards: readonly Each[],
   { tiles, todo }: Pick<FiguresPulse, 'tiles' | 'todo'>,
   open: string | null,
 ) {

@@ -50,14 +50,20 @@ const accepted = card({
 });
 
 test('the headline counts what is still to do', () => {
-  expect(headlineOf([], true)).toBe('Nothing to do this week.');
-  expect(headlineOf([card({})], true)).toBe('One thing to do this week.');
-  expect(headlineOf([card({}), card({}), accepted], true)).toBe('Two things to do this week.');
-  expect(headlineOf([accepted], true)).toBe('You’re all caught up.');
+  expect(headlineOf([], 'clear')).toBe('Nothing to do this week.');
+  expect(headlineOf([card({})], 'clear')).toBe('One thing to do this week.');
+  expect(headlineOf([card({}), card({}), accepted], 'clear')).toBe('Two things to do this week.');
+  expect(headlineOf([accepted], 'clear')).toBe('You’re all caught up.');
 });
 
 test('the headline never says that nothing is to do while the dashboard asks for something', () => {
-  expect(headlineOf([], false)).toBe('Nothing new in your trends this week.');
+  for (const dashboard of ['asks', 'unknown'] as const) {
+    expect(headlineOf([], dashboard)).toBe('Nothing new in your trends this week.');
+    expect(headlineOf([accepted], dashboard)).toBe('You’ve answered everything on this page.');
+  }
+  expect(headlineOf([card({})], 'asks')).toBe(
+    'One thing to do this week, and more on your dashboard.',
+  );
 });
 
 test('weeks and days are written as people say them', () => {

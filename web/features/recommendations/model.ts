@@ -17,18 +17,22 @@ import { paths } from '#web/lib/paths.ts';
 /**
  * The headline: how much there is to do.
  *
- * @param isDashboardClear whether the dashboard is known to ask for nothing: else no more is claimed than was checked
+ * @param dashboard whether the dashboard asks for something besides; where that is not known, no more is claimed than
+ * was checked
  */
 export function headlineOf(
   cards: readonly Pick<Recommendation, 'status'>[],
-  isDashboardClear: boolean,
+  dashboard: 'clear' | 'asks' | 'unknown',
 ): string {
-  const { nothing, nothingNew, caughtUp, toDo } = recommendationMessages;
+  const said = recommendationMessages;
   if (cards.length === 0) {
-    return isDashboardClear ? nothing : nothingNew;
+    return dashboard === 'clear' ? said.nothing : said.nothingNew;
   }
   const open = cards.filter(({ status }) => status === 'new').length;
-  return open === 0 ? caughtUp : toDo(open);
+  if (open === 0) {
+    return dashboard === 'clear' ? said.caughtUp : said.answeredHere;
+  }
+  return dashboard === 'asks' ? said.toDoAndMore(open) : said.toDo(open);
 }
 
 /** What was checked, and for which week. */

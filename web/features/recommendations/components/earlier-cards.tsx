@@ -52,6 +52,7 @@ export function EarlierCards({ accountId, cards, next, open, onOpen }: Props) {
       <h2 id={headingId} className={`${type.question} ${classes.question}`}>
         {recommendationMessages.earlier}
       </h2>
+      <p className={classes.basis}>{recommendationMessages.earlierAre}</p>
       <ul className={own.earlier}>
         {shown.map((card) => (
           <li key={card.id}>
@@ -97,12 +98,12 @@ function EarlierCard({ accountId, card, isOpen, onToggle }: EarlierProps) {
   return (
     <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
-        <span>{sundayWords(card.week)}</span>
+        <span>{recommendationMessages.asOf(sundayWords(card.week))}</span>
         <span className={own.title}>{card.finding.title}</span>
         <span>{outcomeOf(card)}</span>
       </summary>
       {isOpen ? (
-        <RecommendationCard accountId={accountId} card={card} isFirst={false} isTitled />
+        <RecommendationCard accountId={accountId} card={card} isFirst={false} isThen />
       ) : null}
     </details>
   );

@@ -19,12 +19,12 @@ type Props = {
   card: Recommendation;
   /** The first open card has the screen's only filled button. */
   isFirst: boolean;
-  /** Under a line that has its title, in the list of earlier cards. */
-  isTitled?: boolean;
+  /** Of an earlier week: what was seen then, under a line that has its title. */
+  isThen?: boolean;
 };
 
 /** One recommendation: what we see, how sure we are, what else it may be, and one step. */
-export function RecommendationCard({ accountId, card, isFirst, isTitled = false }: Props) {
+export function RecommendationCard({ accountId, card, isFirst, isThen = false }: Props) {
   const { finding, wording } = card;
   const headingId = useId();
   return (
@@ -35,10 +35,10 @@ export function RecommendationCard({ accountId, card, isFirst, isTitled = false 
     >
       <div>
         <About card={card} />
-        <h2 id={headingId} className={isTitled ? parts.unseen : type.cardTitle}>
+        <h2 id={headingId} className={isThen ? parts.unseen : type.cardTitle}>
           {wording?.title ?? finding.title}
         </h2>
-        <h3>{cardMessages.seen}</h3>
+        <h3>{isThen ? cardMessages.seenThen : cardMessages.seen}</h3>
         {wording ? <p>{wording.seen}</p> : null}
         <p className={wording ? classes.quiet : undefined}>
           <Seen card={card} />
@@ -47,7 +47,7 @@ export function RecommendationCard({ accountId, card, isFirst, isTitled = false 
           charts={finding.charts ?? []}
           shift={finding.rule === 'sustained_shift' ? finding.weeks : null}
         />
-        <h3>{cardMessages.sure}</h3>
+        <h3>{isThen ? cardMessages.sureThen : cardMessages.sure}</h3>
         <p>{finding.sure}</p>
         <h3>{cardMessages.otherwise}</h3>
         <ol>
@@ -61,7 +61,7 @@ export function RecommendationCard({ accountId, card, isFirst, isTitled = false 
         <Origin accountId={accountId} card={card} />
       </div>
       <div className={classes.step}>
-        <h3>{cardMessages.step}</h3>
+        <h3>{isThen ? cardMessages.stepThen : cardMessages.step}</h3>
         <p className={classes.stepText}>{wording?.step ?? finding.step}</p>
         <CardAnswer accountId={accountId} card={card} isFirst={isFirst} />
         {card.expected ? (

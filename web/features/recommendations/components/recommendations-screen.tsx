@@ -17,7 +17,13 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import type from '#web/ui/type.module.css';
 import { recommendationsQuery } from '../api/church-recommendations.ts';
-import { believed, stillOpen, taskOf } from '../dashboard-tasks.ts';
+import {
+  believed,
+  currentAndPast,
+  stillOpen,
+  type DashboardTask as Task,
+  taskOf,
+} from '../dashboard-tasks.ts';
 import { basisOf, headlineOf } from '../model.ts';
 import { DashboardTask } from './dashboard-task.tsx';
 import { EarlierCards } from './earlier-cards.tsx';
@@ -93,8 +99,11 @@ type WeekProps = { account: Account; data: ChurchRecommendations; pulse: Pulse }
 
 function Week({ account, data, pulse }: WeekProps) {
   const { id: accountId, isOwn } = account;
-  const { cards, earlier, next, model } = data;
+  const { next, model } = data;
   const figures = pulse?.stage === 'figures' ? pulse : null;
+  const { current: cards, past: earlier } = figures
+    ? currentAndPast(data, figures)
+    : { current: data.cards, past: data.earlier };
   const task = figures && taskOf(figures, cards);
   const lookedAt = figures ? believed(data.lookedAt, figures) : data.lookedAt;
   const [open, setOpen] = useOpenCard();
@@ -102,9 +111,9 @@ function Week({ account, data, pulse }: WeekProps) {
   return (
     <>
       <h2 className={`${type.sentence} ${classes.sentence}`}>
-        {headlineOf(cards, pulse !== null && pulse.stage !== 'reading' && task === null)}
+        {headlineOf(cards, dashboardOf(pulse, task))}
       </h2>
-      <p className={classes.basis}>{basisOf({ ...data, lookedAt })}</p>
+      <p className={classes.basis}>{basisOf({ ...data, cards, lookedAt })}</p>
       {cards.map((card) => (
         <RecommendationCard
           key={card.id}
@@ -127,6 +136,14 @@ function Week({ account, data, pulse }: WeekProps) {
       )}
     </>
   );
+}
+
+/** Whether the dashboard asks for something besides this page's cards. */
+function dashboardOf(pulse: Pulse, task: Task | null): 'clear' | 'asks' | 'unknown' {
+  if (pulse === null || pulse.stage === 'reading') {
+    return 'unknown';
+  }
+  return task === null ? 'clear' : 'asks';
 }
 
 /** The card that the address names. */
