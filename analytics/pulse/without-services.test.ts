@@ -25,7 +25,7 @@ function inputWith(
 function pulseOf(input: PulseInput) {
   const pulse = figuresPulse(input, {
     week: undefined,
-    card: null,
+    cards: [],
     aheadOf: () => ({ weeks: [], explain: () => null }),
   });
   if (pulse === null) {

@@ -25,7 +25,7 @@ const weeks = 182;
 function pulsesOver(input: PulseInput, newest: string): FiguresPulse[] {
   const aheadOf = () => ({ weeks: [], explain: () => null });
   return Array.from({ length: mondays }, (_, index) => addWeeks(newest, -index)).flatMap(
-    (week) => figuresPulse(input, { week, card: null, aheadOf }) ?? [],
+    (week) => figuresPulse(input, { week, cards: [], aheadOf }) ?? [],
   );
 }
 

@@ -91,8 +91,7 @@ export async function loadShared(
   const tiles = tilesOf(input).filter((tile) => showsGiving || !isTileOfGiving(tile, input));
   return {
     input: shown,
-    pulseOf: (week: string | undefined) =>
-      figuresPulse(shown, { week, cards: [], aheadOf, tiles }),
+    pulseOf: (week: string | undefined) => figuresPulse(shown, { week, cards: [], aheadOf, tiles }),
   };
 }
 
