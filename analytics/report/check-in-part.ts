@@ -4,8 +4,9 @@ import { dayWords, fullDayWords } from '#contract/messages/figure-words.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { lastDayOf } from '../calendar/church-week.ts';
+import { isNearly } from '../people/nearly.ts';
 import { newestRegulars, roundedParts } from '../people/told-people.ts';
-import { isNearly, type ReportFacts } from './report-facts.ts';
+import type { ReportFacts } from './report-facts.ts';
 
 /** Whether fewer people came, or the same people less often. */
 export function changePart(

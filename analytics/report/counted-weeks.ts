@@ -3,8 +3,9 @@ import { valueWords } from '#contract/messages/figure-words.ts';
 import { goalSentencesOf } from '#contract/messages/goals.ts';
 import { leaningOf } from '#contract/messages/growth.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+import { isNearly } from '../people/nearly.ts';
 import { quarterOfDay } from './quarter-of-day.ts';
-import { isNearly, type ReportFacts, type YearOverYear } from './report-facts.ts';
+import type { ReportFacts, YearOverYear } from './report-facts.ts';
 
 /** The weeks of a report, and how they compare. */
 export type CountedWeeks = {

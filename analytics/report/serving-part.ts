@@ -6,7 +6,7 @@ import { tenthWords, wholeWords } from '#contract/messages/people-words.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { lastDayOf } from '../calendar/church-week.ts';
 import { verdictOfLoad } from '../people/difference.ts';
-import { isNearly } from './report-facts.ts';
+import { isNearly } from '../people/nearly.ts';
 
 /** How many serve, and how the load lies on them. */
 export function servingPart({ serving, sentences }: ChurchPeople): ReportPart | null {

@@ -21,7 +21,11 @@ export const guestTimes = sentences('guestTimes', {
 export const peopleMessages = sentences('peopleMessages', {
   newOnes: (noun: string) => `new ${noun}`,
   regulars: {
-    same: 'Your regulars are.',
+    same: (noun: string, now: string, before: string) =>
+      `About as many ${noun} come regularly as a year ago: ${now}, compared with ${before} then.`,
+    /** As many as chance allows, which nobody calls the same. */
+    chance: (noun: string, now: string, before: string) =>
+      `${now} ${noun} come regularly, compared with ${before} a year ago. That may be chance.`,
     more: (noun: string, now: string, before: string) =>
       `More ${noun} come regularly: ${now}, up from ${before} a year ago.`,
     fewer: (noun: string, now: string, before: string) =>
@@ -55,6 +59,9 @@ export const peopleMessages = sentences('peopleMessages', {
     both: (people: string, often: string) => `Both: ${people} ${often}`,
     neither: (now: string, before: string, day: string) =>
       `Neither: ${now} checked in each ${day}, ${before} a year ago.`,
+    /** The same where that is more apart than anybody calls the same. */
+    unsure: (now: string, before: string, day: string) =>
+      `We can’t tell: ${now} checked in each ${day}, ${before} a year ago. The difference may be chance.`,
     unjudged: (now: string, before: string, day: string) =>
       `${now} checked in each ${day}, ${before} a year ago.`,
   },

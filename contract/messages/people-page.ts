@@ -46,6 +46,8 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
       same: 'About the same as a year ago',
       more: 'More than a year ago',
       fewer: 'Fewer than a year ago',
+      moreByChance: 'More than a year ago, but that may be chance',
+      fewerByChance: 'Fewer than a year ago, but that may be chance',
       /** @param months those it was counted for */
       unjudged: (before: string, months: string) => `${before} in ${months}`,
       doubted: (months: string) => `Check-ins look incomplete for ${months}`,
@@ -54,6 +56,8 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
       same: 'About the same as a year ago',
       more: 'More often than a year ago',
       fewer: 'Less often than a year ago',
+      moreByChance: 'More often than a year ago, but that may be chance',
+      fewerByChance: 'Less often than a year ago, but that may be chance',
       unjudged: (before: string) => `${before} a year ago`,
     },
     list: 'A list for follow-up',

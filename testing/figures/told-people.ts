@@ -97,8 +97,9 @@ export function toldPeople({
     givers: { quarter: newest, givers: 118, first: 6, stopped: 11 },
     notSeen: { week: '2027-02-15', value: 3, base: 61, back: { value: 13, base: 21 } },
     sentences: {
-      section: 'Your regulars are. Of fall’s 25 new households, 4 came again, which may be chance.',
-      regulars: 'Your regulars are.',
+      section:
+        'About as many households come regularly as a year ago: 92, compared with 95 then. Of fall’s 25 new households, 4 came again, which may be chance.',
+      regulars: 'About as many households come regularly as a year ago: 92, compared with 95 then.',
       guests: 'Of fall’s 25 new households, 4 came again, which may be chance.',
       parts: 'Neither: 152 checked in each Sunday, 148 a year ago.',
     },

@@ -3,6 +3,7 @@ import { weekdayWords } from '#contract/messages/figure-words.ts';
 import { peopleMessages } from '#contract/messages/people-over-time.ts';
 import { tenthWords, wholeWords } from '#contract/messages/people-words.ts';
 import { serviceDayOf } from '../../pulse/chosen-week.ts';
+import { isNearly } from '../nearly.ts';
 import { attendersAWeek } from '../parts.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';
 import type { Told } from './told.ts';
@@ -31,7 +32,8 @@ export function partsSentence(rows: ChurchPeopleRows, { parts }: Told): string |
   if (ofPeople !== null && ofOften !== null) {
     return words.both(ofPeople, ofOften);
   }
-  return ofPeople ?? ofOften ?? words.neither(now, before, day);
+  const neither = isNearly(checkedIn.now, checkedIn.before) ? words.neither : words.unsure;
+  return ofPeople ?? ofOften ?? neither(now, before, day);
 }
 
 /** How many people were checked in each week, of the weeks that a change is between, and what their day is called. */

@@ -1,6 +1,7 @@
 import { peopleMessages } from '#contract/messages/people-over-time.ts';
 import { wholeWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
+import { isNearly } from '../nearly.ts';
 import { addQuarters } from '../quarter.ts';
 import { isQuarterDoubted } from './doubted-check-ins.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';
@@ -29,7 +30,7 @@ export function regularsSentence(
   const [now, then] = [wholeWords(row.value), wholeWords(before)];
   switch (verdict) {
     case 'same':
-      return regulars.same;
+      return regulars[isNearly(row.value, before) ? 'same' : 'chance'](noun, now, then);
     case 'more':
     case 'fewer':
       return [regulars[verdict](noun, now, then), regulars.dates(months, monthsThen)].join(' ');

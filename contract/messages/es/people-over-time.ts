@@ -17,7 +17,10 @@ export const peopleOverTime: Translation<typeof english> = {
   peopleMessages: {
     newOnes: (noun) => noun,
     regulars: {
-      same: 'Quienes vienen siempre, sí.',
+      same: (noun, now, before) =>
+        `Casi el mismo número de ${noun} viene con regularidad que hace un año: ${now}, frente a ${before} entonces.`,
+      chance: (noun, now, before) =>
+        `${now} ${noun} vienen con regularidad; hace un año, ${before}. Puede ser casualidad.`,
       more: (noun, now, before) =>
         `Más ${noun} vienen con regularidad: ${now}; hace un año, ${before}.`,
       fewer: (noun, now, before) =>
@@ -45,6 +48,8 @@ export const peopleOverTime: Translation<typeof english> = {
       both: (people, often) => `Las dos cosas: ${people} ${often}`,
       neither: (now, before, day) =>
         `Ninguna de las dos: se registraron ${now} cada ${day}; hace un año, ${before}.`,
+      unsure: (now, before, day) =>
+        `No lo sabemos: se registraron ${now} cada ${day}; hace un año, ${before}. La diferencia puede ser casualidad.`,
       unjudged: (now, before, day) => `Se registraron ${now} cada ${day}; hace un año, ${before}.`,
     },
     serving: {

@@ -1,3 +1,4 @@
+import { isNearly } from '#analytics/people/nearly.ts';
 import type { ChurchPeople, ToldMeasure } from '#contract/functions/church-people.ts';
 import { peopleTileMessages } from '#contract/messages/people-page.ts';
 import { betweenWords } from '#contract/messages/people-words.ts';
@@ -58,4 +59,18 @@ export function guestState(measure: ToldMeasure): { words: string; isOff: boolea
     words: side === 'above' ? states.moreByChance : states.fewerByChance,
     isOff: false,
   };
+}
+
+type Changed = Record<'same' | 'more' | 'fewer' | 'moreByChance' | 'fewerByChance', string>;
+
+/** The words of a change from a year ago; chance may make it, and yet nobody calls it the same. */
+export function changedWords(
+  words: Changed,
+  verdict: keyof Changed,
+  [now, before]: readonly [number, number],
+): string {
+  if (verdict !== 'same' || isNearly(now, before)) {
+    return words[verdict];
+  }
+  return now > before ? words.moreByChance : words.fewerByChance;
 }

@@ -39,7 +39,10 @@ const tileOf = async (name: string) => {
 test('the dashboard says whether people stay, with counts, what is usual and how far chance goes', async () => {
   open(toldPeople());
   expect(
-    await screen.findByRole('heading', { level: 2, name: /^Your regulars are\. Of fall’s 25/ }),
+    await screen.findByRole('heading', {
+      level: 2,
+      name: /^About as many households come regularly.* Of fall’s 25/,
+    }),
   ).toBeTruthy();
   const guests = await tileOf('New households');
   for (const words of ['4', 'of 25 came back', 'Typical for 25', '7 to 8', '3 to 11']) {
@@ -63,6 +66,15 @@ test('fewer regulars and the same people less often are said on their tiles', as
   open(quarterThatDiffers);
   expect(await tileOf('Regulars')).toContain('Fewer than a year ago');
   expect(await tileOf('How often people come')).toContain('Less often than a year ago');
+});
+
+test('numbers that chance may have moved are not called about the same, where they are far apart', async () => {
+  const told = toldPeople();
+  open({ ...told, parts: told.parts && { ...told.parts, f: 4.6, f0: 5.3 } });
+  expect(await tileOf('Regulars')).toContain('About the same as a year ago');
+  expect(await tileOf('How often people come')).toContain(
+    'Less often than a year ago, but that may be chance',
+  );
 });
 
 test('whether fewer come or the same less often is answered in the closer look', async () => {

@@ -21,7 +21,7 @@ import {
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { StateMark, type StateShape } from '#web/ui/charts/state-mark.tsx';
 import type from '#web/ui/type.module.css';
-import { guestState } from '../model.ts';
+import { changedWords, guestState } from '../model.ts';
 import { peopleLookPath } from '../use-people-address.ts';
 import { FlowChanges } from './flow-changes.tsx';
 import { GuestBars } from './guest-bars.tsx';
@@ -177,9 +177,11 @@ function regularsState(people: ChurchPeople, flow: NonNullable<ChurchPeople['flo
   const told = people.quarters.find(({ quarter }) => quarter === flow.quarter);
   const verdict = told?.measures.regulars_end?.verdict ?? null;
   const before = quarterWords(addQuarters(flow.quarter, -1), { isShort: true });
+  const yearAgo = people.quarters.find(({ quarter }) => quarter === beside[0]);
+  const then = yearAgo?.measures.regulars_end?.value ?? flow.end;
   return verdict === null
     ? { words: regulars.unjudged(wholeWords(flow.start), before), isOff: false }
-    : { words: regulars[verdict], isOff: verdict !== 'same' };
+    : { words: changedWords(regulars, verdict, [flow.end, then]), isOff: verdict !== 'same' };
 }
 
 function OftenTile({ people: { parts } }: Props) {
@@ -199,7 +201,7 @@ function OftenTile({ people: { parts } }: Props) {
         words:
           verdict === null
             ? words.states.often.unjudged(tenthWords(parts.f0))
-            : words.states.often[verdict],
+            : changedWords(words.states.often, verdict, [parts.f, parts.f0]),
         shape: isOff ? 'diamond' : 'ring',
         isOff,
       }}
