@@ -29,6 +29,8 @@ export type Figure = {
     isHeadcount?: true;
     /** Each value covers several weeks. */
     isOverlapping?: true;
+    /** Half of it may not be entered: a schedule, or a room. */
+    mayBeHalf?: true;
   };
   /** Its tile on the dashboard, if it has one. */
   tile?: Tile;

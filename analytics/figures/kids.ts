@@ -17,7 +17,7 @@ export const kids = {
   needs: ({ kids: chosen }) => (chosen === null ? null : kindsOf(chosen)),
   choicesBehind: (choices) =>
     choices.kids?.attendanceTypeIds ? [choices.kids, countedByHeads(choices)] : [choices.kids],
-  model: { kind: 'count', priors: 'attendance', isHeadcount: true },
+  model: { kind: 'count', priors: 'attendance', isHeadcount: true, mayBeHalf: true },
   compute,
   tile: {
     unit: 'people',

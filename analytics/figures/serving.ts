@@ -15,7 +15,7 @@ type Served = { day: string; people: readonly string[]; records: number };
 export const serving = {
   needs: ({ serving: chosen }) => (chosen === null ? null : [kindOf(chosen.source)]),
   choicesBehind: ({ serving: chosen }) => [chosen],
-  model: { kind: 'count', priors: 'none', isOverlapping: true },
+  model: { kind: 'count', priors: 'none', isOverlapping: true, mayBeHalf: true },
   compute,
   tile: {
     unit: 'people',

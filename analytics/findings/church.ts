@@ -16,6 +16,8 @@ export type History = {
   /** By first day, oldest first. */
   weeks: ReadonlyMap<string, CountedWeek>;
   expected: ReadonlyMap<string, Expectation>;
+  /** Weeks of which only about half may be there. */
+  doubted?: ReadonlySet<string>;
 };
 
 /** The state of a connection. */
@@ -73,12 +75,12 @@ export type Church = {
 /** The value of a complete week. */
 export type WeekValue = { week: string; value: number; count: number; source: string };
 
-/** From so many of the newest weeks without their gifts on, the others say nothing of giving either. */
+/** From so many of the newest weeks that may not all be entered on, the others say nothing of now either. */
 const notEntered = { weeks: 2, of: 8 };
 
 /**
- * A figure's complete weeks among the `length` weeks up to `last`, oldest first. None of giving while gifts are not
- * entered, and never a week of which next to none are.
+ * A figure's complete weeks among the `length` weeks up to `last`, oldest first. None of it while the newest
+ * may not be entered, gifts or about half of a count, and never a week that may not be.
  */
 export function wholeWeeks(
   church: Church,
@@ -88,10 +90,17 @@ export function wholeWeeks(
 ): WeekValue[] {
   const weeks = completeWeeks(church, figure, last, length);
   if (!isGiving(figure)) {
-    return weeks;
+    return weeks.length === 0 ? weeks : believedWeeks(church, figure, weeks);
   }
   const { hardly, areEntered } = giftsOf(church);
   return areEntered ? weeks.filter(({ week }) => !hardly.has(week)) : [];
+}
+
+function believedWeeks(church: Church, figure: FigureId, weeks: WeekValue[]): WeekValue[] {
+  const doubted = church.figures.get(figure)?.doubted ?? new Set();
+  const lately = addWeeks(church.week, -notEntered.of);
+  const areNewest = [...doubted].filter((week) => week > lately).length >= notEntered.weeks;
+  return areNewest ? [] : weeks.filter(({ week }) => !doubted.has(week));
 }
 
 /** The weeks of which next to no gifts are entered, and whether the newest ones are. */

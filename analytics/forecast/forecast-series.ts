@@ -2,6 +2,7 @@ import type { ChurchCalendar, ChurchEvent } from '../calendar/church-calendar.ts
 import { addWeeks, oldestFirst, weeksBetween } from '../calendar/church-week.ts';
 import { type Backtest, backtest } from './backtest.ts';
 import { countedValue } from './baselines.ts';
+import { isDoubtedAt } from './believed-parts.ts';
 import { type Explanation, explainWeek } from './explain.ts';
 import { isInside80, isInside95 } from './inside.ts';
 import { type LargeGifts, withoutLargeGifts } from './large-gifts.ts';
@@ -51,6 +52,8 @@ export interface SeriesAhead {
   largeGifts: LargeGifts[];
   /** The weeks that are not believed until somebody has answered. */
   asked: string[];
+  /** The weeks of which only about half may be there. */
+  doubted: string[];
 }
 
 /** A series' forecast, its past forecasts and their scores. */
@@ -157,6 +160,9 @@ function aheadOf({ series, pass, largeGifts }: Fitted, { calendar }: ModelOption
     asked: [...pass.asked]
       .filter((index) => index <= last)
       .map((index) => addWeeks(series.firstWeek, index)),
+    doubted: series.observations.flatMap((_, index) =>
+      isDoubtedAt(pass, index, last) ? [addWeeks(series.firstWeek, index)] : [],
+    ),
   };
 }
 
@@ -168,6 +174,7 @@ const nothingCounted: SeriesAhead = {
   lately: [],
   largeGifts: [],
   asked: [],
+  doubted: [],
 };
 
 function weeksAhead(series: WeeklySeries, pass: Pass, calendar: ChurchCalendar): WeekAhead[] {

@@ -24,6 +24,8 @@ export interface ModelOptions {
   isHeadcount?: boolean;
   /** Each value covers several weeks, so that errors in a row are no break. */
   isOverlapping?: boolean;
+  /** Half of it may not be entered: a schedule, or a room. */
+  mayBeHalf?: boolean;
   /** What the church has said of its weeks. */
   told?: Told | undefined;
 }

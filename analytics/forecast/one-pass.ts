@@ -1,5 +1,7 @@
 import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
+import { type BelievedPart, passByBelief } from './believed-parts.ts';
+import type { Doubt } from './doubted-weeks.ts';
 import { isHardly } from './holes.ts';
 import { isInside80, isInside95 } from './inside.ts';
 import {
@@ -54,6 +56,10 @@ export interface Pass {
   holes: ReadonlySet<number>;
   /** What was learned from: the weeks that are believed, amounts no less than a tenth of the usual one. */
   learned: readonly (Observation | null)[];
+  /** Weeks that may be there by half only, and so are neither learned from nor compared with. */
+  doubts: readonly Doubt[];
+  /** Where there are any: the passes over what was believed at the time, oldest first. */
+  parts: readonly BelievedPart[];
   /** Half the width of the 95 % range after an origin, in standard deviations. */
   reach95From: (origin: number) => number | undefined;
   /** One of them. */
@@ -76,8 +82,16 @@ interface Predictions {
   least: number[];
 }
 
-/** Runs the model over a series once, which yields the forecasts of every past week as well. */
+/**
+ * Runs the model over a series once, which yields the forecasts of every past week as well; once more where weeks came to
+ * be doubted.
+ */
 export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | null {
+  const whole = passOver(series, options);
+  return whole && passByBelief(whole, { series, options }, passOver);
+}
+
+function passOver(series: WeeklySeries, options: ModelOptions): Pass | null {
   const { observations, firstWeek } = series;
   const sure = indexesOf(options.told?.sure, firstWeek);
   const firstIndex = observations.findIndex(
@@ -132,9 +146,7 @@ export function runOnePass(series: WeeklySeries, options: ModelOptions): Pass | 
   return {
     model,
     base: predictions.bases.at(-1) ?? 1,
-    asked,
-    holes,
-    learned,
+    ...{ asked, holes, learned, doubts: [], parts: [] },
     reach95From: (origin) => predictions.reaches[origin]?.reach95,
     forecastFrom,
     forecastsFrom: (origin) => horizons.flatMap((horizon) => forecastFrom(origin, horizon) ?? []),

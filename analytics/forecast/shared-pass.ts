@@ -34,6 +34,7 @@ export function passKey(
     priors,
     isHeadcount = false,
     isOverlapping = false,
+    mayBeHalf = false,
     told,
   }: Omit<ModelOptions, 'calendar'>,
 ): string {
@@ -44,6 +45,7 @@ export function passKey(
     priors,
     isHeadcount ? 'asked' : '',
     isOverlapping ? 'overlapping' : '',
+    mayBeHalf ? 'half' : '',
     [told?.sure, told?.freed, told?.same].map((weeks) => [...(weeks ?? [])].join(' ')).join('/'),
     ...weeks,
   ].join();

@@ -1,4 +1,4 @@
-import { median } from 'd3-array';
+import { withoutDoubts } from '../forecast/believed-parts.ts';
 import { reach95, unusualFrom } from '../forecast/normal-reach.ts';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { Observation, SeriesKind, WeeklySeries } from '../forecast/series.ts';
@@ -26,7 +26,10 @@ type Judgement<Since> = {
 };
 
 /** What is to be said of a tile's week; `since` is the first one of a lasting change. */
-export type TileJudgement = Judgement<string>;
+export type TileJudgement = Judgement<string> & {
+  /** Of a week of which only about half may be there: the weeks between which it is compared with nothing. */
+  doubted?: { from: string; until: string | null };
+};
 
 /** How a series is judged. */
 export type JudgingOptions = {
@@ -49,7 +52,7 @@ const few = 8;
 const newsWeeks = 8;
 
 /**
- * Judges each week of a series, knowing only the weeks before it.
+ * Judges each week of a series, knowing only the weeks before it, and of them only those that were believed then.
  *
  * @returns for each week what is to be said of it, or null
  */
@@ -58,13 +61,45 @@ export function judgeSeries(
   pass: Pass,
   options: JudgingOptions,
 ): (Judgement<number> | null)[] {
+  if (pass.parts.length === 0) {
+    return judgeBelieved(series, pass, options);
+  }
+  return pass.parts.flatMap(({ from, doubts, pass: believed }, place) => {
+    const until = pass.parts[place + 1]?.from;
+    const known = { ...series, observations: series.observations.slice(0, until) };
+    return judgeBelieved(withoutDoubts(known, doubts), believed, options)
+      .map((each, index) => (known.observations[index] ? (saidOfDoubt(pass, index) ?? each) : each))
+      .slice(from);
+  });
+}
+
+/**
+ * What is said of a week of which only about half may be there; once it is believed after all, for some weeks that the
+ * level has changed. Null of any other, and where a week from before it was known.
+ */
+function saidOfDoubt({ doubts }: Pass, index: number): Judgement<number> | null {
+  const doubt = doubts.find(({ from, last }) => index >= from && index <= last);
+  if (doubt === undefined || index >= doubt.until + newsWeeks) {
+    return null;
+  }
+  if (index < doubt.until) {
+    return { state: 'unusual', direction: 'down', lasting: null };
+  }
+  const { since } = doubt;
+  const lasting = { direction: 'down', since, isNews: true, isCollapse: false } as const;
+  return { state: null, direction: null, lasting };
+}
+
+function judgeBelieved(
+  series: WeeklySeries,
+  pass: Pass,
+  options: JudgingOptions,
+): (Judgement<number> | null)[] {
   const met = series.observations.map((_, index) => pass.model.met[index] ?? null);
   const believed = met.map((each, index) =>
     each === null && !pass.holes.has(index) ? null : (pass.learned[index] ?? null),
   );
-  const lasting = changesOf(series, pass, believed, options).map((change, index) =>
-    change && isBesideHalf(series, change, index) ? null : change,
-  );
+  const lasting = changesOf(series, pass, believed, options);
   const news = newsOf(lasting, {
     // Easter is full at whatever level.
     isRefuted: (change, index) => {
@@ -149,42 +184,6 @@ function isEnteredAgain({ holes, learned, forecastFrom }: Pass, index: number): 
     observed != null &&
     expected !== undefined &&
     observed.value / observed.base >= expected.low80
-  );
-}
-
-/**
- * So many weeks have a median, a year is so many, and weeks that were so few a year ago were hardly all of them. A rise
- * by less than a quarter is no more than a season does, which is not known then.
- */
-const beside = { weeks: 8, year: 52, half: 0.6, slight: 1.25 };
-
-/**
- * Whether a small rise is one only beside a year ago, when about half was there, as where a room was not counted:
- * what the season was learned from then says nothing of now.
- */
-function isBesideHalf(
-  { observations }: WeeklySeries,
-  { direction, since }: LastingChange,
-  index: number,
-): boolean {
-  const middleUpTo = (last: number) =>
-    median(
-      observations.slice(Math.max(0, last + 1 - beside.weeks), last + 1).map((each) => each?.value),
-    );
-  const [now, earlier] = [index, since - 1].map(middleUpTo);
-  const isSlight =
-    direction === 'up' &&
-    now !== undefined &&
-    earlier !== undefined &&
-    now < beside.slight * earlier;
-  // It was found by the weeks since: beside a half that is over, it is no better known.
-  const sinceThen = Array.from({ length: index + 1 - since }, (_, back) => index - back);
-  return (
-    isSlight &&
-    sinceThen.some((last) => {
-      const [then, yearAgo] = [last, last - beside.year].map(middleUpTo);
-      return then !== undefined && yearAgo !== undefined && yearAgo <= beside.half * then;
-    })
   );
 }
 

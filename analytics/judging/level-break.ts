@@ -1,5 +1,6 @@
 import { median, sum } from 'd3-array';
 import { addWeeks } from '../calendar/church-week.ts';
+import { knownAt } from '../forecast/believed-parts.ts';
 import type { Pass } from '../forecast/one-pass.ts';
 import type { WeeklySeries } from '../forecast/series.ts';
 
@@ -45,7 +46,8 @@ export function levelBreakOf(
   pass: Pass,
   length = series.observations.length,
 ): LevelBreak | null {
-  const weeks = ordinaryWeeks(series, pass).filter(({ index }) => index < length);
+  const known = knownAt(series, pass, length - 1);
+  const weeks = ordinaryWeeks(known.series, known.pass).filter(({ index }) => index < length);
   const [best] = splitsOf(weeks, length).toSorted((a, b) => a.off - b.off);
   if (!best || !isBreak(best)) {
     return null;

@@ -104,12 +104,14 @@ export function tileSeries(
   const last = tile === 'guest_return' ? addWeeks(running, -cohortAge) : newest;
   const series = weeklySeries(cut, kind, last);
   const [figure] = figures;
+  const model = figure && pageOf(figure, input.own).model;
   const options = {
     kind,
     calendar: input.calendar,
     priors,
-    isHeadcount: figure !== undefined && pageOf(figure, input.own).model.isHeadcount === true,
+    isHeadcount: model?.isHeadcount === true,
     isOverlapping: windowWeeks > 1,
+    mayBeHalf: model?.mayBeHalf === true,
     told: figure && tile !== 'giving_per_attender' ? toldOf(figure, input) : undefined,
   };
   const limits = bothWays(clearFrom[kind]);
@@ -160,9 +162,18 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExp
   const forecastsFrom = (index: number) =>
     isRareAt(index) ? [] : pass.forecastsFrom(index).map(withoutHorizon);
   const judging = { ...asked.judging, isAsked: askedOf(asked, pass) };
+  const doubts = pass.doubts.filter(({ from }) => from < observations.length);
   const judged = judgeSeries(asked.series, pass, judging).flatMap((each, index) => {
     const lasting = each?.lasting ? { ...each.lasting, since: weekAt(each.lasting.since) } : null;
-    return each === null || isRareAt(index) ? [] : [[weekAt(index), { ...each, lasting }] as const];
+    const doubt = doubts.find(({ since, last }) => index >= since && index <= last);
+    const said = each ?? (doubt ? { state: null, direction: null } : null);
+    const doubted = doubt && {
+      from: weekAt(doubt.from),
+      until: Number.isFinite(doubt.until) ? weekAt(doubt.until) : null,
+    };
+    return said === null || isRareAt(index)
+      ? []
+      : [[weekAt(index), { ...said, lasting, ...(doubted && { doubted }) }] as const];
   });
   const weeks = new Map(
     observations.flatMap((_, index) => {

@@ -7,6 +7,7 @@ import { isMajorEvent } from '../forecast/design.ts';
 import { newestWeeks } from '../judging/newest-weeks.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { serviceDayOf } from './chosen-week.ts';
+import { isDoubtedAt } from './doubted-stretches.ts';
 import { shown } from './in-people.ts';
 import type { PulseInput } from './pulse-input.ts';
 
@@ -69,7 +70,7 @@ export function lastNamedOf(
 ): PulseTile['lastNamed'] {
   const named = namedBefore(history, input.calendar, week);
   const row = named && history.weeks.get(named.before);
-  return named && row?.isSettled && row.value !== null
+  return named && row?.isSettled && row.value !== null && !isDoubtedAt(history, named.before, week)
     ? { event: named.event, day: serviceDayOf(named.before, input), value: row.value }
     : null;
 }

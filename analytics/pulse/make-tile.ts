@@ -61,11 +61,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     weeksToGo: weeksToGo(own, before.length),
     weeksSoFar: before.length,
     closesOn: state === 'provisional' ? closingDayAhead(definition, week, input) : null,
-    median: wholeUnit(
-      definition,
-      latelyOf(withoutDoubted(history, input, week), week) ?? undefined,
-      row,
-    ),
+    median: wholeUnit(definition, latelyOf(withoutDoubted(history, week), week) ?? undefined, row),
     source: row?.source ?? before.at(-1)?.source ?? null,
     asOf: row?.asOf ?? null,
     weeksCounted: line.filter(
@@ -104,7 +100,7 @@ function comparedOf(
 ): Compared & LastYear {
   const { calendar } = input;
   const { lineUnit } = history.definition;
-  const yardstick = withoutDoubted(history, input, week);
+  const yardstick = withoutDoubted(history, week);
   const lastYear = lastYearOf(yardstick, calendar, week);
   if (!isShown) {
     return { ...notCompared, ...lastYear };

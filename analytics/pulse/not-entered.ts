@@ -37,7 +37,7 @@ export function changeOfHole(
   if (since === null || since === week) {
     return null;
   }
-  const { counted } = withoutDoubted(history, input, week);
+  const { counted } = withoutDoubted(history, week);
   return levelsAround(history, input, { direction: 'down', since, week }, counted);
 }
 

@@ -1,5 +1,6 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import type { Verdict } from '#contract/functions/pulse-verdict.ts';
+import { halvedShare } from '../forecast/doubted-weeks.ts';
 import { isHardly } from '../forecast/holes.ts';
 import { isInside80, isInside95 } from '../forecast/inside.ts';
 
@@ -88,9 +89,6 @@ export function isFarBelowOverWeeks(tile: PulseTile): boolean {
 
 /** What was not counted in so many weeks seems to be counted no more: a service that ended, or a room that closed. */
 export const quietWeeks = 4;
-
-/** Fallen to so much of the usual, it may not all be there: schedules, or a room. */
-export const halvedShare = 0.6;
 
 /** Whether about half of those who serve are there, as where schedules are not entered. */
 export function isServingHalved(tile: PulseTile): boolean {

@@ -6,6 +6,7 @@ import type { TileWeek } from '../figures/tile.ts';
 import { saidOf, sideOf } from '../judging/said.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { isLongClosed, serviceDayOf } from './chosen-week.ts';
+import { isDoubtedAt } from './doubted-stretches.ts';
 import { inWholePeople, isSaidInPeople } from './in-people.ts';
 import { weekBefore } from './last-year-of-tile.ts';
 import { pooledReturns } from './pooled-returns.ts';
@@ -50,14 +51,20 @@ export function tilePoints(
   count: number,
 ): PulsePoint[] {
   return Array.from({ length: count }, (_, index) =>
-    pointOf(history, input, addWeeks(last, index + 1 - count)),
+    pointOf(history, input, { week: addWeeks(last, index + 1 - count), last }),
   );
 }
 
-function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePoint {
+function pointOf(
+  history: TileHistory,
+  input: PulseInput,
+  { week, last }: { week: string; last: string },
+): PulsePoint {
   const row = history.weeks.get(week);
   const [event] = input.calendar.eventsOf(week);
-  const before = history.weeks.get(weekBefore(history, input.calendar, week));
+  const yearBefore = weekBefore(history, input.calendar, week);
+  const before = history.weeks.get(yearBefore);
+  const isYardstick = before?.isSettled && !isDoubtedAt(history, yearBefore, last);
   return {
     week,
     day: serviceDayOf(week, input),
@@ -65,7 +72,7 @@ function pointOf(history: TileHistory, input: PulseInput, week: string): PulsePo
     state: row?.state ?? 'missing',
     expected: printedRange(history, week),
     judged: stateOf(history, week, input.today),
-    lastYear: before?.isSettled ? before.value : null,
+    lastYear: isYardstick ? before.value : null,
     event: event?.label ?? null,
     isMasked: history.masked.has(week),
     asOf: row?.asOf ?? null,

@@ -2,17 +2,12 @@ import { localDay } from '#contract/formats.ts';
 import type { PulsePoint, PulseTile } from '#contract/functions/church-pulse.ts';
 import { isClosed, lastDayOf } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
+import { halvedShare } from '../forecast/doubted-weeks.ts';
 import type { UncountedEve as Eve } from './christmas-eve.ts';
 import { noteOf } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { type Former, formerAttendance } from './revised.ts';
-import {
-  halvedShare,
-  isByAttendance,
-  isGivingTile,
-  isOffNow,
-  isServingHalved,
-} from './tile-facts.ts';
+import { isByAttendance, isGivingTile, isOffNow, isServingHalved } from './tile-facts.ts';
 
 /** Figures of which a week that is due is not complete. */
 export type LateFigures = {

@@ -34,11 +34,13 @@ function isRow(value: unknown): value is ExpectationRow {
 }
 
 const side = z.enum(['up', 'down']);
+const until = z.iso.date().nullable();
 const judgedWeek = z.tuple([
   z.iso.date(),
   z.enum(['unusual', 'asked', 'not_entered']).nullable(),
   side.nullable(),
   z.tuple([side, z.iso.date(), z.union([z.boolean(), z.literal('collapse')])]).nullable(),
+  z.tuple([z.iso.date(), until]).nullable(),
 ]);
 type Judged = z.infer<typeof judgedWeek>;
 
@@ -53,7 +55,7 @@ const stored = z.record(
     first: z.string().nullable(),
     weeks: listOf((each) => each === null || isRow(each)),
     ahead: listOf(isRow),
-    /** What is to be said of weeks: week, state, direction, and a lasting change: direction, since, how it is news. */
+    /** What is to be said of weeks: week, state, direction, and a lasting change: direction, since, how it is news; and when it is doubted. */
     judged: listOf(isJudged),
     levelBreak: z.object({ since: z.iso.date(), before: z.number(), after: z.number() }).nullable(),
     origin: z.string().nullable(),
@@ -114,11 +116,13 @@ function expectationOf({ first, weeks, judged, ...rest }: Stored[string]): TileE
     weeks: known,
     ahead: rest.ahead.map(fromExpectationRow),
     judged: new Map(
-      judged.map(([week, state, direction, change]): [string, TileJudgement] => {
+      judged.map(([week, state, direction, change, doubted]): [string, TileJudgement] => {
         const lasting = change && lastingOf(change);
+        const [from, until] = doubted ?? [];
+        const when = from && until !== undefined && { doubted: { from, until } };
         return state === 'not_entered'
           ? [week, { state: 'unusual', direction, lasting, isNotEntered: true }]
-          : [week, { state, direction, lasting }];
+          : [week, { state, direction, lasting, ...when }];
       }),
     ),
   };
@@ -200,13 +204,14 @@ const nothing: TileExpectation = {
 
 function judgedOf(judged: TileExpectation['judged']): Judged[] {
   return [...judged].map(([week, judgement]): Judged => {
-    const { direction, lasting } = judgement;
+    const { direction, lasting, doubted } = judgement;
     const state = judgement.isNotEntered ? 'not_entered' : judgement.state;
+    const when: Judged[4] = doubted ? [doubted.from, doubted.until] : null;
     if (lasting === null) {
-      return [week, state, direction, null];
+      return [week, state, direction, null, when];
     }
     const { direction: way, since, isNews, isCollapse } = lasting;
-    return [week, state, direction, [way, since, isCollapse ? 'collapse' : isNews]];
+    return [week, state, direction, [way, since, isCollapse ? 'collapse' : isNews], when];
   });
 }
 

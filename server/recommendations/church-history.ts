@@ -82,6 +82,9 @@ export function createHistory(known: Known): ChurchHistory {
             get expected() {
               return new Map(forecastOf(figure).lately.map((each) => [each.week, each]));
             },
+            get doubted() {
+              return new Set(modelOf(figure).mayBeHalf ? forecastOf(figure).doubted : []);
+            },
           },
         ]),
       );

@@ -11,7 +11,7 @@ export type LevelChange = {
   levelAt: (since: number) => number;
   /** The index of the first changed week. */
   at: number;
-  figure: 'attendance' | 'kids' | 'first_time_guests';
+  figure: 'attendance' | 'kids' | 'first_time_guests' | 'serving';
 };
 
 /** What is simulated; everything else follows from the seed. */
@@ -147,22 +147,31 @@ function otherFigures(
     ['first_time_guests', rows(guests)],
     ['guest_return', rowsWithCounts(back8)],
     ['kids', rows(kids)],
-    ['serving', rows(servingOf(random, attendance.length, size))],
+    [
+      'serving',
+      rows(servingOf(random, attendance.length, size, (index) => changeOf('serving', index))),
+    ],
     ['giving', rows(gifts.map((gift, index) => Math.round(gift + (large[index] ?? 0))))],
     ['recurring_share', rows(share)],
     ['giving_units', rows(gifts.map(() => Math.max(20, Math.round(0.6 * size))))],
   ];
 }
 
-/** Different people of six weeks, each with a habit of their own. */
-function servingOf(random: Random, length: number, size: number): number[] {
+/** Different people of six weeks, each with a habit of their own; of a share of them, where others are not entered. */
+function servingOf(
+  random: Random,
+  length: number,
+  size: number,
+  shareAt: (index: number) => number,
+): number[] {
   const people = Math.min(300, Math.round(0.4 * size));
   const habits = Array.from({ length: people }, () => 0.25 * (0.3 + 1.4 * random()));
   const last = habits.map(() => -99);
   const values: number[] = [];
   for (let week = -6; week < length; week += 1) {
     habits.forEach((habit, person) => {
-      last[person] = random() < habit ? week : (last[person] ?? -99);
+      const serves = random() < habit && person < shareAt(week) * people;
+      last[person] = serves ? week : (last[person] ?? -99);
     });
     if (week >= 0) {
       values.push(last.filter((served) => served > week - 6).length);

@@ -1,6 +1,6 @@
 import { median } from 'd3-array';
 import { addWeeks } from '../../calendar/church-week.ts';
-import { halvedShare } from '../../pulse/tile-facts.ts';
+import { halvedShare } from '../../forecast/doubted-weeks.ts';
 import { countedWeeks, shortWindow, windowUpTo } from '../counted-weeks.ts';
 import { addQuarters } from '../quarter.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';

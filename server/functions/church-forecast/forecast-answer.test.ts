@@ -102,7 +102,7 @@ test('of the newest weeks, what was expected is what the dashboard said of them'
   const past = weeks.map((week) => ({ ...weekAhead(week, 190), inside80: true, inside95: true }));
   const forecast = {
     ...{ countedWeeks: 20, weeksShort: 0, ahead: [], lately: [], largeGifts: [], asked: [] },
-    ...{ origin: '2026-11-16', backtest: null },
+    ...{ doubted: [], origin: '2026-11-16', backtest: null },
     past: past.map((each) => ({ ...each, origin: addWeeks(each.week, -1), actual: 200 })),
   };
   // The dashboard keeps the range of the newest Sunday, which was said before a correction.
