@@ -71,7 +71,7 @@ describe('beside a single low number', () => {
   test('no card rests on numbers that may not be entered', () => {
     const [tile] = kidsAt('unusual', 'below');
     const doubted = tile
-      ? [{ ...tile, notEntered: { since: '2027-02-07', isOneWeek: false } }]
+      ? [{ ...tile, notEntered: { since: '2027-02-07', isOneWeek: false, areFundsLeftOut: false } }]
       : [];
     expect(isStillSo(kids.claim, doubted)).toBe(false);
   });
