@@ -2,7 +2,7 @@ import { max, median } from 'd3-array';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { askedMessages } from '#contract/messages/dashboard.ts';
 import { bringsItWords } from '#contract/messages/own-tiles.ts';
-import { addWeeks, closingDayOf, lastDayOf, weeksBetween } from '../calendar/church-week.ts';
+import { addWeeks, closingDayOf, lastDayOf, weeksBetween, weeksFrom } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { Tile, TileWeek } from '../figures/tile.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
@@ -55,7 +55,7 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
     ...comparedOf(history, input, {
       week,
       said: said.standing?.week ?? week,
-      isShown: state !== 'hidden' && !isUnanswered && !isCountedNoMore(before, week),
+      isShown: state !== 'hidden' && !isUnanswered && !isCountedNoMore(history, before, week),
     }),
     ...offBy(said.verdict, week),
     weeksToGo: weeksToGo(own, before.length),
@@ -75,9 +75,15 @@ export function makeTile(history: TileHistory, input: PulseInput, chosen: string
 }
 
 /** Whether a figure that was counted has not been for some weeks; what it was then is compared with nothing. */
-function isCountedNoMore(before: TileHistory['counted'], week: string): boolean {
+function isCountedNoMore(
+  { masked }: TileHistory,
+  before: TileHistory['counted'],
+  week: string,
+): boolean {
   const last = before.at(-1);
-  return last !== undefined && weeksBetween(last.week, week) >= quietWeeks;
+  // Weeks that a note sets aside were maybe counted.
+  const missed = last ? weeksFrom(addWeeks(last.week, 1), week).filter((one) => !masked.has(one)) : [];
+  return missed.length >= quietWeeks;
 }
 
 type LastYear = Pick<PulseTile, 'lastYear' | 'lastYearBase' | 'newest'>;

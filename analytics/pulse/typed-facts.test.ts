@@ -20,6 +20,6 @@ test('of many the one that has moved the most is named', () => {
     ...[corrected('2027-03-07', 181, 180), corrected('2027-03-14', 180, 182)],
   ];
   expect(plain(typedWords(days, 4).correction ?? '')).toBe(
-    'The largest change: Feb 28: Ana changed 226 to 175.',
+    'The largest change was for Feb 28: Ana changed 226 to 175.',
   );
 });

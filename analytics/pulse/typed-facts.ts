@@ -82,6 +82,6 @@ function correctionsWords(days: readonly TypedDay[]): string | null {
     return null;
   }
   return corrected.length > namedDays
-    ? noticeMessages.largest(wordsOf(most))
+    ? typedTrust.largest(dayWords(most.day, 'short'), most.last)
     : corrected.map(wordsOf).join(' ');
 }

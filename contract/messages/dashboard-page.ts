@@ -72,6 +72,12 @@ export const typedTrust = sentences('typedTrust', {
     day: string,
     { before, after, by }: { before: number; after: number; by: string | null },
   ) => `${day}: ${by ?? 'someone'} changed ${people(before)} to ${people(after)}.`,
+  /** Of many, the one that has moved the most. */
+  largest: (
+    day: string,
+    { before, after, by }: { before: number; after: number; by: string | null },
+  ) =>
+    `The largest change was for ${day}: ${by ?? 'someone'} changed ${people(before)} to ${people(after)}.`,
 });
 
 /** 'Can I trust this?' */

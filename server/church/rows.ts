@@ -60,11 +60,11 @@ export const churchColumns = {
       and former.received_at < stands.received_at - interval '15 minutes'
     where count.account_id = $1::uuid and count.day > (private.now() - interval '400 days')::date
       and count.value is not null group by count.day) as days)`,
-  /** What numbers of people, and giving, of the last months were until a day of the last weeks. */
+  /** What numbers of people, and giving, were until a day of the last weeks, of as many weeks as can be looked at. */
   revised: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value,
       'at', superseded_at, 'wasFinal', state = 'complete') order by superseded_at, id), '[]')
     from analytics.superseded_figures where account_id = $1::uuid and figure in ('giving', '${revisedPeople.join("', '")}')
-      and week > (private.now() - interval '100 days')::date and superseded_at > private.now() - interval '14 days')`,
+      and week > (private.now() - interval '3 years')::date and superseded_at > private.now() - interval '14 days')`,
   /** The counts that are not believed until it has answered. */
   doubted: `(select coalesce(json_agg(json_build_object('figure', figure, 'week', week, 'value', value)), '[]')
     from analytics.questions where account_id = $1::uuid and about = 'count' and answered_at is null)`,

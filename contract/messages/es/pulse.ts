@@ -91,6 +91,10 @@ export const dashboardPage: Translation<typeof page> = {
     corrected: (count) => plural(count, { one: 'conteo corregido', other: 'conteos corregidos' }),
     correction: (day, { before, after, by }) =>
       ended(`${day}: ${people(before)} pasó a ${people(after)}${by === null ? '' : `, por ${by}`}`),
+    largest: (day, { before, after, by }) =>
+      ended(
+        `El cambio más grande fue el del ${day}: ${people(before)} pasó a ${people(after)}${by === null ? '' : `, por ${by}`}`,
+      ),
   },
   trustFactMessages: {
     of: (counted, of) => `${counted} de ${of}`,
