@@ -2,7 +2,13 @@ import { max, median } from 'd3-array';
 import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import { askedMessages } from '#contract/messages/dashboard.ts';
 import { bringsItWords } from '#contract/messages/own-tiles.ts';
-import { addWeeks, closingDayOf, lastDayOf, weeksBetween, weeksFrom } from '../calendar/church-week.ts';
+import {
+  addWeeks,
+  closingDayOf,
+  lastDayOf,
+  weeksBetween,
+  weeksFrom,
+} from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { Tile, TileWeek } from '../figures/tile.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
@@ -82,7 +88,9 @@ function isCountedNoMore(
 ): boolean {
   const last = before.at(-1);
   // Weeks that a note sets aside were maybe counted.
-  const missed = last ? weeksFrom(addWeeks(last.week, 1), week).filter((one) => !masked.has(one)) : [];
+  const missed = last
+    ? weeksFrom(addWeeks(last.week, 1), week).filter((one) => !masked.has(one))
+    : [];
   return missed.length >= quietWeeks;
 }
 

@@ -58,7 +58,9 @@ export function stateWords(tile: StateFacts): { word: string; more: string | nul
 function missingWords({ line = [], own }: StateFacts): string {
   const last = line.findLastIndex(({ value }) => value !== null);
   const point = line[last];
-  return point && !own?.sums && line.slice(last + 1).filter(({ isMasked }) => !isMasked).length >= quietWeeks
+  return point &&
+    !own?.sums &&
+    line.slice(last + 1).filter(({ isMasked }) => !isMasked).length >= quietWeeks
     ? stateMessages.lastCounted(dayWords(point.day))
     : stateMessages.missing;
 }

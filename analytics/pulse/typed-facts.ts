@@ -1,7 +1,6 @@
 import type { PulsePoint, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
 import { typedTrust } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords } from '#contract/messages/figure-words.ts';
-import { noticeMessages } from '#contract/messages/notices.ts';
 import { addWeeks, weekOf } from '../calendar/church-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileOf } from './tile-definitions.ts';
