@@ -46,7 +46,7 @@ describe('numbers outside their ranges', () => {
     );
     const figures = new Map(given.figures).set('attendance', before);
     expect(plain(pulseOf({ figures }).anythingOff)).toMatch(
-      / Attendance in the same week last year: 260\.$/,
+      / The same week last year: 260 people, on [A-Z][a-z]+ \d+\.$/,
     );
   });
 

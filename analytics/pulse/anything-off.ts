@@ -179,7 +179,7 @@ function answerOf(
     outside.filter((tile) => !worse.includes(tile)),
     phrases.length + news.length === 0,
     {
-      ...{ currency: week.currency, atOnce, isChangeTold },
+      ...{ currency: week.currency, lastYearDay: week.lastYearDay, atOnce, isChangeTold },
       namesOf: (some, more) => namesOf(some, more, week),
     },
   );

@@ -3,6 +3,7 @@ import type { PulseTile, TileId } from '#contract/functions/church-pulse.ts';
 import type { FigureLook, LookWeeks } from '#contract/functions/figure-look.ts';
 import type { YearGoal } from '#contract/functions/goals.ts';
 import { type Weekday, weekdays } from '#contract/functions/measures.ts';
+import { lookKeyMessages } from '#contract/messages/look.ts';
 import { addWeeks, isClosed } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import type { ServiceCounts } from '../figures/service-counts.ts';
@@ -134,5 +135,5 @@ function alignedEasters(points: FigureLook['points'], { calendar }: PulseInput):
   const dayBefore = new Date(new Date(`${before}T00:00:00Z`).getTime() + days)
     .toISOString()
     .slice(0, 10);
-  return `${write(dayBefore)} under ${write(easter.day)}`;
+  return lookKeyMessages.aligned(write(dayBefore), write(easter.day));
 }

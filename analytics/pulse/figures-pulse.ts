@@ -14,8 +14,9 @@ import type { TileHistory } from '../judging/tile-history.ts';
 import { anythingOff } from './anything-off.ts';
 import { atOnceBefore } from './at-once.ts';
 import { cardBeside, type OpenCard } from './cards-beside-tiles.ts';
-import { choosePulseWeek } from './chosen-week.ts';
+import { choosePulseWeek, serviceDayOf } from './chosen-week.ts';
 import { eveTonight, uncountedEve } from './christmas-eve.ts';
+import { weekBefore } from './last-year-of-tile.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
 import { latelyOf, makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
@@ -101,7 +102,11 @@ export function figuresPulse(
       parts,
       facts: pulseFacts(tiles, around, asOf, input),
     },
-    anythingOff: anythingOff(tiles, { ...around, today, currency }, timesAtOnce(histories, tiles)),
+    anythingOff: anythingOff(
+      tiles,
+      { ...around, today, currency, lastYearDay: lastYearDayOf(histories, tiles, input) },
+      timesAtOnce(histories, tiles),
+    ),
     questions: questionsOf(input, week),
     tiles,
     coming,
@@ -149,6 +154,19 @@ function todayOf(coming: FiguresPulse['coming'], input: PulseInput, isEve: boole
   const isToday = coming?.tile === 'attendance' && next?.day === input.today;
   const lastYear = lastYearOf(input, 'attendance');
   return { today: isToday ? { ...next, lastYear: lastYear(next) } : null, isEve };
+}
+
+/** The service day of a year before that attendance's newest week stands beside. */
+function lastYearDayOf(
+  histories: readonly TileHistory[],
+  tiles: readonly PulseTile[],
+  input: PulseInput,
+): string {
+  const history = histories.find(({ tile }) => tile === 'attendance');
+  const week = tiles.find(({ tile }) => tile === 'attendance')?.line.at(-1)?.week;
+  return history && week
+    ? serviceDayOf(weekBefore(history, input.calendar, week), input)
+    : input.today;
 }
 
 /** How often so many tiles were outside their ranges before the shown week, whichever can be checked in this one. */

@@ -13,6 +13,8 @@ export type Week = {
   today: string;
   isOver: boolean;
   currency: string | null;
+  /** The service day of a year before that attendance's newest week stands beside. */
+  lastYearDay: string;
   /** Whether Christmas Eve was in it and is not counted. */
   hasUncountedEve?: boolean;
 };

@@ -18,6 +18,8 @@ import { onceMore } from './year-on-year.ts';
 /** What is known beside the tiles. */
 type Beside = {
   currency: string | null;
+  /** The service day of a year before that attendance's newest week stands beside. */
+  lastYearDay: string;
   /** How often so many numbers were outside their ranges at once; null where that is not known. */
   atOnce: (count: number) => AtOnce | null;
   /** Whether a change from last year is told after it, of any tile. */
@@ -49,12 +51,12 @@ export function outsideWords(
   if (!isAlone || tiles.length === 0) {
     return { answer: null, further: alsoWords(worstFirst, beside), context: [] };
   }
-  const { currency, atOnce, isChangeTold } = beside;
+  const { atOnce, isChangeTold } = beside;
   const again = againOf(tiles, isChangeTold);
   const [worst] = worstFirst;
   const lastYear = lastYearWords(
     tiles.find(({ tile }) => tile === 'attendance'),
-    currency,
+    beside,
   );
   const isFar = worst !== undefined && isJudgedFarOutside(worst);
   const common =
@@ -191,7 +193,10 @@ function atOnceWords(count: number, before: AtOnce | null): string {
 }
 
 /** The same Sunday a year before, where this one is far from it. */
-function lastYearWords(tile: PulseTile | undefined, currency: string | null): string {
+function lastYearWords(
+  tile: PulseTile | undefined,
+  { currency, lastYearDay }: Pick<Beside, 'currency' | 'lastYearDay'>,
+): string {
   const { value = null, standing = null, lastNamed = null, line = [] } = tile ?? {};
   const before = lastNamed?.value ?? line.at(-1)?.lastYear ?? null;
   const isShown = tile?.tile === 'attendance' && standing === null;
@@ -202,7 +207,6 @@ function lastYearWords(tile: PulseTile | undefined, currency: string | null): st
     return '';
   }
   const written = valueWords(before, tile.unit, currency);
-  return lastNamed
-    ? outsideMessages.lastNamed(eventWords(lastNamed.event), written)
-    : outsideMessages.sameWeek(written);
+  const event = lastNamed && eventWords(lastNamed.event);
+  return outsideMessages.lastYear(event, written, dayWords(lastNamed?.day ?? lastYearDay));
 }

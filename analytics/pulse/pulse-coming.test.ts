@@ -197,7 +197,7 @@ describe('what is coming', () => {
 test('on the morning of a service the headline begins with what is expected today', () => {
   const pulse = comingOf({ last: '2026-11-22', today: '2026-11-29' });
   expect(plain(pulse.sentence.text)).toMatch(
-    /^Today \(Sunday after Thanksgiving\) we’re expecting \d+ to \d+ people\. Last year: \d+\. \d+ people on November 22 \(Sunday before Thanksgiving\)/,
+    /^Today \(Sunday after Thanksgiving\) we’re expecting \d+ to \d+ people\. Last year it was \d+ people, on November 30\. \d+ people on November 22 \(Sunday before Thanksgiving\)/,
   );
   const day = comingOf({ last: '2026-11-22', today: '2026-11-28' });
   expect(day.sentence.text).not.toContain('Today');

@@ -128,7 +128,7 @@ type Said = Words &
   Compared & {
     nameOf: (week: PulseAhead) => string;
     /** The same named Sunday a year before, in words; null where it is not known. */
-    lastYearOf: (week: PulseAhead) => string | null;
+    lastYearOf: ReturnType<typeof lastYearOf>;
   };
 
 /** A sentence about weeks ahead, and the first of their days. */
@@ -145,8 +145,8 @@ function answerOf(all: readonly WeekAhead[], major: WeekAhead | undefined, said:
     const words = [nameOf(one), dayWords(one.day)] as const;
     const text =
       one === major?.one
-        ? comingMessages.major(...words, range(one), { lead, lastYear: before(one) })
-        : comingMessages.except(...words, range(one), before(one));
+        ? comingMessages.major(...words, range(one), { lead, lastYear: before(one)?.value ?? null })
+        : comingMessages.except(...words, range(one), before(one)?.value ?? null);
     return { day: one.day, text };
   });
   const ordinary = ordinaryWords(
@@ -198,9 +198,12 @@ function ordinaryWords(
 /** A named Sunday comes back after so many weeks: Easter moves by five. */
 const namedAgain = { from: 46, to: 58 };
 
-/** What came on the same named Sunday a year before, of attendance, in words. */
-export function lastYearOf({ calendar, figures, currency }: PulseInput, tile: LeadingTile) {
-  return ({ week }: Pick<PulseAhead, 'week'>): string | null => {
+/** What came on the same named Sunday a year before, of attendance, and its day, in words. */
+export function lastYearOf(
+  { calendar, figures, currency, serviceDay }: PulseInput,
+  tile: LeadingTile,
+) {
+  return ({ week }: Pick<PulseAhead, 'week'>): { value: string; day: string } | null => {
     const [event] = calendar.eventsOf(week);
     const row = figures
       .get('attendance')
@@ -212,7 +215,10 @@ export function lastYearOf({ calendar, figures, currency }: PulseInput, tile: Le
       );
     const isNamed = tile === 'attendance' && event !== undefined && isComparedByName(event);
     return isNamed && row?.state === 'complete' && row.value !== null
-      ? valueWords(row.value, 'people', currency)
+      ? {
+          value: valueWords(row.value, 'people', currency),
+          day: dayWords(serviceDayOf(row.week, { serviceDay })),
+        }
       : null;
   };
 }

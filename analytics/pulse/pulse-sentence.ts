@@ -35,8 +35,8 @@ type Facts = {
     events: readonly string[];
     low80: number;
     high80: number;
-    /** The same named Sunday a year before. */
-    lastYear: string | null;
+    /** The same named Sunday a year before, in words. */
+    lastYear: { value: string; day: string } | null;
   } | null;
   /** Whether it is Christmas Eve, on a day that is no service day. */
   isEve: boolean;
@@ -115,7 +115,9 @@ function todayWords({ today, isEve }: Facts): string {
   const [event] = today.events;
   const range = expectedWords(today, 'people', null);
   const name = event === undefined ? null : eventWords(event);
-  return `${weekSentences.today(name, range, today.lastYear)} `;
+  const { lastYear } = today;
+  const before = name && lastYear ? `${weekSentences.lastYear(lastYear.value, lastYear.day)} ` : '';
+  return `${weekSentences.today(name, range)} ${before}`;
 }
 
 /** First-time guests and returning guests count as one subject. */
@@ -252,8 +254,14 @@ function insideSentence(
   const { low80 = number, high80 = number } = tile.expected ?? {};
   const side = number < low80 ? 'fewer' : number > high80 ? 'more' : null;
   if (event !== null) {
-    const lastYear = tile.lastNamed && valueWords(tile.lastNamed.value, 'people', null);
-    return weekSentences.event({ event, value, day, range, side, lastYear });
+    const { lastNamed } = tile;
+    const before = lastNamed && valueWords(lastNamed.value, 'people', null);
+    return [
+      weekSentences.event({ event, value, day, range, side }),
+      before ? weekSentences.lastYear(before, dayWords(lastNamed.day)) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
   if (side !== null) {
     return isFarOutside(tile)

@@ -96,6 +96,7 @@ describe.each([0, 1, 5, 30, 60])('%i weeks before the newest', (back) => {
       attendance.expected?.high80,
       attendance.shiftWeeks,
       attendance.lastNamed?.value,
+      Number(attendance.lastNamed?.day.slice(-2)),
     ];
     for (const number of numbers) {
       expect(known).toContain(number);

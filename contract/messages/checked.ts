@@ -66,7 +66,15 @@ export const checkedMessages = sentences('checkedMessages', {
   feast: {
     on: (feast: string, day: string) => `${feast} on ${day}`,
     noLastYear: (seen: string) => `${seen}; last year has no count`,
-    ordinary: (seen: string) => `${seen} (usually a normal Sunday for you)`,
+    /** Last year’s week was no fuller than others, or not by much. @param side where it lay by those around it */
+    ordinary: (seen: string, value: string, side: 'fewer' | 'same' | 'more') => {
+      const words = {
+        fewer: 'fewer people than',
+        same: 'about as many people as',
+        more: 'a few more people than',
+      };
+      return `${seen} (that week last year, ${words[side]} usual: ${value})`;
+    },
     noGuests: (feast: string) => `${feast} just passed; no count of first-time guests`,
     guests: (feast: string, guests: number) =>
       `${feast} just passed, with ${guests} first-time guests`,

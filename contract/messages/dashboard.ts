@@ -94,16 +94,16 @@ export const offPhrases: Readonly<Record<UsualTileId, { more: string; fewer: str
 /** A week with an event, in words. */
 type EventWeek = Record<'event' | 'value' | 'day' | 'range', string> & {
   side: 'more' | 'fewer' | null;
-  /** The same named Sunday a year before; null where it is not known. */
-  lastYear: string | null;
 };
 
 export const weekSentences = sentences('weekSentences', {
-  /** On a service day before anyone has counted, before the week before; `lastYear` is the same named Sunday’s. */
-  today: (event: string | null, range: string, lastYear: string | null) => {
-    const said = `we’re expecting ${range} people.${lastYear === null ? '' : ` Last year: ${lastYear}.`}`;
-    return event === null ? `Today ${said}` : `Today (${event}) ${said}`;
-  },
+  /** On a service day before anyone has counted, before the week before. */
+  today: (event: string | null, range: string) =>
+    event === null
+      ? `Today we’re expecting ${range} people.`
+      : `Today (${event}) we’re expecting ${range} people.`,
+  /** After it, and after a week with an event: the same named Sunday a year before. */
+  lastYear: (value: string, day: string) => `Last year it was ${value} people, on ${day}.`,
   /** On Christmas Eve itself, before what is said of the Sunday before. */
   eve: 'Tonight is Christmas Eve.',
   normal: (value: string, day: string, range: string) =>
@@ -120,10 +120,9 @@ export const weekSentences = sentences('weekSentences', {
       : `A much lighter ${day}: ${value} people, below the ${range} we expected. That happens about one week in twenty.`,
   inLine: (value: string, day: string, range: string) =>
     `${value} people on ${day}, right in line with the ${range} we expected.`,
-  event: ({ event, value, day, range, side, lastYear }: EventWeek) => {
+  event: ({ event, value, day, range, side }: EventWeek) => {
     const where = side === null ? 'right in line with' : side === 'more' ? 'above' : 'below';
-    const said = `${value} people on ${day} (${event}), ${where} the ${range} we expected.`;
-    return lastYear === null ? said : `${said} Last year it was ${lastYear}.`;
+    return `${value} people on ${day} (${event}), ${where} the ${range} we expected.`;
   },
   unusual: (value: string, day: string, range: string, side: 'more' | 'fewer') =>
     side === 'more'

@@ -25,7 +25,9 @@ export const lookKeyMessages = sentences('lookKeyMessages', {
   came: 'Actual',
   expected: 'Expected range (darker: most weeks, lighter: nearly all)',
   lastYear: (aligned: string | null) =>
-    aligned === null ? 'Last year' : `Last year, matched by Easter (${aligned})`,
+    aligned === null ? 'Last year' : `Last year, matched by holiday (Easter: ${aligned})`,
+  /** Which Easter stands under which. */
+  aligned: (before: string, day: string) => `${before} under ${day}`,
   unusual: 'Unusual',
   lasting: 'A lasting change',
   missing: 'No count, or only part of it',
@@ -62,7 +64,7 @@ export const lookSideMessages = sentences('lookSideMessages', {
   change: 'Change what we count',
   lastYear: 'Compared with last year',
   lastYearText:
-    'Around Easter, we compare weeks by how far they are from Easter each year. We compare all other weeks by date.',
+    'A holiday is compared with the same holiday last year, and the weeks around Easter by how far they are from it. All other weeks are compared by date.',
   aligned: (words: string) => `${words}.`,
   missing: 'Missing weeks',
   missingText: 'We leave them blank. They’re never shown as zero or averaged in.',

@@ -75,6 +75,6 @@ export const outsideMessages = sentences('outsideMessages', {
       ? `With this many numbers, it’s common for ${countWords(count)} or more to be outside their ranges in the same week.`
       : `It’s rare for ${countWords(count)} or more numbers to be outside their ranges in the same week.`;
   },
-  sameWeek: (before: string) => `Attendance in the same week last year: ${before}.`,
-  lastNamed: (event: string, before: string) => `Attendance for ${event} last year: ${before}.`,
+  lastYear: (event: string | null, before: string, day: string) =>
+    `${event ?? 'The same week'} last year: ${before} people, on ${day}.`,
 });

@@ -1,3 +1,4 @@
+import { median } from 'd3-array';
 import { afterEach, expect, test } from 'vitest';
 import { spanishTranslation } from '#contract/messages/es/spanish.ts';
 import { askLanguage } from '#contract/messages/language.ts';
@@ -32,6 +33,26 @@ test('its card names that day, not the Monday of its week', () => {
   expect(seen).toContain('This year it falls on April 5.');
   expect(seen).not.toContain('March 30');
 });
+
+test.each([
+  [0.7, 'fewer people than usual'],
+  [1, 'about as many people as usual'],
+  [1.15, 'a few more people than usual'],
+])(
+  'a Christmas with %d of the usual people last year is called no normal Sunday',
+  (share, words) => {
+    const church = quietChurch(21, 120);
+    const values = church.values.get('attendance') ?? [];
+    const then = church.weeks.indexOf('2024-12-23');
+    const usual = median(values.slice(then - 4, then + 5).filter((each) => each !== null)) ?? 0;
+    values[then] = Math.round(share * usual);
+    const at = church.weeks.indexOf('2025-12-01');
+    const { reading } = festivalWeeks.look(seenInWeek(church, at));
+    expect(reading?.replaceAll('\u00a0', ' ')).toBe(
+      `Christmas on December 25 (that week last year, ${words}: ${values[then]})`,
+    );
+  },
+);
 
 test('it is named so in Spanish', () => {
   askLanguage(() => 'es');

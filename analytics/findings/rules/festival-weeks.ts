@@ -10,6 +10,8 @@ import { dateWords, linked, linkedSentence, wholeWords } from '../wording.ts';
 const weeksBefore = 3;
 /** Guests should hear from the church before the second Sunday. */
 const weeksAfter = 1;
+/** A week within this fraction of those around it is about as full. */
+const sameShare = 0.05;
 /** How far last year's festival must have exceeded ordinary weeks. */
 const liftMin = 0.25;
 /** Additional guests compared with an ordinary week. */
@@ -63,6 +65,13 @@ function lastYears(week: string, festival: Festival, church: Church): string {
   return addWeeks(week, weeksBetween(week, sunday));
 }
 
+function sideOf(lift: number): 'fewer' | 'same' | 'more' {
+  if (Math.abs(lift) <= sameShare) {
+    return 'same';
+  }
+  return lift > 0 ? 'more' : 'fewer';
+}
+
 function lookBefore(church: Church, week: string, festival: Festival): Outcome {
   const said = findingMessages.festival_weeks;
   const name = festivalName(festival);
@@ -81,7 +90,7 @@ function lookBefore(church: Church, week: string, festival: Festival): Outcome {
   if (lift < liftMin) {
     return {
       finding: null,
-      reading: checkedMessages.feast.ordinary(reading),
+      reading: checkedMessages.feast.ordinary(reading, wholeWords(value), sideOf(lift)),
     };
   }
   return {

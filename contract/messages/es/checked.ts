@@ -64,7 +64,14 @@ export const checkedWords: Translation<typeof checked> = {
     feast: {
       on: (feast, day) => `${feast}, ${day}`,
       noLastYear: (seen) => `${seen}; el año pasado no tiene conteo`,
-      ordinary: (seen) => `${seen} (suele ser un domingo normal para ustedes)`,
+      ordinary: (seen, value, side) => {
+        const words = {
+          fewer: 'menos personas que de costumbre',
+          same: 'más o menos las personas de costumbre',
+          more: 'algunas personas más que de costumbre',
+        };
+        return `${seen} (esa semana del año pasado, ${words[side]}: ${value})`;
+      },
       noGuests: (feast) => `${feast} acaba de pasar; sin conteo de visitas por primera vez`,
       guests: (feast, guests) =>
         `${feast} acaba de pasar, con ${guests} ${plural(guests, { one: 'visita', other: 'visitas' })} por primera vez`,

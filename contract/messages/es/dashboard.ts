@@ -73,12 +73,11 @@ export const dashboard: Translation<typeof english> = {
     recurring_share: { more: 'más ofrendas recurrentes', fewer: 'menos ofrendas recurrentes' },
   },
   weekSentences: {
-    today: (event, range, lastYear) => {
-      const before = lastYear === null ? '' : ` El año pasado: ${lastYear}.`;
-      return event === null
+    today: (event, range) =>
+      event === null
         ? `Hoy esperamos ${range} personas.`
-        : `Hoy (${event}) esperamos ${range} personas.${before}`;
-    },
+        : `Hoy (${event}) esperamos ${range} personas.`,
+    lastYear: (value, day) => `El año pasado fueron ${value} personas, el ${day}.`,
     eve: 'Hoy es Nochebuena.',
     normal: (value, day, range) =>
       `Una semana normal: ${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
@@ -92,10 +91,9 @@ export const dashboard: Translation<typeof english> = {
         : `Un ${day} con mucha menos gente: ${value} personas, por debajo de las ${range} que esperábamos. Ocurre más o menos una de cada veinte semanas.`,
     inLine: (value, day, range) =>
       `${value} personas el ${day}, dentro de las ${range} que esperábamos.`,
-    event: ({ event, value, day, range, side, lastYear }) => {
+    event: ({ event, value, day, range, side }) => {
       const where = side === null ? 'dentro' : side === 'more' ? 'por encima' : 'por debajo';
-      const said = `${value} personas el ${day} (${event}), ${where} de las ${range} que esperábamos.`;
-      return lastYear === null ? said : `${said} El año pasado: ${lastYear}.`;
+      return `${value} personas el ${day} (${event}), ${where} de las ${range} que esperábamos.`;
     },
     unusual: (value, day, range, side) =>
       side === 'more'

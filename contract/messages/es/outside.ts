@@ -37,8 +37,8 @@ export const outsideRanges: Translation<typeof outside> = {
         ? `Con tantos números, es común que ${countWords(count)} o más estén fuera de su rango a la vez.`
         : `Es raro que ${countWords(count)} o más números estén fuera de su rango la misma semana.`;
     },
-    sameWeek: (before) => `Asistencia en la misma semana del año pasado: ${before}.`,
-    lastNamed: (event, before) => `Asistencia del año pasado (${event}): ${before}.`,
+    lastYear: (event, before, day) =>
+      `${event ?? 'La misma semana'} del año pasado: ${before} personas, el ${day}.`,
   },
 };
 
