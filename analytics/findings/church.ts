@@ -104,7 +104,19 @@ function believedWeeks(church: Church, figure: FigureId, weeks: WeekValue[]): We
 }
 
 /** The weeks of which next to no gifts are entered, and whether the newest ones are. */
-export function giftsOf(church: Church): { hardly: ReadonlySet<string>; areEntered: boolean } {
+type Gifts = { hardly: ReadonlySet<string>; areEntered: boolean };
+
+/** Every rule that is about giving asks for the same. */
+const knownGifts = new WeakMap<Church, Gifts>();
+
+/** Which gifts are entered, computed once for a church. */
+export function giftsOf(church: Church): Gifts {
+  const gifts = knownGifts.get(church) ?? readGifts(church);
+  knownGifts.set(church, gifts);
+  return gifts;
+}
+
+function readGifts(church: Church): Gifts {
   const given = completeWeeks(church, 'giving', church.week);
   const hardly = hardlyGivenWeeks(given);
   const lately = given.slice(-notEntered.of).filter(({ week }) => hardly.has(week));

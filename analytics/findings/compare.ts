@@ -1,3 +1,4 @@
+import { reach95 } from '../forecast/normal-reach.ts';
 import type { WeekValue } from './church.ts';
 
 /** A stretch of weeks compared with the weeks before it. */
@@ -14,8 +15,6 @@ export type Comparison = {
   base: number;
 };
 
-/** Two-sided 95 % normal quantile. */
-const usualDistance = 1.96;
 /**
  * The threshold for a clear difference: about 1 in 2,000 by chance. Each rule runs some fifty times a
  * year; quiet-years.proof.test.ts limits all of them together to two false alarms a year.
@@ -55,8 +54,8 @@ export function compareWithBefore(weeks: readonly WeekValue[], length: number): 
   return {
     now,
     expected,
-    low: expected - usualDistance * spread,
-    high: expected + usualDistance * spread,
+    low: expected - reach95 * spread,
+    high: expected + reach95 * spread,
     z:
       spread > 0
         ? (now - expected) / spread

@@ -4,6 +4,7 @@ import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
 import { capitalised } from '#contract/messages/figure-words.ts';
 import { figureWords } from '#contract/messages/figures.ts';
+import { reach95 } from '../../forecast/normal-reach.ts';
 import {
   type Cause,
   type Church,
@@ -126,7 +127,9 @@ function runOf(church: Church, figure: FigureId): Run[] {
   const spread = mean(
     pairs.map(({ range }) => Math.log(range.high80 / Math.max(0.5, range.low80)) / rangeWidth),
   );
-  const [low, high] = [-1.96, 1.96].map((far) => middle * Math.exp(far * spread * spreadOfMean));
+  const [low, high] = [-reach95, reach95].map(
+    (far) => middle * Math.exp(far * spread * spreadOfMean),
+  );
   return isShift
     ? [{ figure, weeks, z, now, expected: middle, low: low ?? middle, high: high ?? middle }]
     : [];
