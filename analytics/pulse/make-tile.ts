@@ -15,7 +15,7 @@ import type { TileHistory } from '../judging/tile-history.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
 import { withYear } from './beside-year.ts';
 import { serviceDayOf } from './chosen-week.ts';
-import { withoutDoubted } from './doubted-stretches.ts';
+import { isDoubtedAt, withoutDoubted } from './doubted-stretches.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
 import { lastNamedOf, lastYearOf, newestCounted, wholeFromTen } from './last-year-of-tile.ts';
 import { lastingChange } from './lasting-change.ts';
@@ -106,7 +106,9 @@ const notCompared: Compared = {
   lastNamed: null,
 };
 
-/** What a week is compared with; its level by the week whose verdict is said. */
+const noLastYear: LastYear = { lastYear: null, lastYearBase: null, newest: null };
+
+/** What a week is compared with, which is nothing where half of it may not be there; its level by the week whose verdict is said. */
 function comparedOf(
   history: TileHistory,
   input: PulseInput,
@@ -115,8 +117,9 @@ function comparedOf(
   const { calendar } = input;
   const { lineUnit } = history.definition;
   const yardstick = withoutDoubted(history, week);
-  const lastYear = lastYearOf(yardstick, calendar, week);
-  if (!isShown) {
+  const isDoubted = history.judged.get(said)?.doubted && isDoubtedAt(history, said, week);
+  const lastYear = isDoubted ? noLastYear : lastYearOf(yardstick, calendar, week);
+  if (!isShown || isDoubted) {
     return { ...notCompared, ...lastYear };
   }
   const growth = tileGrowth(yardstick, week, calendar);

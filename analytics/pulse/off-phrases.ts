@@ -40,7 +40,7 @@ export function offPhrase(tile: PulseTile, week: Week): string {
 /** The same with its number, where half may be missing or no change of a level says how far; null for any other. */
 function numberedPhrase(tile: PulseTile, phrase: string, { currency }: Week): string | null {
   const { value, expected, unit, base, standing, verdict } = tile;
-  if (value === null || expected === null || standing !== null) {
+  if (value === null || expected === null) {
     return null;
   }
   const written = valueWords(value, unit, currency);
@@ -48,7 +48,7 @@ function numberedPhrase(tile: PulseTile, phrase: string, { currency }: Week): st
   if (isServingHalved(tile)) {
     return anythingOffMessages.halfServing(written, range);
   }
-  if (verdict.state !== 'outside' || tile.own) {
+  if (standing !== null || verdict.state !== 'outside' || tile.own) {
     return null;
   }
   const last = tile.line.at(-1)?.day;
@@ -99,8 +99,10 @@ export function markOf(tile: PulseTile, week: Week): string {
 }
 
 /** The earlier week that a verdict is of; empty where it is of the tile's own. */
-function weekWords({ standing, verdict, line }: PulseTile, { isOver }: Week): string {
-  if (standing === null) {
+function weekWords(tile: PulseTile, { isOver }: Week): string {
+  const { standing, verdict, line } = tile;
+  // What six weeks hold is half entered in both of two neighbors.
+  if (standing === null || isServingHalved(tile)) {
     return '';
   }
   const before = line.at(-2);
