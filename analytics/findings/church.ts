@@ -63,6 +63,8 @@ export type Church = {
   tileOf: (figure: FigureId) => SaidByTile | null | undefined;
   /** Weeks whose headcount is asked about; it counts as missing until the church has answered. */
   doubted: ReadonlySet<string>;
+  /** Weeks with hardly any gifts of which the church has said that all are entered. */
+  enteredGifts: ReadonlySet<string>;
   /** Quarters of new households, oldest first; null where quarters are not judged. */
   cameAgain: readonly CameAgain[] | null;
   connections: readonly ConnectionReading[];
@@ -118,7 +120,7 @@ export function giftsOf(church: Church): Gifts {
 
 function readGifts(church: Church): Gifts {
   const given = completeWeeks(church, 'giving', church.week);
-  const hardly = hardlyGivenWeeks(given);
+  const hardly = hardlyGivenWeeks(given, church.enteredGifts);
   const lately = given.slice(-notEntered.of).filter(({ week }) => hardly.has(week));
   return { hardly, areEntered: lately.length < notEntered.weeks };
 }

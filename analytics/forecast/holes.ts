@@ -8,6 +8,20 @@ export function isHardly(amount: number, usual: number | null): boolean {
   return usual !== null && usual > 0 && amount <= hardlyShare * usual;
 }
 
+/**
+ * Follows whether weeks with hardly any gifts are believed: the church has said of one that all are entered, and so of
+ * those after it until one has more.
+ *
+ * @param entered the weeks of which it has said so
+ */
+export function believedFrom<Week>(entered: ReadonlySet<Week>) {
+  let isBelieved = false;
+  return (week: Week, isHardlyAny: boolean): boolean => {
+    isBelieved = isHardlyAny && (isBelieved || entered.has(week));
+    return isBelieved;
+  };
+}
+
 type Amount = { week: string; value: number };
 
 /**
@@ -15,11 +29,17 @@ type Amount = { week: string; value: number };
  * against what was usual before the first of them, for a hole that nobody entered does not become the usual.
  *
  * @param amounts oldest first
+ * @param entered see `believedFrom`
  */
-export function hardlyGivenWeeks(amounts: readonly Amount[]): Set<string> {
+export function hardlyGivenWeeks(
+  amounts: readonly Amount[],
+  entered: ReadonlySet<string>,
+): Set<string> {
   const usual = usualAmount();
-  const hardly = amounts.filter(({ value }) => {
-    const isHole = isHardly(value, usual.now());
+  const isBelieved = believedFrom(entered);
+  const hardly = amounts.filter(({ week, value }) => {
+    const isLow = isHardly(value, usual.now());
+    const isHole = !isBelieved(week, isLow) && isLow;
     if (!isHole) {
       usual.take(value);
     }

@@ -38,6 +38,8 @@ export interface Told {
   freed: ReadonlySet<string>;
   /** Of which it has said that nothing has changed; none by default. */
   same?: ReadonlySet<string>;
+  /** Of gifts: of which, however few, all are entered, and so from then on; none by default. */
+  entered?: ReadonlySet<string>;
 }
 
 /** The predictive distribution of a week, on the model's scale. */

@@ -2,7 +2,7 @@ import { median } from 'd3-array';
 import type { Expectation } from '#contract/expectation.ts';
 import { type BelievedPart, passByBelief } from './believed-parts.ts';
 import type { Doubt } from './doubted-weeks.ts';
-import { isHardly } from './holes.ts';
+import { believedFrom, isHardly } from './holes.ts';
 import { isInside80, isInside95 } from './inside.ts';
 import {
   createModel,
@@ -117,6 +117,7 @@ function passOver(series: WeeklySeries, options: ModelOptions): Pass | null {
   const learned: (Observation | null)[] = [];
   const holes = new Set<number>();
   const noLess = options.kind === 'amount' ? noLessThanUsual() : null;
+  const isBelieved = believedFrom(indexesOf(options.told?.entered, firstWeek));
   observations.forEach((counted, index) => {
     const isAsked =
       options.isHeadcount === true && !sure.has(index) && isDoubtful(predictions, counted, index);
@@ -125,6 +126,7 @@ function passOver(series: WeeklySeries, options: ModelOptions): Pass | null {
       : takeAmount(noLess, counted, {
           expected: forecastOf(predictions, index - 1, 1),
           isAfterHole: isAfterHole(holes, observations, index),
+          isBelieved: (isLow) => isBelieved(index, isLow),
         });
     const observation = taken.isHole ? null : taken.believed;
     learned.push(taken.believed);
@@ -199,14 +201,24 @@ function farBelow({ median: middle, low95 }: Forecast): number {
 function takeAmount(
   noLess: ReturnType<typeof noLessThanUsual> | null,
   counted: Observation | null,
-  { expected, isAfterHole }: { expected: Forecast | undefined; isAfterHole: boolean },
+  {
+    expected,
+    isAfterHole,
+    isBelieved,
+  }: {
+    expected: Forecast | undefined;
+    isAfterHole: boolean;
+    isBelieved: (isLow: boolean) => boolean;
+  },
 ): { believed: Observation | null; isHole: boolean } {
   if (noLess === null || counted === null) {
     return { believed: counted, isHole: false };
   }
+  const isLow = isHardly(counted.value, noLess.usual());
   const isHole =
+    !isBelieved(isLow) &&
+    isLow &&
     expected !== undefined &&
-    isHardly(counted.value, noLess.usual()) &&
     (isAfterHole || counted.value / counted.base < farBelow(expected));
   return { believed: isHole ? noLess.raise(counted) : noLess.take(counted), isHole };
 }

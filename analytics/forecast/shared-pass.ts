@@ -46,7 +46,9 @@ export function passKey(
     isHeadcount ? 'asked' : '',
     isOverlapping ? 'overlapping' : '',
     mayBeHalf ? 'half' : '',
-    [told?.sure, told?.freed, told?.same].map((weeks) => [...(weeks ?? [])].join(' ')).join('/'),
+    [told?.sure, told?.freed, told?.same, told?.entered]
+      .map((weeks) => [...(weeks ?? [])].join(' '))
+      .join('/'),
     ...weeks,
   ].join();
 }

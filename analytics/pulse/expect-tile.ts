@@ -112,7 +112,7 @@ export function tileSeries(
     isHeadcount: model?.isHeadcount === true,
     isOverlapping: windowWeeks > 1,
     mayBeHalf: model?.mayBeHalf === true,
-    told: figure && tile !== 'giving_per_attender' ? toldOf(figure, input) : undefined,
+    told: figure && toldOf(figure, input),
   };
   const limits = bothWays(clearFrom[kind]);
   const judged = tile === 'attendance' ? limitsOfAttendance : { limits, limitsOfFew: limits };

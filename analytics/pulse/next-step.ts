@@ -265,7 +265,7 @@ function stepAbout(tile: PulseTile, since: string | null): string {
   if (isServingHalved(tile)) {
     return todoMessages.askSchedules;
   }
-  if (isGivingTile(tile) && tile.direction === 'fewer') {
+  if (isGivingTile(tile) && tile.direction === 'fewer' && !tile.areGiftsIn) {
     return todoMessages.askGiving(since);
   }
   return isMoreGuests(tile) && tile.value !== null && tile.standing === null

@@ -3,12 +3,15 @@ import type { Verdict } from '#contract/functions/pulse-verdict.ts';
 import { dayWords } from '#contract/messages/figure-words.ts';
 import { notEnteredMessages } from '#contract/messages/not-entered.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
+import { sameBreakWeeks } from '../judging/level-break.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import { withoutDoubted } from './doubted-stretches.ts';
 import { levelsAround } from './lasting-change.ts';
+import { newestHole } from './newest-hole.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { isGivingTile, isOff } from './tile-facts.ts';
+import { enteredGifts } from './week-answers.ts';
 
 const noVerdict: Verdict = { side: null, state: 'none', direction: null, since: null };
 const noGrowth = { growth: null, growths: [], yearToDate: null };
@@ -22,9 +25,7 @@ type NotEntered = NonNullable<PulseTile['notEntered']>;
 /** The first of the weeks in a row, up to one, of which hardly any gifts are entered; null where that one's are. */
 function firstOfHole({ counted, judged }: TileHistory, week: string): string | null {
   const known = counted.filter((each) => each.week <= week);
-  const isEntered = (each: { week: string }) => judged.get(each.week)?.isNotEntered !== true;
-  const first = known[known.findLastIndex(isEntered) + 1];
-  return first?.week ?? null;
+  return newestHole(known, judged)?.week ?? null;
 }
 
 /** The levels before weeks in a row of which hardly any gifts are entered, and in them; null where these are no two. */
@@ -54,7 +55,7 @@ export function withHole(
   const said = standing?.week ?? week;
   const first = verdict.direction === 'down' ? firstOfHole(history, said) : null;
   if (first === null) {
-    return tile;
+    return areGiftsIn(tile, said, input) ? { ...tile, areGiftsIn: true } : tile;
   }
   const { areFundsLeftOut = false } = input;
   const since = serviceDayOf(first, input);
@@ -68,6 +69,18 @@ export function withHole(
         lasting: changeOfHole(history, input, said),
       }
     : { ...tile, notEntered, lasting: null };
+}
+
+/** Whether the church has said, when giving fell to what is told of it now, that all gifts are entered. */
+function areGiftsIn(tile: PulseTile, week: string, { answers }: Around): boolean {
+  const isLess = isGivingTile(tile) && tile.verdict.direction === 'down';
+  const since = tile.verdict.since ?? week;
+  return (
+    isLess &&
+    [...enteredGifts(answers)].some(
+      (entered) => entered <= week && Math.abs(weeksBetween(entered, since)) <= sameBreakWeeks,
+    )
+  );
 }
 
 /**

@@ -45,5 +45,14 @@ export function toldOf(
     sure: weeksOf(own.filter((one) => one.answered.answer === 'right' && isStill(one))),
     freed: weeksOf(levels.filter(({ answered }) => answered.answer !== 'nothing')),
     same: weeksOf(levels.filter(({ answered }) => answered.answer === 'nothing')),
+    entered: enteredGifts(own),
   };
+}
+
+/** The weeks with hardly any gifts of which the church has said that all are entered. */
+export function enteredGifts(answers: readonly WeekAnswer[]): ReadonlySet<string> {
+  const entered = answers.filter(
+    ({ about, answered }) => about === 'gifts' && answered.answer === 'entered',
+  );
+  return new Set(entered.map(({ week }) => week));
 }

@@ -1,6 +1,6 @@
 import type { Annotation } from '#contract/functions/annotations.ts';
 import type { KeptQuestion, WeekQuestion } from '#contract/functions/week-questions.ts';
-import { weekAnswerNotes, weekQuestions } from '#contract/messages/week-questions.ts';
+import { dayOf, weekAnswerNotes, weekQuestions } from '#contract/messages/week-questions.ts';
 
 /** The note that an answer leaves on the day that it is about. */
 type Note = Pick<Annotation, 'text' | 'kind' | 'doesNotCount'>;
@@ -21,6 +21,9 @@ function questionOf(kept: KeptQuestion, today: string): string {
     const { of, before, after } = kept.facts;
     return weekQuestions.moved[of](after, day, before, today);
   }
+  if (kept.about === 'gifts') {
+    return weekQuestions.gifts(dayOf(day, today), kept.facts);
+  }
   const { figure, value, facts } = kept;
   return value === 0
     ? weekQuestions.nobody(figure, day, today)
@@ -32,7 +35,13 @@ export function answersOf(kept: KeptQuestion): Answer[] {
   if (kept.about === 'level') {
     return levelAnswers(kept.facts.after > kept.facts.before);
   }
-  const { noService, right, wrong } = weekQuestions;
+  const { noService, right, wrong, entered, missing } = weekQuestions;
+  if (kept.about === 'gifts') {
+    return [
+      { id: 'entered', label: entered, note: null },
+      { id: 'missing', label: missing, note: null },
+    ];
+  }
   const isZero = kept.value === 0;
   const wrongCount = { text: weekAnswerNotes.wrong, kind: 'other', doesNotCount: false } as const;
   const none = { text: weekAnswerNotes.noService, kind: 'no_service', doesNotCount: true } as const;

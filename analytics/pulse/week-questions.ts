@@ -6,7 +6,10 @@ import { addDays } from '../calendar/plain-date.ts';
 import { sameBreakWeeks } from '../judging/level-break.ts';
 import { serviceDayOf } from './chosen-week.ts';
 import type { TileExpectation } from './expect-tile.ts';
+import { maskedWeeks } from './masked-weeks.ts';
+import { newestHole } from './newest-hole.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { givingTileOf, tileWeeks } from './tile-weeks.ts';
 import { toldQuestion } from './week-question-words.ts';
 
 /** The tiles that are counted by hand. */
@@ -16,7 +19,20 @@ type HandCounted = (typeof handCounted)[number];
 /** More are not asked at once. */
 const askedMax = 60;
 
-type Church = Pick<PulseInput, 'figures' | 'answers' | 'serviceDay'>;
+type Church = Pick<
+  PulseInput,
+  | 'figures'
+  | 'own'
+  | 'answers'
+  | 'annotations'
+  | 'asked'
+  | 'doubted'
+  | 'serviceDay'
+  | 'countedDays'
+  | 'weekStartsOn'
+  | 'today'
+  | 'areFundsLeftOut'
+>;
 type Doubts = Pick<TileExpectation, 'weeks' | 'judged' | 'levelBreak'>;
 
 /** What a church is to be asked about its weeks, the newest first. */
@@ -24,11 +40,12 @@ export function weeksAskedAbout(
   church: Church,
   doubtsOf: (tile: TileId) => Doubts | undefined,
 ): KeptQuestion[] {
-  return handCounted
-    .flatMap((tile) => {
-      const doubts = doubtsOf(tile);
-      return doubts ? [...levelOf(tile, doubts, church), ...countsOf(tile, doubts, church)] : [];
-    })
+  const counts = handCounted.flatMap((tile) => {
+    const doubts = doubtsOf(tile);
+    return doubts ? [...levelOf(tile, doubts, church), ...countsOf(tile, doubts, church)] : [];
+  });
+  const giving = givingTileOf(church);
+  return [...counts, ...giftsOf(giving, doubtsOf(giving), church)]
     .toSorted((a, b) => (a.week < b.week ? 1 : -1))
     .slice(0, askedMax);
 }
@@ -98,6 +115,41 @@ function levelOf(tile: HandCounted, { levelBreak }: Doubts, church: Church): Kep
       week: since,
       value: null,
       facts: { day: serviceDayOf(since, church), of, before, after },
+      answered: null,
+    },
+  ];
+}
+
+/** Whether all gifts are entered, where the newest weeks have hardly any: nobody else knows. */
+function giftsOf(
+  tile: 'giving' | 'giving_per_attender',
+  doubts: Doubts | undefined,
+  church: Church,
+): KeptQuestion[] {
+  const masked = maskedWeeks(church);
+  const counted = tileWeeks(tile, church).filter(
+    ({ week, value, isSettled }) => isSettled && value !== null && !masked.has(week),
+  );
+  const since = doubts && newestHole(counted, doubts.judged)?.week;
+  const newest = counted.at(-1)?.week;
+  const isAnswered = church.answers.some(
+    ({ about, week }) => about === 'gifts' && since && newest && week >= since && week <= newest,
+  );
+  if (!since || isAnswered) {
+    return [];
+  }
+  return [
+    {
+      id: `gifts giving ${since}`,
+      about: 'gifts',
+      figure: 'giving',
+      week: since,
+      value: null,
+      facts: {
+        day: serviceDayOf(since, church),
+        isOneWeek: since === newest,
+        areFundsLeftOut: church.areFundsLeftOut === true,
+      },
       answered: null,
     },
   ];

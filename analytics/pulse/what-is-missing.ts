@@ -173,7 +173,10 @@ function doubtedGiving(
     (each) =>
       isGivingTile(each) &&
       (each.notEntered ||
-        (isOffNow(each) && each.direction === 'fewer' && !isByAttendance(each, attendance))),
+        (isOffNow(each) &&
+          each.direction === 'fewer' &&
+          !each.areGiftsIn &&
+          !isByAttendance(each, attendance))),
   );
   if (!tile) {
     return null;

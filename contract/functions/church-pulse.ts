@@ -114,6 +114,8 @@ export const pulseTile = z.object({
   notEntered: z.optional(
     z.object({ since: date, isOneWeek: z.boolean(), areFundsLeftOut: z.boolean() }),
   ),
+  /** Of gifts that are less: the church has said that all of them are entered. */
+  areGiftsIn: z.optional(z.literal(true)),
   lasting: z.nullable(lastingChange),
   /** Null where too few weeks were counted in both years. */
   growth: z.nullable(growth),

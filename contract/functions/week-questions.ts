@@ -16,8 +16,8 @@ const answeredWeek = z.object({
 export const weekQuestion = z.object({
   /** Names the question and the facts behind it. */
   id,
-  /** Whether a count is right, or why the level has moved. */
-  about: z.enum(['count', 'level']),
+  /** Whether a count is right, why the level has moved, or whether all gifts are entered. */
+  about: z.enum(['count', 'level', 'gifts']),
   figure: z.enum(figureIds),
   /** The first day of the week; of a level, of the first week at it. */
   week: z.iso.date(),
@@ -37,6 +37,7 @@ const kept = {
   answered: z.nullable(answeredWeek),
 };
 const level = z.number();
+const { figure: _counted, ...keptOfAny } = kept;
 
 /** A question as it is kept: the facts, of which its words are made for whoever reads them. */
 export const keptQuestion = z.discriminatedUnion('about', [
@@ -56,6 +57,14 @@ export const keptQuestion = z.discriminatedUnion('about', [
       of: z.enum(['sundays', 'weeks', 'kids']),
       ...{ before: level, after: level },
     }),
+  }),
+  z.object({
+    ...keptOfAny,
+    about: z.literal('gifts'),
+    figure: z.literal('giving'),
+    value: z.null(),
+    /** The day of the first week with hardly any gifts. */
+    facts: z.object({ day: z.iso.date(), isOneWeek: z.boolean(), areFundsLeftOut: z.boolean() }),
   }),
 ]);
 export type KeptQuestion = z.infer<typeof keptQuestion>;

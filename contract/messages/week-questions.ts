@@ -1,4 +1,5 @@
 import { dayWords, fullDayWords, valueWords } from './figure-words.ts';
+import type { Hole } from './not-entered.ts';
 import { sentences } from './sentences.ts';
 
 /** A count as it is written. */
@@ -43,6 +44,18 @@ export const weekQuestions = sentences('weekQuestions', {
         ? `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Is every room still being counted, or did something change?`
         : `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
   },
+  gifts: (day: string, { isOneWeek, areFundsLeftOut }: Hole) => {
+    if (areFundsLeftOut) {
+      return isOneWeek
+        ? `We see hardly any gifts to the funds you count for ${day}. Have all of them been entered?`
+        : `We’ve seen hardly any gifts to the funds you count since ${day}. Have all of them been entered?`;
+    }
+    return isOneWeek
+      ? `We see hardly any gifts for ${day}. Have all of them been entered?`
+      : `We’ve seen hardly any gifts since ${day}. Have all of them been entered?`;
+  },
+  entered: 'Yes, all gifts are entered',
+  missing: 'No, some are missing',
   merged: 'We merged with another church',
   services: 'We moved or added services',
   servicesEnded: 'We moved or ended services',

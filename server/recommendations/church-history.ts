@@ -14,7 +14,7 @@ import type { AheadWeek } from '#analytics/findings/expect-outcome.ts';
 import { type DayPages, topPagesOf } from '#analytics/findings/top-pages.ts';
 import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
-import { toldOf, type WeekAnswer } from '#analytics/pulse/week-answers.ts';
+import { enteredGifts, toldOf, type WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
 import { tilesAt } from './tile-of.ts';
 
@@ -101,6 +101,7 @@ export function createHistory(known: Known): ChurchHistory {
           notes,
           topPages,
           cameAgain,
+          enteredGifts: enteredGifts(answers),
           get doubted() {
             return new Set(doubted());
           },

@@ -148,6 +148,7 @@ export function seenInWeek(made: MadeUpChurch, index: number, given: Partial<Chu
     figures,
     tileOf: () => undefined,
     doubted: new Set(),
+    enteredGifts: new Set(),
     cameAgain: [],
     connections: [
       { type: 'planning_center', ...connection },

@@ -28,6 +28,18 @@ export const questionsOfWeeks: Translation<typeof english> = {
           ? `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}; antes, unos ${levelWords(before)}. ¿Se cuentan todavía todos los salones, o cambió algo?`
           : `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}; antes, unos ${levelWords(before)}. ¿Cambió algo?`,
     },
+    gifts: (day, { isOneWeek, areFundsLeftOut }) => {
+      if (areFundsLeftOut) {
+        return isOneWeek
+          ? `Casi no vemos ofrendas del ${day} en los fondos que ustedes cuentan. ¿Ya están ingresadas todas?`
+          : `Casi no vemos ofrendas desde el ${day} en los fondos que ustedes cuentan. ¿Ya están ingresadas todas?`;
+      }
+      return isOneWeek
+        ? `Casi no vemos ofrendas del ${day}. ¿Ya están ingresadas todas?`
+        : `Casi no vemos ofrendas desde el ${day}. ¿Ya están ingresadas todas?`;
+    },
+    entered: 'Sí, ya están todas',
+    missing: 'No, faltan algunas',
     merged: 'Nos unimos con otra iglesia',
     services: 'Movimos o agregamos servicios',
     servicesEnded: 'Movimos o terminamos servicios',

@@ -83,3 +83,58 @@ describe('gifts that are hardly entered', () => {
     },
   );
 });
+
+describe('whether all gifts are entered', () => {
+  const less = /far less giving per person than usual|less giving per person lately/;
+
+  test('is asked, and a fall that is true is told from the answer on', async () => {
+    const { call, pulse } = await churchThatCounts('all');
+    const before = await pulse();
+    const [question] = before.questions;
+    expect(question).toMatchObject({ about: 'gifts', figure: 'giving', answered: null });
+    expect(plain(question?.question ?? '')).toMatch(
+      /^We’ve seen hardly any gifts since \w+ \d+\. Have all of them been entered\?$/,
+    );
+    expect(before.anythingOff).not.toMatch(less);
+    await call('question-answer', { id: question?.id, answer: 'entered' });
+    const after = await pulse();
+    expect(after.questions).toMatchObject([{ id: question?.id, answered: { answer: 'entered' } }]);
+    expect(after.anythingOff).toMatch(less);
+    const said = [
+      after.sentence.text,
+      after.anythingOff,
+      after.trust.answer,
+      after.todo.step,
+    ].join();
+    expect(said).not.toMatch(/entered/);
+    expect(after.todo.step).toMatch(/^Ask whoever handles giving what changed around /);
+    await call('question-answer', { id: question?.id, answer: null });
+    expect((await pulse()).anythingOff).toBe(before.anythingOff);
+  });
+
+  test('is not asked again where some are missing, and the warning stays', async () => {
+    const { call, pulse } = await churchThatCounts('all');
+    const { questions, anythingOff } = await pulse();
+    await call('question-answer', { id: questions[0]?.id, answer: 'missing' });
+    const after = await pulse();
+    expect(after.questions).toMatchObject([{ answered: { answer: 'missing' } }]);
+    expect(after.anythingOff).toBe(anythingOff);
+  });
+
+  test('is asked of nobody who may not see giving', async () => {
+    const { accountId, call, pulse } = await churchThatCounts('all');
+    const [question] = (await pulse()).questions;
+    const given = { role: 'account_admin', account_id: accountId, without_giving: true } as const;
+    const colleague = await buildPerson(database.owner, given);
+    const client = await server.clientOf(colleague.email);
+    const seen = churchPulseResponse.parse(
+      (await invokeFunction(client, 'church-pulse', { accountId })).data,
+    );
+    expect(seen).toMatchObject({ stage: 'figures', questions: [] });
+    const answer = { accountId, id: question?.id, answer: 'entered' };
+    expect((await invokeFunction(client, 'question-answer', answer)).status).toBe(409);
+    expect((await call('question-answer', { id: question?.id, answer: 'entered' })).status).toBe(
+      200,
+    );
+  });
+});

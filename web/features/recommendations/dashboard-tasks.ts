@@ -86,6 +86,6 @@ const servingRules: readonly RuleId[] = ['serving_share'];
 
 function isGivingDoubted(tile: PulseTile): boolean {
   const isGiving = tile.tile === 'giving_per_attender' || tile.tile === 'giving';
-  const isLess = isOffNow(tile) && tile.direction === 'fewer';
+  const isLess = isOffNow(tile) && tile.direction === 'fewer' && !tile.areGiftsIn;
   return isGiving && (tile.notEntered !== undefined || isLess);
 }
