@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isGiving } from '#contract/figures.ts';
 import { change, quietChurch, seenInWeek } from '#testing/figures/made-up-church.ts';
+import { wholeWeeks } from './church.ts';
 import { findFindings } from './find-findings.ts';
 
 /** The cards about giving in each of so many weeks, of a church whose gifts are not entered in ten of them. */
@@ -22,4 +23,18 @@ function cardsOfGiving(seed: number): string[] {
 
 test('gifts that are not entered are no card about giving, nor are they once entering goes on', () => {
   expect([1, 2, 3, 4, 5, 6].flatMap(cardsOfGiving)).toEqual([]);
+});
+
+test('gifts of which the church has said that all are entered count, however few, until there are more', () => {
+  const church = quietChurch(3);
+  change(church, 'giving', 10, (value) => Math.round(value / 50));
+  const since = church.weeks.at(-10) ?? '';
+  const counted = (enteredGifts: string[]) => {
+    const seen = seenInWeek(church, church.weeks.length - 1, {
+      enteredGifts: new Set(enteredGifts),
+    });
+    return wholeWeeks(seen, 'giving', seen.week, 20).length;
+  };
+  expect(counted([])).toBe(0);
+  expect(counted([since])).toBe(20);
 });
