@@ -1,3 +1,4 @@
+import { addWeeks } from '../calendar/church-week.ts';
 import { type Doubt, doubtsOf } from './doubted-weeks.ts';
 import type { ModelOptions } from './model.ts';
 import type { Pass } from './one-pass.ts';
@@ -31,14 +32,18 @@ export function passByBelief(
     .sort((a, b) => a - b);
   const parts = [0, ...turns].flatMap((from): BelievedPart[] => {
     const then = doubts.filter((each) => each.from <= from && from < each.until);
-    const pass = then.length === 0 ? whole : run(withoutDoubts(series, then), options);
+    const over = options.isOverlapping ? doubts.filter(({ until }) => until <= from) : [];
+    const isWhole = then.length + over.length === 0;
+    const pass = isWhole
+      ? whole
+      : run(withoutDoubts(series, then), withNewLevels(series, options, over));
     return pass === null ? [] : [{ from, doubts: then, pass }];
   });
   const at = (index: number) =>
     parts.findLast(({ from }) => from <= Math.max(0, index))?.pass ?? whole;
   return {
     ...at(series.observations.length),
-    doubts,
+    doubts: doubts.filter(({ from, until }) => from < until),
     parts,
     asked: new Set(
       parts.flatMap(({ from, pass }, place) =>
@@ -51,6 +56,17 @@ export function passByBelief(
     forecastFrom: (origin, horizon) => at(origin).forecastFrom(origin, horizon),
     forecastsFrom: (origin) => at(origin).forecastsFrom(origin),
   };
+}
+
+/** Options by which the level is another from the weeks on that were doubted and are believed after all. */
+function withNewLevels(
+  { firstWeek }: WeeklySeries,
+  options: ModelOptions,
+  over: readonly Doubt[],
+): ModelOptions {
+  const { sure = new Set<string>(), freed = [], ...told } = options.told ?? {};
+  const since = over.map(({ from }) => addWeeks(firstWeek, from));
+  return { ...options, told: { ...told, sure, freed: new Set([...freed, ...since]) } };
 }
 
 /** A series in which nobody counted the weeks that are doubted. */

@@ -16,7 +16,7 @@ export type Doubt = {
   last: number;
   /** The week from which on it is known. */
   from: number;
-  /** The week from which on they are believed after all. */
+  /** The week from which on they are believed after all: the first, where the church has said that something changed. */
   until: number;
 };
 
@@ -36,7 +36,7 @@ const leastWeeks = 6;
 const weeksAfter = { least: 3, most: 8 };
 /** After half a year a level is the usual one, whatever it is. */
 const believedAfter = 26;
-/** A church's answer about a level is of weeks so near. */
+/** What a church has said of a change is of weeks so near. */
 const answeredWithin = 13;
 
 type Week = { index: number; week: string; value: number };
@@ -46,8 +46,8 @@ type Run = { before: number; weeks: readonly Week[]; known: number };
 /**
  * The weeks that are not learned from and compared with nothing: about half may not be entered. A number that nobody
  * asks about is doubted at once, as long as it stays so low, up to half a year; one whose level is asked about once it
- * is over. Not where the church has said that the level is another, nor where the same weeks of the year before lay as
- * low. What is known at a week never depends on later ones.
+ * is over. They are believed where an answer or a note of the church says that something has changed, and none are
+ * doubted where the same weeks of the year before lay as low. What is known at a week never depends on later ones.
  *
  * @param pass over the same weeks, all of them believed
  */
@@ -58,7 +58,8 @@ export function doubtsOf(series: WeeklySeries, pass: Pass, options: ModelOptions
   const all = ordinaryWeeks(series, options.calendar);
   const isOverlapping = options.isOverlapping === true;
   const runs = isOverlapping ? overlappingRuns(all, pass) : singleRuns(all);
-  const freed = [...(options.told?.freed ?? [])];
+  const { freed = [], changed = [] } = options.told ?? {};
+  const said = [...freed, ...changed];
   return runs
     .filter((run) => isOfThisYear(run, all, options))
     .flatMap((run) => {
@@ -67,9 +68,10 @@ export function doubtsOf(series: WeeklySeries, pass: Pass, options: ModelOptions
         : onceOver(run, all);
       return doubt ? [{ ...doubt, until: Math.min(doubt.until, seasonFrom(run, runs)) }] : [];
     })
-    .filter(({ since }) => {
-      const first = addWeeks(series.firstWeek, since);
-      return !freed.some((week) => Math.abs(weeksBetween(week, first)) <= answeredWithin);
+    .map((doubt) => {
+      const first = addWeeks(series.firstWeek, doubt.since);
+      const isSaid = said.some((day) => Math.abs(weeksBetween(day, first)) <= answeredWithin);
+      return isSaid ? { ...doubt, until: doubt.from } : doubt;
     });
 }
 

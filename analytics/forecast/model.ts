@@ -40,6 +40,8 @@ export interface Told {
   same?: ReadonlySet<string>;
   /** Of gifts: of which, however few, all are entered, and so from then on; none by default. */
   entered?: ReadonlySet<string>;
+  /** Days on which its notes say that something has; none by default. */
+  changed?: ReadonlySet<string>;
 }
 
 /** The predictive distribution of a week, on the model's scale. */
@@ -203,12 +205,15 @@ function plainDesignOf({ firstWeek, options, layout }: Model, index: number): We
 function learnWeek(model: Model, observation: Observation, index: number): MetWeek {
   const { state, noise, scale } = model;
   const design = designOf(model, index);
+  const isWatched = model.options.isOverlapping !== true;
+  if (!isWatched && isFreed(model, index)) {
+    loosenLevel(state, (scale.unit * levelDeviation) ** 2);
+  }
   const mean = meanOf(state, design);
   const effects = mean - (state.mean[0] ?? 0);
   const variance = varianceOf(state, design) + noise + scale.noise(mean, observation.base);
   const innovation = scale.innovation(observation, mean);
   const error = innovation / Math.sqrt(variance);
-  const isWatched = model.options.isOverlapping !== true;
   if (isWatched) {
     model.watch.expect({ index, observation }, state);
   }

@@ -46,7 +46,7 @@ export function passKey(
     isHeadcount ? 'asked' : '',
     isOverlapping ? 'overlapping' : '',
     mayBeHalf ? 'half' : '',
-    [told?.sure, told?.freed, told?.same, told?.entered]
+    [told?.sure, told?.freed, told?.same, told?.entered, told?.changed]
       .map((weeks) => [...(weeks ?? [])].join(' '))
       .join('/'),
     ...weeks,

@@ -62,6 +62,9 @@ test('half a year later they are told as a level that has changed, and then are 
     lasting: { direction: 'down' },
   });
   expect(plain(later.anythingOff)).toMatch(/^Yes, one thing: fewer people serving lately\./);
+  expect(pulseOf(church({ known: stopped + 31 })).tile('serving')?.expected?.high80).toBeLessThan(
+    50,
+  );
   const muchLater = pulseOf(church({ known: stopped + 60 }));
   expect(muchLater.tile('serving')?.state).toBe('normal');
 });
@@ -82,15 +85,23 @@ test.each([9, 14, 24])(
   },
 );
 
-test('weeks that somebody set aside are not named, and the next ones are measured as ever', () => {
+const note = (given: ReturnType<typeof church>, doesNotCount: boolean) => ({
+  ...{ id: 'rest', text: 'Teams rest', kind: 'change' as const, doesNotCount },
+  ...{ by: null, at: given.now, from: addWeeks(first, stopped), to: given.today },
+});
+
+test('weeks that somebody set aside are not named', () => {
   const given = church({ known: stopped + 14 });
-  const annotation = {
-    ...{ id: 'rest', text: 'Teams rest', kind: 'other' as const, doesNotCount: true },
-    ...{ by: null, at: given.now },
-    ...{ from: addWeeks(first, stopped), to: given.today },
-  };
-  const pulse = pulseOf({ ...given, annotations: [annotation] });
+  const pulse = pulseOf({ ...given, annotations: [note(given, true)] });
   expect(pulse.trust.answer).not.toContain('serving');
+});
+
+test('after a note that something has changed they are learned from, and soon as expected', () => {
+  const given = church({ known: stopped + 12 });
+  const pulse = pulseOf({ ...given, annotations: [note(given, false)] });
+  expect(pulse.trust.answer).not.toContain('serving');
+  expect(pulse.tile('serving')?.expected?.high80).toBeLessThan(50);
+  expect(pulse.tile('serving')?.newest?.now).toBeLessThan(40);
 });
 
 test('numbers that halve each summer are compared with those of the summer before', () => {

@@ -1,5 +1,7 @@
-import type { AnyFigureId, FigureWeek } from '#contract/figures.ts';
+import { type AnyFigureId, type FigureWeek, isFigureId } from '#contract/figures.ts';
+import type { Annotation } from '#contract/functions/annotations.ts';
 import type { KeptQuestion } from '#contract/functions/week-questions.ts';
+import { pageOf } from '../figures/all-figures.ts';
 import type { Told } from '../forecast/model.ts';
 
 /** A question about a week that the church has answered. */
@@ -28,13 +30,21 @@ export function withoutWrongCounts<
   );
 }
 
+type Said = {
+  figures: Figures;
+  answers: readonly WeekAnswer[];
+  annotations: readonly Pick<Annotation, 'from' | 'kind'>[];
+};
+
 /** What a church has said of a figure's weeks, for its forecast; nothing of counts that are others by now. */
 export function toldOf(
   figure: AnyFigureId,
-  { figures, answers }: { figures: Figures; answers: readonly WeekAnswer[] },
+  { figures, answers, annotations }: Said,
 ): Told | undefined {
   const own = answers.filter((one) => one.figure === figure);
-  if (own.length === 0) {
+  const mayBeHalf = isFigureId(figure) && pageOf(figure, []).model.mayBeHalf === true;
+  const notes = mayBeHalf ? annotations.filter(({ kind }) => kind === 'change') : [];
+  if (own.length === 0 && notes.length === 0) {
     return undefined;
   }
   const values = new Map(figures.get(figure)?.map(({ week, value }) => [week, value]));
@@ -46,6 +56,7 @@ export function toldOf(
     freed: weeksOf(levels.filter(({ answered }) => answered.answer !== 'nothing')),
     same: weeksOf(levels.filter(({ answered }) => answered.answer === 'nothing')),
     entered: enteredGifts(own),
+    changed: new Set(notes.map(({ from }) => from)),
   };
 }
 

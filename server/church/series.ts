@@ -107,7 +107,7 @@ function newestWeekOver({
 
 type FigureSeries = { rows: readonly FigureRow[] } & Pick<
   Church,
-  'calendar' | 'today' | 'answers' | 'own'
+  'calendar' | 'today' | 'answers' | 'annotations' | 'own'
 >;
 type ShownSeries = FigureSeries & Pick<Church, 'weekStartsOn'>;
 
@@ -149,8 +149,8 @@ function readingsOf({ rows }: FigureSeries): Reading[] {
 
 function modelOf(
   figure: AnyFigureId,
-  { rows, calendar, answers, own }: FigureSeries,
+  { rows, calendar, answers, annotations, own }: FigureSeries,
 ): ModelOptions {
-  const told = toldOf(figure, { figures: new Map([[figure, rows]]), answers });
+  const told = toldOf(figure, { figures: new Map([[figure, rows]]), answers, annotations });
   return { ...pageOf(figure, own).model, calendar, told };
 }

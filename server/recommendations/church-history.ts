@@ -16,6 +16,7 @@ import { forecastAhead, type SeriesAhead } from '#analytics/forecast/forecast-se
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { enteredGifts, toldOf, type WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import { type FigureId, figureIds } from '#contract/figures.ts';
+import type { Annotation } from '#contract/functions/annotations.ts';
 import { tilesAt } from './tile-of.ts';
 
 /** A church as the rules see it, with the forecast of the weeks ahead. */
@@ -52,7 +53,7 @@ type Known = {
   calendar: ChurchCalendar;
   currency: string | null;
   serviceDay?: Church['serviceDay'];
-  notes: Church['notes'];
+  notes: readonly Annotation[];
   pages: readonly DayPages[];
   passOf: PassOf;
   /** What the church has answered about its weeks. */
@@ -106,7 +107,7 @@ export function createHistory(known: Known): ChurchHistory {
             return new Set(doubted());
           },
           tileOf: tilesAt(at, {
-            ...{ rows: byFigure, calendar, passOf, answers },
+            ...{ rows: byFigure, calendar, passOf, answers, notes },
             doubted,
           }),
         },
@@ -151,7 +152,7 @@ function modelOf(figure: FigureId): Figure['model'] {
 /** Forecasts as of a week, computed lazily because most are never needed. */
 function forecasts(
   byFigure: ReadonlyMap<FigureId, readonly CountedWeek[]>,
-  { calendar, passOf, answers }: Pick<Known, 'calendar' | 'passOf' | 'answers'>,
+  { calendar, passOf, answers, notes }: Pick<Known, 'calendar' | 'passOf' | 'answers' | 'notes'>,
   asOf: string,
 ): (figure: FigureId) => SeriesAhead {
   const made = new Map<FigureId, SeriesAhead>();
@@ -161,7 +162,7 @@ function forecasts(
       value: state === 'complete' ? value : null,
       base: count,
     }));
-    const told = toldOf(figure, { figures: byFigure, answers });
+    const told = toldOf(figure, { figures: byFigure, answers, annotations: notes });
     const options = { ...modelOf(figure), calendar, told };
     const forecast =
       made.get(figure) ?? forecastAhead(readings, options, { lastWeek: asOf, passOf });

@@ -8,6 +8,7 @@ import { verdictOf } from '#analytics/judging/verdict.ts';
 import { expectSeries, tileSeries } from '#analytics/pulse/expect-tile.ts';
 import { shown } from '#analytics/pulse/in-people.ts';
 import { expectedOf } from '#analytics/pulse/make-tile.ts';
+import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
 import { tileHistory } from '#analytics/pulse/tile-points.ts';
 import { givingTileOf } from '#analytics/pulse/tile-weeks.ts';
 import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
@@ -21,6 +22,7 @@ type Known = {
   calendar: ChurchCalendar;
   passOf: PassOf;
   answers: readonly WeekAnswer[];
+  notes: PulseInput['annotations'];
   /** The weeks whose attendance is asked about. */
   doubted: () => readonly string[];
 };
@@ -32,7 +34,7 @@ type Known = {
  */
 export function tilesAt(
   { week, today }: Pick<Church, 'week' | 'today'>,
-  { rows, calendar, passOf, answers, doubted }: Known,
+  { rows, calendar, passOf, answers, notes, doubted }: Known,
 ): Church['tileOf'] {
   const figures = new Map(
     [...rows].map(([figure, weeks]) => [
@@ -55,7 +57,7 @@ export function tilesAt(
       figures,
       own: [],
       today,
-      annotations: [],
+      annotations: notes,
       answers,
       weekStartsOn,
       calendar,

@@ -64,6 +64,7 @@ export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now:
     rows,
     isKnown,
     own: church.own,
+    annotations: known.annotations,
     answers,
     today,
     weekStartsOn,
