@@ -5,6 +5,7 @@ import { withYear } from './beside-year.ts';
 import { figureLook } from './figure-look.ts';
 import { figuresPulse } from './figures-pulse.ts';
 import { growthLine } from './growth-line.ts';
+import { besideYearWords } from './newest-words.ts';
 import { stateWords } from './state-words.ts';
 import { tileHistory } from './tile-points.ts';
 
@@ -108,6 +109,26 @@ test('a quarter below last year’s does not call its newest weeks lower where t
       history,
       { week, calendar: input.calendar },
     )?.besideYear;
-  expect(besideOf(170)).toEqual({ said: 'other', now: 170, before: 178 });
+  expect(besideOf(170)).toEqual({ said: 'other', isOfEight: true, now: 170, before: 178 });
   expect(besideOf(180)).toBeUndefined();
+});
+
+test('the newest eight weeks are not told as those since a change, which are others', () => {
+  const write = String;
+  const tileOf = (isOfEight: boolean) => ({
+    lasting: {
+      direction: 'up',
+      ...{ since: '2026-10-04', before: 165, after: 180 },
+      besideYear: { said: 'other', isOfEight, now: 170, before: 178 },
+    } as const,
+  });
+  const said = (isOfEight: boolean, noun: string | null) =>
+    plain(besideYearWords(tileOf(isOfEight), noun, write).join(' '));
+  expect(said(true, null)).toMatch(
+    /^The weeks since October 4 are higher than .* But the last eight weeks are lower than the same weeks last year: typically about 170, compared with 178 then\.$/,
+  );
+  expect(said(true, 'kids')).toMatch(
+    /^For kids, the last eight weeks are lower than last year’s: /,
+  );
+  expect(said(false, 'kids')).toMatch(/^For kids, the weeks since October 4 are lower than /);
 });

@@ -36,7 +36,8 @@ export function withYear(
     return lasting;
   }
   const at = { since, week, calendar };
-  const besideYear = otherLately(tile) ?? sinceThen(tile, lasting, history, at);
+  const [lately, then] = [otherLately(tile), sinceThen(tile, lasting, history, at)];
+  const besideYear = then?.said === 'other' ? then : (lately ?? then);
   return besideYear ? { ...lasting, besideYear } : lasting;
 }
 
@@ -49,7 +50,7 @@ function otherLately({ newest, lasting, ...tile }: Compared): BesideYear | null 
   const isShown =
     newest !== null && (side === 'up' ? newest.now > newest.before : newest.now < newest.before);
   return isShown && side !== null && side !== lasting?.direction
-    ? { said: 'other', now: newest.now, before: newest.before }
+    ? { said: 'other', isOfEight: true, now: newest.now, before: newest.before }
     : null;
 }
 
@@ -70,7 +71,7 @@ function sinceThen(
   const change = (direction === 'up' ? 1 : -1) * (now / before - 1);
   const said = change >= apart ? 'too' : change <= -apart ? 'other' : 'same';
   const isEven = growth !== null && leaningOf(growth) === 'even';
-  return said === 'too' && !isEven ? null : { said, now, before };
+  return said === 'too' && !isEven ? null : { said, isOfEight: false, now, before };
 }
 
 /** Whether what is said of the year says the same, or nothing is. */

@@ -40,9 +40,9 @@ export function besideYearWords(
     return [];
   }
   const { direction: side } = lasting;
-  const { said } = besideYear;
+  const { said, isOfEight } = besideYear;
   const numbers = {
-    since: dayWords(lasting.since),
+    ...{ since: dayWords(lasting.since), isOfEight },
     now: write(besideYear.now),
     before: write(besideYear.before),
   };

@@ -81,10 +81,16 @@ export const lastingChange = z.object({
   after: z.number(),
   /**
    * The weeks since then beside the same ones a year before, both medians, where nothing that is said of the year
-   * bears the change out: they differ that way `too`, are the `same`, or differ the `other` way.
+   * bears the change out: they differ that way `too`, are the `same`, or differ the `other` way. Of the newest eight
+   * weeks, where only these differ the other way.
    */
   besideYear: z.optional(
-    z.object({ said: z.enum(['too', 'same', 'other']), now: z.number(), before: z.number() }),
+    z.object({
+      said: z.enum(['too', 'same', 'other']),
+      isOfEight: z.boolean(),
+      now: z.number(),
+      before: z.number(),
+    }),
   ),
 });
 export type LastingChange = z.infer<typeof lastingChange>;

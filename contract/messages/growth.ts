@@ -13,6 +13,9 @@ type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'> & Pick<Growth
  */
 const wide = { even: 0.105, leaning: 0.1, whole: 0.6 };
 
+/** Since when a change is, and the medians beside the year before: of the weeks since then, or of the newest eight. */
+type BesideYear = Record<'since' | 'now' | 'before', string> & { isOfEight: boolean };
+
 export const growthMessages = sentences('growthMessages', {
   question: 'Are we growing?',
   tooFew: 'We’ll compare with last year once enough of the same weeks have counts in both years.',
@@ -78,7 +81,7 @@ export const changeMessages = sentences('changeMessages', {
   besideYear: (
     side: 'up' | 'down',
     said: 'too' | 'same' | 'other',
-    { since, now, before }: Record<'since' | 'now' | 'before', string>,
+    { since, now, before, isOfEight }: BesideYear,
   ) => {
     const [higher, lower] = side === 'up' ? ['higher', 'lower'] : ['lower', 'higher'];
     const weeks = `The weeks since ${since} are ${higher} than the weeks before them, allowing for the time of year.`;
@@ -86,16 +89,16 @@ export const changeMessages = sentences('changeMessages', {
       return `${weeks} They’re ${higher} than the same weeks last year too, though that may be chance.`;
     }
     const beside = said === 'same' ? 'about the same as' : `${lower} than`;
-    return `${weeks} They’re ${beside} the same weeks last year: typically about ${now}, compared with ${before} then.`;
+    return `${weeks} ${isOfEight ? 'But the last eight weeks are' : 'They’re'} ${beside} the same weeks last year: typically about ${now}, compared with ${before} then.`;
   },
   /** The same in brief of a figure that the page does not lead with, after what its change is. */
   besideYearOf: (
     noun: string,
     { side, said }: { side: 'up' | 'down'; said: 'too' | 'same' | 'other' },
-    { since, now, before }: Record<'since' | 'now' | 'before', string>,
+    { since, now, before, isOfEight }: BesideYear,
   ) => {
     const [higher, lower] = side === 'up' ? ['higher', 'lower'] : ['lower', 'higher'];
-    const weeks = `For ${noun}, the weeks since ${since} are`;
+    const weeks = `For ${noun}, the ${isOfEight ? 'last eight weeks' : `weeks since ${since}`} are`;
     if (said === 'too') {
       return `${weeks} ${higher} than last year’s too, though that may be chance.`;
     }

@@ -45,18 +45,18 @@ export const growthWords: Translation<typeof growth> = {
       `En las últimas ocho semanas por sí solas, lo típico fue ${now}, frente a ${before} en las mismas semanas del año pasado.`,
     level: ({ now, before }) =>
       `Por sí solas, las últimas ocho semanas se parecen mucho a las del año pasado: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
-    besideYear: (side, said, { since, now, before }) => {
+    besideYear: (side, said, { since, now, before, isOfEight }) => {
       const [more, less] = side === 'up' ? ['altos', 'bajos'] : ['bajos', 'altos'];
       const weeks = `Los números desde el ${since} son más ${more} que los de las semanas anteriores, según la época del año.`;
       if (said === 'too') {
         return `${weeks} También son más ${more} que en las mismas semanas del año pasado, aunque puede ser casualidad.`;
       }
       const beside = said === 'same' ? 'casi iguales que' : `más ${less} que`;
-      return `${weeks} Son ${beside} en las mismas semanas del año pasado: ${now} en una semana típica, frente a ${before}.`;
+      return `${weeks} ${isOfEight ? 'Pero los de las últimas ocho semanas son' : 'Son'} ${beside} en las mismas semanas del año pasado: ${now} en una semana típica, frente a ${before}.`;
     },
-    besideYearOf: (noun, { side, said }, { since, now, before }) => {
+    besideYearOf: (noun, { side, said }, { since, now, before, isOfEight }) => {
       const [more, less] = side === 'up' ? ['altos', 'bajos'] : ['bajos', 'altos'];
-      const weeks = `En ${noun}, los números desde el ${since} son`;
+      const weeks = `En ${noun}, los números ${isOfEight ? 'de las últimas ocho semanas' : `desde el ${since}`} son`;
       if (said === 'too') {
         return `${weeks} más ${more} que el año pasado también, aunque puede ser casualidad.`;
       }
