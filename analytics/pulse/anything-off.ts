@@ -63,7 +63,7 @@ export function anythingOff(
   const seen = { all, divided, isChangeTold: year.length + maybe.length > 0 };
   const { answer, further, context } = answerOf(tiles, seen, week, atOnce);
   const early = tiles.filter((tile) => tile !== divided && isAlreadyAbove(tile));
-  const isWaiting = waiting && !answer.say(0).includes(anythingOffMessages.notCounted);
+  const isWaiting = waiting && !answer.say([]).includes(anythingOffMessages.notCounted);
   return shortAnswer(
     answer,
     [

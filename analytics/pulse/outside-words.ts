@@ -58,26 +58,22 @@ export function outsideWords(
     tiles.find(({ tile }) => tile === 'attendance'),
     beside,
   );
-  const isFar = worst !== undefined && isJudgedFarOutside(worst);
-  const common =
-    tiles.length > 1
-      ? atOnceWords(tiles.length, atOnce(tiles.length))
-      : isFar
-        ? outsideMessages.howFar
-        : outsideMessages.inFive;
+  const common = tiles.length > 1 ? atOnceWords(tiles.length, atOnce(tiles.length)) : '';
   if (worst && severity(worst) > 0) {
     const start = outsideMessages.start(again);
-    const say = (others: number) => [start, farWords(worst, others, beside)];
+    const say = (others: readonly PulseTile[]) => [start, farWords(worst, others.length, beside)];
+    const howFar = isJudgedFarOutside(worst) ? outsideMessages.howFar : '';
     return {
-      answer: { say, canCount: true },
+      answer: { say, canCount: true, after: tiles.length > 1 ? common : howFar },
       further: alsoWords(worstFirst.slice(1), beside),
-      context: isFar || tiles.length > 1 ? [common, lastYear] : [lastYear],
+      context: [lastYear],
     };
   }
+  const inFive = tiles.length > 1 || again === 'clear' ? '' : outsideMessages.inFive;
   return {
-    answer: nearAnswer(tiles, again, beside),
+    answer: { ...nearAnswer(tiles, again, beside), after: common || inFive },
     further: [],
-    context: again === null ? [common, lastYear] : [lastYear, common],
+    context: [lastYear],
   };
 }
 
@@ -97,9 +93,9 @@ function nearAnswer(
   if (tiles.length === 1 && again === null && side !== null) {
     return { say: () => [single(namesOf(tiles, 0), side)], canCount: false };
   }
-  const say = (others: number) => {
-    const { first, more } = firstOf(tiles, others);
-    return [start(again), named(namesOf(first, more), others > 0 ? null : side)];
+  const say = (others: readonly PulseTile[]) => {
+    const { first, more } = firstOf([...tiles, ...others]);
+    return [start(again), named(namesOf(first, more), others.length > 0 ? null : side)];
   };
   return { say, canCount: true };
 }

@@ -8,7 +8,10 @@ if (!tile) {
 }
 const no = { say: () => ['No.'], canCount: false };
 const counting = {
-  say: (others: number) => ['No.', others === 0 ? 'Kids are low.' : `Kids are low, ${others} too.`],
+  say: ({ length }: readonly unknown[]) => [
+    'No.',
+    length === 0 ? 'Kids are low.' : `Kids are low, ${length} too.`,
+  ],
   canCount: true,
 };
 const about = (said: string) => ({ said, outside: [{ ...tile }] });
@@ -20,6 +23,12 @@ test('an answer has three sentences at most, and words on how to take it only wh
   expect(shortAnswer(counting, [about('One is high.')], ['That is common.'])).toBe(
     'No. Kids are low. One is high.',
   );
+});
+
+test('what is said of the answer stands right after it', () => {
+  const answer = { ...no, after: 'That is common.' };
+  expect(shortAnswer(answer, [about('One is high.')], [])).toBe('No. That is common. One is high.');
+  expect(shortAnswer(answer, ['Two.', 'Three.'].map(about), [])).toBe('No. Two. Three.');
 });
 
 test('numbers for which there is no room are counted, in the answer where it can', () => {
@@ -47,5 +56,4 @@ test('a sentence of numbers that is too long is said in brief', () => {
 test('of more than three things two are named', () => {
   expect(firstOf([1, 2, 3])).toEqual({ first: [1, 2, 3], more: 0 });
   expect(firstOf([1, 2, 3, 4])).toEqual({ first: [1, 2], more: 2 });
-  expect(firstOf([1, 2], 1)).toEqual({ first: [1, 2], more: 1 });
 });

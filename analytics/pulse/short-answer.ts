@@ -3,10 +3,12 @@ import { anythingOffMessages } from '#contract/messages/verdict.ts';
 
 /** The answer, which begins the section. */
 export type Answer = {
-  /** Its sentences. @param others how many numbers outside of what was expected it has to count besides */
-  say: (others: number) => string[];
-  /** Whether it can count any: else they get a sentence of their own. */
+  /** Its sentences. @param others numbers outside of what was expected that it has to name or to count besides */
+  say: (others: readonly PulseTile[]) => string[];
+  /** Whether it can: else they get a sentence of their own. */
   canCount: boolean;
+  /** What stands right after it, where there is room. */
+  after?: string;
 };
 
 /** A sentence after the answer that must be said, or whose numbers must be counted. */
@@ -38,6 +40,10 @@ export function shortAnswer(
 ): string {
   const ways = waysToSay(answer, further);
   const said = [...(ways.find(isShort) ?? ways.at(-1) ?? [])];
+  const { after = '' } = answer;
+  if (after !== '' && isShort([...said, after])) {
+    said.splice(answer.say([]).length, 0, after);
+  }
   for (const each of context) {
     if (each !== '' && isShort([...said, each])) {
       said.push(each);
@@ -61,11 +67,11 @@ function withLess(
   return Array.from({ length: further.length + 1 - least }, (_, index) => {
     const kept = keptOf(further, further.length - index);
     const left = further.filter((each) => !kept.includes(each));
-    const others = new Set(left.flatMap(({ outside }) => outside)).size;
+    const others = [...new Set(left.flatMap(({ outside }) => outside))];
     return [
-      ...say(canCount ? others : 0),
+      ...say(canCount ? others : []),
       ...kept.map(({ said }) => said),
-      ...(others > 0 && !canCount ? [anythingOffMessages.alsoOutside(others)] : []),
+      ...(others.length > 0 && !canCount ? [anythingOffMessages.alsoOutside(others.length)] : []),
     ];
   });
 }
@@ -84,12 +90,11 @@ function isShort(sentences: readonly string[]): boolean {
   );
 }
 
-/** Things of a list by their words, as many as it names. @param others how many it counts besides */
-export function firstOf<Thing>(
-  things: readonly Thing[],
-  others = 0,
-): { first: readonly Thing[]; more: number } {
-  const all = things.length + others;
-  const first = all > named.most || others > 0 ? things.slice(0, named.first) : things;
-  return { first, more: all - first.length };
+/** As many things as a list names, and how many it counts besides. */
+export function firstOf<Thing>(things: readonly Thing[]): {
+  first: readonly Thing[];
+  more: number;
+} {
+  const first = things.length > named.most ? things.slice(0, named.first) : things;
+  return { first, more: things.length - first.length };
 }
