@@ -3,7 +3,7 @@ import { attendance, inputOf, plain, quiet } from '#testing/figures/made-up-puls
 import { addWeeks } from '../calendar/church-week.ts';
 import { figuresPulse } from '../pulse/figures-pulse.ts';
 import { growthLine } from '../pulse/growth-line.ts';
-import { steadily } from './steady.ts';
+import { steadily, steadyPercent } from './steady.ts';
 
 /** What is said of numbers around ten, newest first: high from 10 on, as before within one of it. */
 function said(numbers: readonly number[]) {
@@ -28,6 +28,15 @@ test('at a limit the words of the Monday before stand, until it is clearly cross
   expect(said([11, 9.5, 10.9, 3])).toBe('high');
   expect(said([9.5])).toBe('low');
   expect(said([])).toBeNull();
+});
+
+test('a share is said in steps, and stays at one until it is clearly nearer to another', () => {
+  const steps = (shares: readonly number[]) => steadyPercent((back) => shares[back] ?? null, 2);
+  // Newest first: from 80 % down to between both.
+  expect(steps([0.792, 0.788, 0.801])).toBe(80);
+  expect(steps([0.788, 0.792, 0.779])).toBe(78);
+  expect(steps([0.784, 0.792, 0.801])).toBe(78);
+  expect(steps([])).toBeNull();
 });
 
 /** How often a church's growth is said in other words than on the Monday before, in two years. */

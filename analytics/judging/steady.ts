@@ -26,6 +26,36 @@ export function steadily<Said>(
   return said;
 }
 
+/** Between two steps, so much of one may a share be nearer to the other before that one is said. */
+const stepSlack = 0.25;
+
+/**
+ * A share in steps of some percents: the one of the Monday before for as long as it is hardly farther off than another.
+ *
+ * @param shareAt the share so many Mondays ago; null where it is not known
+ */
+export function steadyPercent(
+  shareAt: (back: number) => number | null,
+  step: number,
+): number | null {
+  const at = remembered(shareAt);
+  const nearestOf = (share: number) => step * Math.round((100 * share) / step);
+  const mayAt = (back: number) => {
+    const share = at(back);
+    if (share === null) {
+      return null;
+    }
+    const near = (0.5 + stepSlack) * step;
+    return [-step, 0, step]
+      .map((off) => nearestOf(share) + off)
+      .filter((percent) => Math.abs(percent - 100 * share) <= near);
+  };
+  return steadily(mayAt, (back) => {
+    const share = at(back);
+    return share === null ? null : nearestOf(share);
+  });
+}
+
 /** What was so many Mondays ago, computed once for each; null where it cannot be said. */
 export function remembered<Known>(
   of: (back: number) => Known | null,

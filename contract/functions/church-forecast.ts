@@ -152,6 +152,8 @@ export const churchForecastResponse = z.object({
     /** Shares from 0 to 1: of guests who came again, and of the seats of the fullest service. */
     guestReturn: z.nullable(z.number()),
     roomUse: z.nullable(z.number()),
+    /** By how many percents a year the number grows, where that is said of it. */
+    growth: z.nullable(z.number()),
   }),
 });
 export type ChurchForecast = z.infer<typeof churchForecastResponse>;

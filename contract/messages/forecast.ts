@@ -213,13 +213,20 @@ export const whatIfMessages = sentences('whatIfMessages', {
     places: 'Spots in the kids’ rooms',
     share: 'Consider it full at (%)',
     growth: 'Yearly growth (%)',
-    result: (limit: number, usual: string, from: string, to: string) =>
-      `At that pace you’d reach ${people(limit)} in about ${usual} (anywhere from ${from} to ${to}).`,
-    now: 'now',
-    later: 'more than 20 years',
-    reached: (limit: number) => `You’re already at that point: ${people(limit)}.`,
+    /** @param when how soon, in words that a few people more or fewer do not change */
+    result: (limit: number, when: 'oneYear' | 'twoYears' | 'fiveYears' | 'later') => {
+      const words = {
+        oneYear: `would reach ${people(limit)} within a year`,
+        twoYears: `would reach ${people(limit)} in one to two years`,
+        fiveYears: `would reach ${people(limit)} in two to five years`,
+        later: `won’t reach ${people(limit)} in the next five years`,
+      };
+      return `At that pace, a typical Sunday ${words[when]}.`;
+    },
+    reached: (limit: number) => `A typical Sunday already has ${people(limit)} or more.`,
     never: (limit: number) => `Without growth, you won’t reach ${people(limit)}.`,
-    notWithin: (limit: number) => `At that pace, you won’t reach ${people(limit)} within 20 years.`,
+    /** In place of a result, where nothing says how fast. */
+    noPace: 'We don’t see clear growth to go by. Enter a yearly growth to try a pace.',
   },
   guests: {
     title: 'What if more guests came back?',

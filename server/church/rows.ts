@@ -139,7 +139,7 @@ export const churchColumns = {
     order by place limit 1), 'attendance')`,
   /** The newest means of figures that explain others: per week, a share by its bases. */
   inputs: `json_build_object('guests', ${meanOf('first_time_guests', '1')},
-    'guestReturn', ${meanOf('guest_return', 'count')}, 'roomUse', ${meanOf('room_use', '1')})`,
+    'guestReturn', ${meanOf('guest_return', 'count')})`,
 } as const;
 
 function meanOf(figure: FigureId, weight: 'count' | '1'): string {

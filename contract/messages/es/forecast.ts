@@ -209,13 +209,19 @@ export const forecast: Translation<typeof english> = {
       places: 'Lugares en los salones de niños',
       share: 'Se considera lleno al (%)',
       growth: 'Crecimiento anual (%)',
-      result: (limit, usual, from, to) =>
-        `A ese ritmo llegarían a ${people(limit)} en alrededor de ${usual} (entre ${from} y ${to}).`,
-      now: 'ahora',
-      later: 'más de 20 años',
-      reached: (limit) => `Ya llegaron a ese punto: ${people(limit)}.`,
+      result: (limit, when) => {
+        const words = {
+          oneYear: `llegaría a ${people(limit)} en menos de un año`,
+          twoYears: `llegaría a ${people(limit)} en uno o dos años`,
+          fiveYears: `llegaría a ${people(limit)} en dos a cinco años`,
+          later: `no llegará a ${people(limit)} en los próximos cinco años`,
+        };
+        return `A ese ritmo, un domingo típico ${words[when]}.`;
+      },
+      reached: (limit) => `Un domingo típico ya tiene ${people(limit)} o más.`,
       never: (limit) => `Sin crecimiento no llegarán a ${people(limit)}.`,
-      notWithin: (limit) => `A ese ritmo no llegarán a ${people(limit)} en 20 años.`,
+      noPace:
+        'No vemos un crecimiento claro en el que basarnos. Escriba un crecimiento anual para probar un ritmo.',
     },
     guests: {
       title: '¿Y si regresaran más visitas?',

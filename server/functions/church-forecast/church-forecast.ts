@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { pageOf } from '#analytics/figures/all-figures.ts';
 import { unitIn } from '#analytics/figures/own-figures.ts';
+import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
+import { saidGrowth } from '#analytics/forecast/seats-pace.ts';
 import type { OwnFigureFacts } from '#contract/figures/own.ts';
 import { type AnyFigureId, isGiving } from '#contract/figures.ts';
 import {
@@ -64,10 +66,21 @@ export const churchForecast: NamedFunction<
       backtest: forecast.backtest,
       largeGifts: forecast.largeGifts,
       shared: kept.shared,
-      inputs,
+      inputs: { ...inputs, roomUse: read.roomUse, growth: growthOf(forecast, church) },
     });
   },
 };
+
+/** The growth of the weeks that count, where it is said. */
+function growthOf(
+  { origin, asked }: SeriesForecast,
+  { rows, calendar }: Pick<Awaited<ReturnType<typeof readForecastRows>>, 'rows' | 'calendar'>,
+): number | null {
+  const counted = rows.flatMap(({ week, value, state }) =>
+    state === 'complete' && value !== null && !asked.includes(week) ? [{ week, value }] : [],
+  );
+  return origin === null ? null : saidGrowth(counted, origin, calendar);
+}
 
 /** @param isTried whether the page shows how past forecasts did */
 function methodOf(figure: AnyFigureId, own: readonly OwnFigureFacts[], isTried: boolean): string[] {

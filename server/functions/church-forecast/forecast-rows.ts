@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
+import { usualRoomUse } from '#analytics/forecast/seats-pace.ts';
 import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import { type AnyFigureId, figureIds, isFigureId } from '#contract/figures.ts';
 import { calendarOfCounts } from '../../church/calendar.ts';
@@ -18,7 +19,7 @@ import { kept, keptColumn } from '../../forecast/kept-forecasts.ts';
 import { issuedRanges } from '../../pulse/expected-weeks.ts';
 
 const share = z.number().nullable();
-const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
+const inputs = z.object({ guests: share, guestReturn: share });
 
 /**
  * Reads all that a figure's forecast is told from, in one statement.
@@ -27,8 +28,8 @@ const inputs = z.object({ guests: share, guestReturn: share, roomUse: share });
  */
 export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now: string) {
   const { choices, annotations } = churchColumns;
-  // Givers say which weeks are hidden, attendance whether Christmas Eves are counted.
-  const figureRows = figuresColumn("figure in ($2, 'attendance', 'giving_units')");
+  // Givers say which weeks are hidden, attendance whether Christmas Eves are counted; seats are filled up.
+  const figureRows = figuresColumn("figure in ($2, 'attendance', 'giving_units', 'room_use')");
   const columns = [
     figureRows,
     choices,
@@ -62,6 +63,7 @@ export async function readForecastRows(ask: AskChurch, figure: AnyFigureId, now:
   const weeks = rows.map(({ week }) => week);
   return {
     rows,
+    roomUse: usualRoomUse(figures.get('room_use') ?? []),
     isKnown,
     own: church.own,
     annotations: known.annotations,

@@ -1,5 +1,5 @@
-import { numberFormat } from '#contract/formats.ts';
-import type { ForecastAhead } from '#contract/functions/church-forecast.ts';
+import { median } from 'd3-array';
+import type { ForecastHistory } from '#contract/functions/church-forecast.ts';
 import { whatIfMessages } from '#contract/messages/forecast.ts';
 import { typedNumber } from '#web/lib/typed-number.ts';
 
@@ -31,49 +31,53 @@ export function readNumber(text: string, { min, max, isWhole }: FieldRange): num
   return isRight ? value : null;
 }
 
-const weeksPerYear = 52.18;
-/** Growth does not stay the same for longer. */
-const weeksMax = 20 * weeksPerYear;
+/** A typical Sunday is the middle of so many weeks: neither the season nor one full Sunday moves it much. */
+const typicalWeeks = 52;
 
-/** Weeks until a level reaches a limit with the given yearly growth; null for never. */
-export function weeksUntil(level: number, limit: number, growthPercent: number): number | null {
-  if (level >= limit) {
+/** How many people come on a typical Sunday: the median of the last year's counts, whole; null without any. */
+export function typicalOf(history: readonly Pick<ForecastHistory, 'value'>[]): number | null {
+  const counted = history.flatMap(({ value }) => (value === null ? [] : [value]));
+  const middle = median(counted.slice(-typicalWeeks));
+  return middle === undefined ? null : Math.round(middle);
+}
+
+/** The middle of the last year is so many years ago. */
+const middleAgo = 0.5;
+
+/** Years until a typical Sunday reaches a limit with the given yearly growth; null for never. */
+export function yearsUntil(typical: number, limit: number, growthPercent: number): number | null {
+  if (typical >= limit) {
     return 0;
   }
-  if (level <= 0 || growthPercent <= 0) {
+  if (typical <= 0 || growthPercent <= 0) {
     return null;
   }
-  return Math.ceil((weeksPerYear * Math.log(limit / level)) / Math.log(1 + growthPercent / 100));
+  const years = Math.log(limit / typical) / Math.log(1 + growthPercent / 100);
+  return Math.max(0, years - middleAgo);
 }
 
-type Seats = { seats: number; share: number; growth: number };
+type Seats = { seats: number; share: number; growth: number | null };
 
-/** When a share of the seats is taken: from the level, and by the range of the next week. */
-export function seatsResult(next: ForecastAhead, { seats, share, growth }: Seats): string {
+/** When a share of the seats is taken on a typical Sunday, in words that hold for a while; without a growth, if it is. */
+export function seatsResult(typical: number, { seats, share, growth }: Seats): string {
   const words = whatIfMessages.seats;
   const limit = Math.max(1, Math.round((seats * share) / 100));
-  const [soon, usual, late] = [next.high80, next.why.level, next.low80].map((people) =>
-    weeksUntil(people, limit, growth),
-  );
-  if (usual === 0) {
+  if (typical >= limit) {
     return words.reached(limit);
   }
-  if (usual === undefined || usual === null) {
-    return words.never(limit);
+  if (growth === null) {
+    return words.noPace;
   }
-  if (usual > weeksMax) {
-    return words.notWithin(limit);
-  }
-  return words.result(
-    limit,
-    durationWords(usual),
-    soon ? durationWords(soon) : words.now,
-    typeof late === 'number' && late <= weeksMax ? durationWords(late) : words.later,
-  );
+  const years = yearsUntil(typical, limit, growth);
+  return years === null ? words.never(limit) : words.result(limit, whenOf(years));
 }
 
-function durationWords(weeks: number): string {
-  const unit = weeks >= 104 ? 'year' : 'week';
-  const value = weeks >= 104 ? Math.round(weeks / weeksPerYear) : weeks;
-  return numberFormat({ style: 'unit', unit, unitDisplay: 'long' }).format(value);
+function whenOf(years: number): 'oneYear' | 'twoYears' | 'fiveYears' | 'later' {
+  if (years <= 1) {
+    return 'oneYear';
+  }
+  if (years <= 2) {
+    return 'twoYears';
+  }
+  return years <= 5 ? 'fiveYears' : 'later';
 }

@@ -51,7 +51,7 @@ const forecast: ChurchForecast = {
   largeGifts: [],
   timeZone: 'America/Chicago',
   shared: false,
-  inputs: { guests: 5.2, guestReturn: 0.16, roomUse: 0.68 },
+  inputs: { guests: 5.2, guestReturn: 0.16, roomUse: 0.68, growth: 3 },
 };
 
 function openForecast(changes: Partial<ChurchForecast> = {}, figure = 'attendance') {
@@ -88,7 +88,21 @@ test('scenarios begin with the church’s own guests, return and seats', async (
   expect(value('Come back now (%)')).toBe('16');
   expect(value('Would come back (%)')).toBe('23');
   expect(within(guests).getByText('19 more returning guests a year.')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Total seats, all services').value).toBe('250');
+  expect(screen.getByLabelText<HTMLInputElement>('Total seats, all services').value).toBe('238');
+});
+
+test('when seats run out is said at the pace that is said, and at none where no growth is', async () => {
+  openForecast();
+  const seats = await screen.findByRole('group', { name: 'When will you run out of seats?' });
+  expect(within(seats).getByText(/^At that pace, a typical Sunday would reach/)).toBeTruthy();
+});
+
+test('where no growth is said, nothing is said of seats until somebody tries a pace', async () => {
+  const { user } = openForecast({ inputs: { ...forecast.inputs, growth: null } });
+  const seats = await screen.findByRole('group', { name: 'When will you run out of seats?' });
+  expect(within(seats).getByText(/We don’t see clear growth to go by/)).toBeTruthy();
+  await user.type(within(seats).getByLabelText('Yearly growth (%)'), '5');
+  expect(within(seats).getByText(/^At that pace, a typical Sunday would reach/)).toBeTruthy();
 });
 
 test('kids have the scenario of their rooms, and no other', async () => {

@@ -41,11 +41,19 @@ type Props<Name extends string> = {
   fields: Readonly<Record<Name, FieldState>>;
   /** The result in words, once every field holds a number. */
   result: (numbers: Readonly<Record<Name, number>>) => string;
+  /** What stands in its place until then. */
+  unfilled?: string | undefined;
   children: ReactNode;
 };
 
 /** A scenario with its fields and its result. */
-export function Scenario<Name extends string>({ title, fields, result, children }: Props<Name>) {
+export function Scenario<Name extends string>({
+  title,
+  fields,
+  result,
+  unfilled = whatIfMessages.unfilled,
+  children,
+}: Props<Name>) {
   const numbers = Object.fromEntries(
     Object.entries<FieldState>(fields).map(([name, { value }]) => [name, value]),
   );
@@ -54,7 +62,7 @@ export function Scenario<Name extends string>({ title, fields, result, children 
       <legend>{title}</legend>
       {children}
       <output className={classes.result}>
-        {isFilled<Name>(numbers) ? result(numbers) : whatIfMessages.unfilled}
+        {isFilled<Name>(numbers) ? result(numbers) : unfilled}
       </output>
     </fieldset>
   );

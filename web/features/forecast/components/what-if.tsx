@@ -1,6 +1,6 @@
-import type { ChurchForecast, ForecastAhead } from '#contract/functions/church-forecast.ts';
+import type { ChurchForecast } from '#contract/functions/church-forecast.ts';
 import { whatIfMessages } from '#contract/messages/forecast.ts';
-import { fieldRanges, seatsResult } from '../scenario.ts';
+import { fieldRanges, seatsResult, typicalOf } from '../scenario.ts';
 import classes from './forecast.module.css';
 import { Field, Scenario, useField } from './scenario.tsx';
 import { Section } from './section.tsx';
@@ -10,20 +10,22 @@ import { Section } from './section.tsx';
  * drawn.
  */
 export function WhatIf({ forecast }: { forecast: ChurchForecast }) {
-  const { figure, ahead, inputs } = forecast;
+  const { figure, ahead, history, inputs } = forecast;
   const [next] = ahead;
-  if (!next || (figure !== 'attendance' && figure !== 'kids')) {
+  const typical = typicalOf(history);
+  if (!next || typical === null || (figure !== 'attendance' && figure !== 'kids')) {
     return null;
   }
+  const { growth } = inputs;
   return (
     <div className={classes.screenOnly}>
       <Section question={whatIfMessages.question} answer={whatIfMessages.answer}>
         <div className={classes.scenarios}>
           {figure === 'kids' ? (
-            <SeatsScenario next={next} seats={null} isForKids />
+            <SeatsScenario typical={typical} seats={null} growth={growth} isForKids />
           ) : (
             <>
-              <SeatsScenario next={next} seats={seatsOf(next.why.level, inputs)} />
+              <SeatsScenario typical={typical} seats={seatsOf(typical, inputs)} growth={growth} />
               <GuestsScenario inputs={inputs} />
               <ServiceScenario level={next.why.level} />
             </>
@@ -35,29 +37,41 @@ export function WhatIf({ forecast }: { forecast: ChurchForecast }) {
 }
 
 /**
- * Attendance at which the fullest service has no seat left, with today's distribution over
+ * Attendance at which the fullest service has no seat left, with the last year's distribution over
  * services.
  */
-function seatsOf(level: number, { roomUse }: ChurchForecast['inputs']): number | null {
-  return roomUse === null || roomUse <= 0 ? null : Math.round(level / roomUse);
+function seatsOf(typical: number, { roomUse }: ChurchForecast['inputs']): number | null {
+  return roomUse === null || roomUse <= 0 ? null : Math.round(typical / roomUse);
 }
 
-type SeatsProps = { next: ForecastAhead; seats: number | null; isForKids?: boolean };
+type SeatsProps = {
+  /** People on a typical Sunday. */
+  typical: number;
+  /** Null where only the church knows. */
+  seats: number | null;
+  /** The growth that is said of the number; null where none is. */
+  growth: number | null;
+  isForKids?: boolean;
+};
 
-/** When a share of the seats is taken, by growth of the median; with the next week's range. */
-function SeatsScenario({ next, seats, isForKids = false }: SeatsProps) {
+/** When a share of the seats is taken on a typical Sunday, at a pace that is said or that somebody tries. */
+function SeatsScenario({ typical, seats, growth, isForKids = false }: SeatsProps) {
   const { seats: words } = whatIfMessages;
-  const usual = Math.max(10, Math.ceil((next.why.level * 1.3) / 10) * 10);
   const fields = {
-    seats: useField(fieldRanges.seats, seats ?? usual),
+    seats: useField(fieldRanges.seats, seats),
     share: useField(fieldRanges.share, 80),
-    growth: useField(fieldRanges.growth, 3),
+    growth: useField(fieldRanges.growth, growth),
   };
+  const { value: places } = fields.seats;
+  const { value: share } = fields.share;
+  const isUntried = growth === null && fields.growth.text.trim() === '';
+  const isKnown = isUntried && places !== null && share !== null;
   return (
     <Scenario
       title={isForKids ? words.kidsTitle : words.title}
       fields={fields}
-      result={(numbers) => seatsResult(next, numbers)}
+      result={(numbers) => seatsResult(typical, numbers)}
+      unfilled={isKnown ? seatsResult(typical, { seats: places, share, growth }) : undefined}
     >
       <Field label={isForKids ? words.places : words.seats} field={fields.seats} />
       <Field label={words.share} field={fields.share} />
