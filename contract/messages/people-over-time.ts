@@ -22,7 +22,9 @@ export const peopleMessages = sentences('peopleMessages', {
   newOnes: (noun: string) => `new ${noun}`,
   regulars: {
     same: (noun: string, now: string, before: string) =>
-      `About as many ${noun} come regularly as a year ago: ${now}, compared with ${before} then.`,
+      now === before
+        ? `As many ${noun} come regularly as a year ago: ${now}.`
+        : `About as many ${noun} come regularly as a year ago: ${now}, compared with ${before} then.`,
     /** As many as chance allows, which nobody calls the same. */
     chance: (noun: string, now: string, before: string) =>
       `${now} ${noun} come regularly, compared with ${before} a year ago. That may be chance.`,

@@ -18,7 +18,9 @@ export const peopleOverTime: Translation<typeof english> = {
     newOnes: (noun) => noun,
     regulars: {
       same: (noun, now, before) =>
-        `Casi el mismo número de ${noun} viene con regularidad que hace un año: ${now}, frente a ${before} entonces.`,
+        now === before
+          ? `El mismo número de ${noun} viene con regularidad que hace un año: ${now}.`
+          : `Casi el mismo número de ${noun} viene con regularidad que hace un año: ${now}, frente a ${before} entonces.`,
       chance: (noun, now, before) =>
         `${now} ${noun} vienen con regularidad; hace un año, ${before}. Puede ser casualidad.`,
       more: (noun, now, before) =>
