@@ -67,6 +67,8 @@ export const finding = z.object({
   effect: z.nullable(
     z.object({ value: z.number(), low: z.number(), high: z.number(), unit: z.enum(effectUnits) }),
   ),
+  /** What it is about besides figures: the address of a page, or a connected system. */
+  about: z.optional(z.string()),
   /** How many readings it rests on. */
   n: z.int(),
   sureness: z.enum(surenesses),

@@ -157,6 +157,9 @@ export function ratioWeeks(
   });
 }
 
+/** What a card was made of, as far as it says whether the card still holds. */
+export type MadeOf = Pick<Finding, 'id' | 'rule' | 'figures' | 'weeks' | 'effect' | 'n' | 'about'>;
+
 /** A rule's result: a finding or none, and what it read either way. */
 export type Outcome = {
   finding: Omit<Finding, 'id' | 'rule'> | null;
@@ -181,4 +184,6 @@ export type Rule = {
   /** Priority: 1 distorts other numbers, 2 has a deadline, 3 can wait a week. */
   urgency: 1 | 2 | 3;
   look(church: Church): Outcome;
+  /** Whether a card still holds in a later week, where that is not whether the rule would find it again. */
+  holds?(church: Church, card: MadeOf): boolean;
 };

@@ -4,8 +4,9 @@ import { checkedMessages } from '#contract/messages/checked.ts';
 import { ruleNames } from '#contract/messages/rule-names.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
 import { claimOf, isBorneOut, saysNoLevel, speaksForTile } from './borne-out.ts';
-import type { Cause, Church, Outcome, Rule } from './church.ts';
+import type { Cause, Church, MadeOf, Outcome, Rule } from './church.ts';
 import { rules } from './rules.ts';
+import { isSameMatter, stillHolds } from './still-holds.ts';
 
 /** More would be too much to ask of people in a week. */
 const findingsMax = 3;
@@ -15,10 +16,15 @@ const causesMax = 4;
 const weeksToSayMore = 3;
 
 /** A finding that was shown earlier, and in which week. */
-export type Shown = { finding: Pick<Finding, 'id' | 'rule' | 'figures'>; week: string };
+export type Shown = {
+  finding: Pick<Finding, 'id' | 'rule' | 'figures'>;
+  week: string;
+  /** What its card was made of, where that is open: nobody has dismissed or done it, and it held a week before. */
+  open?: MadeOf | null;
+};
 
-/** A week's findings, the most useful first, and everything that was looked at. */
-export type WeekOfFindings = { findings: Finding[]; lookedAt: LookedAt[] };
+/** A week's findings, the most useful first, everything that was looked at, and the ids of open cards that hold. */
+export type WeekOfFindings = { findings: Finding[]; lookedAt: LookedAt[]; held: string[] };
 
 type Candidate = { rule: Rule; finding: Finding; strength: number };
 
@@ -39,8 +45,15 @@ export function findFindings(church: Church, shown: readonly Shown[]): WeekOfFin
     const otherwise = causesOf(finding.otherwise, innocentMessages[rule.id]);
     return [{ rule, finding: { id, rule: rule.id, ...finding, otherwise }, strength }];
   });
-  const rested = candidates.filter((candidate) => hasRested(candidate, church.week, shown));
+  const found = candidates.map(({ finding }) => finding);
+  const held = shown.flatMap(({ open }) => (open && stillHolds(open, church, found) ? open : []));
+  const rested = candidates.filter(
+    (candidate) =>
+      hasRested(candidate, church.week, shown) &&
+      !held.some((open) => isCoveredBy(open, candidate.finding)),
+  );
   return {
+    held: held.map(({ id }) => id),
     findings: choose(rested),
     lookedAt: looks.map(({ rule, outcome }) => ({
       rule: rule.id,
@@ -81,10 +94,20 @@ function causesOf(shown: readonly Cause[], general: readonly Cause[]): Cause[] {
   return [...shown, ...general.filter(({ name }) => !names.has(name))].slice(0, causesMax);
 }
 
+/** Whether an open card already asks for it. Of a count that is missing later, it does not. */
+function isCoveredBy(open: MadeOf, finding: Finding): boolean {
+  return isSameMatter(open, finding) && finding.rule !== 'uncounted_weeks';
+}
+
+/** Whether a card about missing counts asked for this one's newest, too; which are missing still, it says itself. */
+function wasAskedFor(old: Shown['finding'], { id, rule }: Finding): boolean {
+  return rule === 'uncounted_weeks' && old.rule === rule && old.id > id;
+}
+
 /** No second finding of a rule while it rests, and never the same finding twice. */
 function hasRested({ rule, finding }: Candidate, week: string, shown: readonly Shown[]): boolean {
   return shown.every(({ finding: old, week: then }) => {
-    if (old.id === finding.id) {
+    if (old.id === finding.id || wasAskedFor(old, finding)) {
       return false;
     }
     return weeksBetween(then, week) >= restAfter(old, { rule, finding });

@@ -138,9 +138,9 @@ export const churchRecommendationsResponse = z.object({
   weeksCounted: z.int(),
   /** The weeks' first and last day hold the Sunday that names them. */
   lookedAt: z.array(lookedAt),
-  /** This week's, the most useful first; none on a quiet week, and none beside an older page. */
+  /** This week's, the most useful first, and earlier ones that are open still; none beside an older page. */
   cards: z.array(recommendation),
-  /** The others, newest first. */
+  /** The others, newest first: what was seen then. */
   earlier: z.array(recommendation),
   /** The last of them, if there are older ones; otherwise null. */
   next: z.nullable(z.guid()),

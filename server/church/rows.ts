@@ -2,7 +2,7 @@ import { revisedPeople } from '#analytics/pulse/revised.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { leadTiles } from '#contract/messages/lead.ts';
 import { isShowable } from './privacy.ts';
-import { isNotSettled, uncountedOf } from './settled-cards.ts';
+import { isOpen, uncountedOf } from './settled-cards.ts';
 import { recentServicesSql } from './week-services.ts';
 
 /**
@@ -103,14 +103,13 @@ export const churchColumns = {
   ownExpected: 'private.own_expected_weeks($1::uuid)',
   /** Whether the person who asks sees giving. */
   seesGiving: 'private.sees_giving()',
-  /** The newest week's cards that nobody has dismissed or done. */
+  /** The open cards, the newest first. */
   cards: `(select coalesce(json_agg(json_build_object('id', id, 'week', week, 'title', finding ->> 'title',
       'step', finding ->> 'step', 'sure', finding ->> 'sure', 'rule', rule, 'told', told,
       'figures', finding -> 'figures', 'effect', finding -> 'effect', 'uncounted', ${uncountedOf('card')})
-      order by place), '[]')
-    from analytics.recommendations as card where account_id = $1::uuid and status in ('new', 'accepted')
-      and ${isShowable()} and ${isNotSettled('card')}
-      and week = (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid))`,
+      order by week desc, place), '[]')
+    from analytics.recommendations as card where account_id = $1::uuid
+      and ${isShowable()} and ${isOpen('card')})`,
   /** The connections as anybody may know of them: their notices. */
   toldConnections: `(select coalesce(json_agg(json_build_object('integrationType', integration_type,
       'isConnected', true, 'brokenSince', null, 'isFirstReading', false, 'finishedAt', null, 'problem', null, 'disconnectedAt', null,

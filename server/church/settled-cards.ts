@@ -1,17 +1,40 @@
 /**
+ * The condition of a card that nobody has dismissed or done and that held in the newest week that was looked at.
+ *
+ * @param card the name of its row of `analytics.recommendations`
+ */
+export function isHeld(card: string): string {
+  return `(${card}.status in ('new', 'accepted') and not ${card}.is_refuted
+    and coalesce(${card}.held_to, ${card}.week) = (select max(looked.week)
+      from analytics.recommendation_weeks as looked where looked.account_id = ${card}.account_id))`;
+}
+
+/** The condition of such a card that asks for something still: nothing that was read since settles it. */
+export function isOpen(card: string): string {
+  return `(${isHeld(card)} and ${isNotSettled(card)})`;
+}
+
+/**
  * The condition of a card that is not over by what was read since. One about missing counts, made while a
  * sync was half read or before somebody entered them, is when each week of the newest four that it names has its whole count or a note; one
- * about a connection that brings nothing is once each connected system has brought something.
+ * about a connection that brings nothing is once each connected system has brought something. A card that rests on
+ * numbers which were corrected stays over.
  *
  * @param card the name of its row of `analytics.recommendations`
  */
 export function isNotSettled(card: string): string {
-  return `case ${card}.rule when 'uncounted_weeks' then ${lacksCount(card)}
+  return `not ${card}.is_refuted and case ${card}.rule when 'uncounted_weeks' then ${lacksCount(card)}
     when 'broken_connection' then ${bringsNothing(card)} else true end`;
 }
 
 function lacksCount(card: string): string {
-  return `(not jsonb_path_exists(${card}.finding, '$.seen[*].week') or exists (${uncounted(card)} and named.week > ${card}.week - 28))`;
+  return `not exists (${laterThan(card)}) and (not jsonb_path_exists(${card}.finding, '$.seen[*].week') or exists (${uncounted(card)} and named.week > ${card}.week - 28))`;
+}
+
+/** A later card about missing counts names all of them, this one's too. */
+function laterThan(card: string): string {
+  return `select from analytics.recommendations as later where later.account_id = ${card}.account_id
+    and later.rule = 'uncounted_weeks' and later.week > ${card}.week`;
 }
 
 /**

@@ -15,7 +15,7 @@ import { parseChoices, uncountedWeeks } from '../church/parse-rows.ts';
 import { isShowable } from '../church/privacy.ts';
 import { churchColumns } from '../church/rows.ts';
 import { serviceDayOf } from '../church/service-day.ts';
-import { isNotSettled, uncountedOf } from '../church/settled-cards.ts';
+import { isNotSettled, isOpen, uncountedOf } from '../church/settled-cards.ts';
 import { missingServicesOf, recentServicesSql } from '../church/week-services.ts';
 import type { Config } from '../config.ts';
 import { adviceInLanguage } from './demo/demo-advice.ts';
@@ -30,6 +30,7 @@ const storedCard = z.object({
   wording,
   told: toldWords,
   uncounted: uncountedWeeks,
+  isOpen: z.boolean(),
   around: z.nullable(z.object({ services: z.unknown(), choices: z.unknown() })),
 });
 const storedLook = z.object({
@@ -61,7 +62,7 @@ const lastPlan = `from analytics.recommendation_answers as plan
 const cardSql = `json_build_object(
   'id', id, 'week', week, 'finding', finding, 'told', told, 'wording', wording,
   'entries', private.card_entries(id), 'who', (select who ${lastPlan}),
-  'uncounted', ${uncountedOf('card')},
+  'uncounted', ${uncountedOf('card')}, 'isOpen', ${isOpen('card')},
   'around', case when rule = 'uncounted_weeks' and status in ('new', 'accepted')
     then json_build_object('services', ${recentServicesSql}, 'choices', ${churchColumns.choices}) end,
   'dueOn', coalesce((select plan.due_on ${lastPlan}), card.due_on), 'expected', expected, 'score', score, 'status', status, 'createdAt', created_at,
@@ -101,8 +102,16 @@ export function cardsStatement(accountId: string, before: string | null): Statem
   };
 }
 
-/** Parses its result: this week's cards, and a page of the earlier ones. */
-export function readCards(text: string | null | undefined, config: Config): ChurchRecommendations {
+/**
+ * Parses its result: this week's cards with those of before that are open still, and a page of the earlier ones.
+ *
+ * @param isOlderPage whether it is a page of earlier ones alone
+ */
+export function readCards(
+  text: string | null | undefined,
+  config: Config,
+  isOlderPage = false,
+): ChurchRecommendations {
   const {
     cards: found,
     model,
@@ -110,13 +119,15 @@ export function readCards(text: string | null | undefined, config: Config): Chur
     ...rest
   } = stored.parse(JSON.parse(text ?? 'null'));
   const now = config.clock.now().toISOString();
-  const cards = found.map((card) => toldCard(card, now));
-  const older = cards.filter(({ week }) => week !== rest.week);
+  const isCurrent = (card: z.infer<typeof storedCard>) =>
+    card.week === rest.week || (card.isOpen && !isOlderPage);
+  const told = (some: typeof found) => some.map((card) => toldCard(card, now));
+  const older = told(found.filter((card) => !isCurrent(card)));
   const earlier = older.slice(0, earlierCardsMax);
   return {
     ...rest,
     lookedAt: looks.map(({ told, ...look }) => told[languageNow()] ?? look),
-    cards: cards.filter(({ week }) => week === rest.week),
+    cards: told(found.filter(isCurrent)),
     earlier,
     next: older.length > earlier.length ? (earlier.at(-1)?.id ?? null) : null,
     model: describeModel(model, config),
@@ -140,7 +151,7 @@ export function readCard(text: string, { clock }: Config): Recommendation {
 }
 
 function toldCard(
-  { told, uncounted, around, ...kept }: z.infer<typeof storedCard>,
+  { told, uncounted, around, isOpen: _, ...kept }: z.infer<typeof storedCard>,
   now: string,
 ): Recommendation {
   const card = asItIsNow(inReadersLanguage(kept, told), uncounted, aroundOf(around, now));
@@ -173,9 +184,11 @@ function asItIsNow<Card extends Pick<Recommendation, 'finding'>>(
   }
   const now = tellUncounted(uncounted, around);
   const general = innocentMessages.uncounted_weeks;
+  const { from, to } = card.finding.weeks;
+  const weeks = { from: uncounted[0]?.week ?? from, to: uncounted.at(-1)?.week ?? to };
   return {
     ...card,
-    finding: { ...card.finding, ...now, otherwise: [...now.otherwise, ...general] },
+    finding: { ...card.finding, ...now, weeks, otherwise: [...now.otherwise, ...general] },
   };
 }
 

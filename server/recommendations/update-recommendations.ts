@@ -8,10 +8,12 @@ import { recommendationWeeksMin } from '#contract/functions/recommendations.ts';
 import { type Language, languageNow, languageOf } from '#contract/messages/language.ts';
 import { inLockedTransaction } from '#database/access/in-transaction.ts';
 import type { ChurchRows } from '../church/read-church.ts';
+import { isHeld } from '../church/settled-cards.ts';
 import { speakIn } from '../http/speak.ts';
 import { chooseEntries } from './choose-entries.ts';
 import type { ReadChurch } from './church-history.ts';
 import { type CardSwitches, readHistory, seenWeeks } from './read-history.ts';
+import { refuteCards } from './refute-cards.ts';
 import { scoreCards } from './score-cards.ts';
 import { inEveryLanguage, wordsOf } from './told-words.ts';
 
@@ -52,7 +54,9 @@ export async function evaluateChurch(
   }
   const read = await readHistory(client, church, { seen, ...switches });
   if (read) {
-    await evaluateWeek(client, accountId, read.history.asOf(read.now), new Date(now));
+    const { history } = read;
+    await refuteCards(client, accountId, history, read.now.week);
+    await evaluateWeek(client, accountId, history.asOf(read.now), new Date(now));
   }
 }
 
@@ -103,8 +107,8 @@ async function makeCards(
   const { church } = read;
   const { rows: before } = await client.query<Shown>(
     `select week::text, json_build_object('id', finding_id, 'rule', rule,
-       'figures', finding -> 'figures') as finding
-     from analytics.recommendations where account_id = $1 order by week`,
+       'figures', finding -> 'figures') as finding, case when ${isHeld('card')} then finding end as open
+     from analytics.recommendations as card where account_id = $1 order by week`,
     [accountId],
   );
   if (before.some(({ week }) => week === church.week)) {
@@ -113,9 +117,14 @@ async function makeCards(
   const earlier = before.filter(({ week }) => week < church.week);
   const here = languageNow();
   const found = findFindings(church, earlier);
-  const { findings, lookedAt } = found;
+  const { findings, lookedAt, held } = found;
   const spoken = inEveryLanguage((language) =>
     language === here ? found : findFindings(church, earlier),
+  );
+  await client.query(
+    `update analytics.recommendations as card set held_to = $2
+     where account_id = $1 and finding ->> 'id' = any($3) and ${isHeld('card')}`,
+    [accountId, church.week, held],
   );
   await client.query(
     `insert into analytics.recommendation_weeks (account_id, week, looked_at, looked_on)

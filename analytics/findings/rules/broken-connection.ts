@@ -85,6 +85,7 @@ function describe({ connection, kind, since }: Problem, week: string): Outcome['
     weeks: { from: week, to: week },
     effect: null,
     n: 1,
+    about: connection.type,
     sureness: 'certain',
     title: isBroken ? said.brokenTitle(name) : said.silentTitle(name),
     seen: [

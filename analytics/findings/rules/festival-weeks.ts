@@ -12,6 +12,8 @@ const weeksBefore = 3;
 const weeksAfter = 1;
 /** A week within this fraction of those around it is about as full. */
 const sameShare = 0.05;
+/** So long its guests are to be invited; see the step. */
+const weeksToInvite = 2;
 /** How far last year's festival must have exceeded ordinary weeks. */
 const liftMin = 0.25;
 /** Additional guests compared with an ordinary week. */
@@ -28,6 +30,9 @@ export const festivalWeeks: Rule = {
   origin: 'Our own. It says when to act, not that something is wrong.',
   restWeeks: 3,
   urgency: 2,
+  // Until the festival is over; and its guests can be invited for two weeks.
+  holds: ({ week }, { weeks, figures }) =>
+    weeksBetween(weeks.to, week) < (figures[0] === 'attendance' ? weeksBefore : weeksToInvite),
   look(church) {
     const after = festivalOf(addWeeks(church.week, 1 - weeksAfter), church.easter);
     if (after) {

@@ -21,6 +21,8 @@ export const pageGone: Rule = {
     'Our own. Of 20 clicks to come by chance, 2 or fewer come less than once in 10,000 times (Poisson).',
   restWeeks: 8,
   urgency: 2,
+  holds: ({ topPages }, { about: page, n }) =>
+    page !== undefined && topPages !== null && clicksOf(topPages.now, page) <= n * leftMax,
   look(church) {
     if (!church.topPages) {
       return { finding: null, reading: checkedMessages.page.tooFew };
@@ -75,6 +77,7 @@ function describe({ page, clicks }: PageClicks, left: number, week: string): Out
     weeks: { from: week, to: week },
     effect: null,
     n: clicks,
+    about: page,
     sureness: 'fairly_sure',
     title: said.title,
     seen: [{ text: said.seen(pathOf(page), clicks, left) }],

@@ -5,7 +5,7 @@ import { findingMessages } from '#contract/messages/card-findings.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
 import { listWords } from '#contract/messages/figure-words.ts';
 import { missingServiceMessages } from '#contract/messages/missing-services.ts';
-import { addWeeks, lastDayOf, weeksFrom } from '../../calendar/church-week.ts';
+import { addWeeks, lastDayOf, weeksBetween, weeksFrom } from '../../calendar/church-week.ts';
 import { missingWords, type ServicesByWeek } from '../../figures/missing-words.ts';
 import { serviceDayOf } from '../../pulse/chosen-week.ts';
 import { type Rule, wholeWeeks } from '../church.ts';
@@ -28,6 +28,8 @@ export const uncountedWeeks: Rule = {
     'Our own: a missing week makes every range wider and cannot be told from an empty church. Nothing is estimated.',
   restWeeks: 1,
   urgency: 1,
+  // Which of its weeks still lack a count is looked at whenever it is read.
+  holds: ({ week }, { weeks }) => weeksBetween(weeks.to, week) < recentWeeks,
   look(church) {
     const counted = wholeWeeks(church, 'attendance', church.week, usualWeeks).length;
     if (counted < countedMin) {
