@@ -139,7 +139,7 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     `The last eight weeks were ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before} in the same weeks.`,
   /** The same of several. */
   unlikeLastYearAll: (numbers: Apart) =>
-    `Compared with last year, the last eight weeks were ${apartWords(numbers)}.`,
+    `The last eight weeks, compared with last year’s, were ${apartWords(numbers)}.`,
   /** The same where they are hardly more than half of last year's, and that may be chance. */
   maybeHalved: (noun: string, { now, before }: Record<'now' | 'before', string>) =>
     `Not clear yet: for ${noun}, the last eight weeks look well below last year’s (typically about ${now}, compared with ${before}), though that may be chance.`,
