@@ -132,8 +132,8 @@ function judgeBelieved(
 }
 
 /**
- * The change of the level that stands in each week. What was not entered is no change of what was: it shows in the
- * weeks of a hole only, and of all others by the weeks that are entered.
+ * The change of the level that stands in each week. Once gifts are entered again, what mostly rests on weeks of which
+ * hardly any were is none.
  */
 function changesOf(
   series: WeeklySeries,
@@ -142,22 +142,24 @@ function changesOf(
   options: JudgingOptions,
 ): (LastingChange | null)[] {
   const { holes, model } = pass;
-  const changesIn = (weeks: typeof believed, isEntered: (index: number) => boolean) =>
-    monitorLevel(weeks, standingLevel(series, pass), {
-      ...options,
-      freed: model.freed,
-      unit: model.scale.unit,
-      isBack: options.kind === 'count' ? backOf(series, pass) : undefined,
-      isUnlearned: (index) => holes.has(index),
-      isEnteredAgain: isEntered,
-    });
-  const withHoles = changesIn(believed, (index) => isEnteredAgain(pass, index));
-  if (holes.size === 0) {
-    return withHoles;
-  }
-  const entered = believed.map((week, index) => (holes.has(index) ? null : week));
-  const without = changesIn(entered, () => false);
-  return without.map((change, index) => (holes.has(index) ? (withHoles[index] ?? null) : change));
+  const found = monitorLevel(believed, standingLevel(series, pass), {
+    ...options,
+    freed: model.freed,
+    unit: model.scale.unit,
+    isBack: options.kind === 'count' ? backOf(series, pass) : undefined,
+    isUnlearned: (index) => holes.has(index),
+    isEnteredAgain: (index) => isEnteredAgain(pass, index),
+  });
+  const isOfHoles = ({ since }: LastingChange, index: number) => {
+    const counted = believed.flatMap((week, at) =>
+      week !== null && at >= since && at <= index ? at : [],
+    );
+    return 2 * counted.filter((at) => holes.has(at)).length >= counted.length;
+  };
+  return found.map((change, index) => {
+    const isOver = holes.size > 0 && !holes.has(index);
+    return change && isOver && isOfHoles(change, index) ? null : change;
+  });
 }
 
 /** What is to be said of a week that was not learned from; null of any other. */
