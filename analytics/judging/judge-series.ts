@@ -1,3 +1,4 @@
+import { median } from 'd3-array';
 import { withoutDoubts } from '../forecast/believed-parts.ts';
 import { reach95, unusualFrom } from '../forecast/normal-reach.ts';
 import type { Pass } from '../forecast/one-pass.ts';
@@ -132,7 +133,7 @@ function judgeBelieved(
 }
 
 /**
- * The change of the level that stands in each week. Once gifts are entered again, what mostly rests on weeks of which
+ * The change of the level that stands in each week. Once gifts are entered again, what rests on weeks of which
  * hardly any were is none.
  */
 function changesOf(
@@ -150,16 +151,33 @@ function changesOf(
     isUnlearned: (index) => holes.has(index),
     isEnteredAgain: (index) => isEnteredAgain(pass, index),
   });
-  const isOfHoles = ({ since }: LastingChange, index: number) => {
-    const counted = believed.flatMap((week, at) =>
-      week !== null && at >= since && at <= index ? at : [],
-    );
-    return 2 * counted.filter((at) => holes.has(at)).length >= counted.length;
-  };
   return found.map((change, index) => {
     const isOver = holes.size > 0 && !holes.has(index);
-    return change && isOver && isOfHoles(change, index) ? null : change;
+    return change && isOver && isOfHoles(change, index, { believed, holes }) ? null : change;
   });
+}
+
+/** The weeks before a change, and what the entered ones since are of them at most where it is one without the others. */
+const besideHoles = { before: 26, most: 0.75 };
+
+/** Whether a fall is one only by weeks of which hardly any gifts were entered. */
+function isOfHoles(
+  { direction, since }: LastingChange,
+  index: number,
+  { believed, holes }: { believed: readonly (Observation | null)[]; holes: Pass['holes'] },
+): boolean {
+  const known = believed.flatMap((week, at) =>
+    week !== null && at <= index ? [{ at, value: week.value / week.base }] : [],
+  );
+  const entered = known.filter(({ at }) => !holes.has(at));
+  const after = entered.filter(({ at }) => at >= since);
+  const all = known.filter(({ at }) => at >= since).length;
+  if (direction === 'up' || after.length === all) {
+    return false;
+  }
+  const before = entered.filter(({ at }) => at < since).slice(-besideHoles.before);
+  const [now = 0, then = 0] = [after, before].map((weeks) => median(weeks, ({ value }) => value));
+  return 2 * after.length <= all || now > besideHoles.most * then;
 }
 
 /** What is to be said of a week that was not learned from; null of any other. */
