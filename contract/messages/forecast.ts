@@ -154,7 +154,7 @@ export const forecastMessages = sentences('forecastMessages', {
     issued: 'Our range',
     inside: 'Inside',
     outside: 'Outside',
-    missing: 'No count',
+    missing: 'No count, or only part of it',
   },
   betterQuestion: 'Is it better than a simple average?',
   better: (ours: string, theirs: string) =>

@@ -159,7 +159,7 @@ export const forecast: Translation<typeof english> = {
       issued: 'Nuestro rango',
       inside: 'Adentro',
       outside: 'Afuera',
-      missing: 'Sin conteo',
+      missing: 'Sin conteo, o solo una parte',
     },
     betterQuestion: '¿Es mejor que un simple promedio?',
     better: (ours, theirs) =>
