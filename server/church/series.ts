@@ -1,4 +1,5 @@
 import { addWeeks, isClosed, weekOf } from '#analytics/calendar/church-week.ts';
+import { addDays } from '#analytics/calendar/plain-date.ts';
 import { pageOf } from '#analytics/figures/all-figures.ts';
 import type { Explanation } from '#analytics/forecast/explain.ts';
 import {
@@ -12,6 +13,7 @@ import type { ModelOptions } from '#analytics/forecast/model.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
+import { serviceDayOf } from '#analytics/pulse/chosen-week.ts';
 import { tilesOf } from '#analytics/pulse/tile-definitions.ts';
 import { tileWeeks } from '#analytics/pulse/tile-weeks.ts';
 import { toldOf } from '#analytics/pulse/week-answers.ts';
@@ -56,6 +58,25 @@ export function judgedSeries(figure: AnyFigureId, church: JudgedChurch): FigureR
   const rows = withJudged(figure, church.figures.get(figure) ?? [], church);
   const { annotations } = church;
   return seriesByFigure({ figures: new Map([[figure, rows]]), annotations }).get(figure) ?? [];
+}
+
+/**
+ * The series of one figure with the running week, once its services are as long over as closed weeks are: where weeks
+ * begin on the service day, the next Sunday's forecast would not know of the last one.
+ *
+ * @param rows as `seriesByFigure` has them
+ */
+export function servedSeries(
+  figure: AnyFigureId,
+  rows: readonly FigureRow[],
+  church: JudgedChurch & Pick<Church, 'weekStartsOn'>,
+): readonly FigureRow[] {
+  const running = weekOf(church.today, church.weekStartsOn);
+  if (!isClosed(addDays(serviceDayOf(running, church), -6), church.today)) {
+    return rows;
+  }
+  const judged = judgedSeries(figure, church).find(({ week }) => week === running);
+  return judged ? rows.map((row) => (row.week === running ? judged : row)) : rows;
 }
 
 type JudgedChurch = Pick<

@@ -13,6 +13,7 @@ import {
   forecastFigureAhead,
   lastKnownWeek,
   seriesByFigure,
+  servedSeries,
 } from '../church/series.ts';
 import { issuedOf } from './issued.ts';
 import { keptNumbers } from './kept-forecasts.ts';
@@ -40,9 +41,10 @@ async function updateWithin(client: PoolClient, church: ChurchRows): Promise<voi
     const unit = unitIn(figure, church.own);
     const { origin: lastOrigin = '', pendingWeeks = [] } = pending.get(figure) ?? {};
     actuals.push(...actualsOf(figure, rows, { pending: new Set(pendingWeeks), unit }));
-    const origin = lastKnownWeek(rows, today);
+    const known = servedSeries(figure, rows, church);
+    const origin = lastKnownWeek(known, today);
     if (origin !== undefined && origin > lastOrigin) {
-      const forecast = forecastFigureAhead(figure, { ...church, rows }, passOf);
+      const forecast = forecastFigureAhead(figure, { ...church, rows: known }, passOf);
       issued.push(...newForecasts(figure, forecast, { today, unit }));
       // Yields to requests between two figures.
       await yieldToEventLoop();

@@ -130,6 +130,27 @@ test('a church that begins its weeks on another day has one forecast of a Sunday
   expect(ahead[0]?.day).toBe(addDays(fromSunday[59]?.week ?? '', 7));
 });
 
+test('where weeks begin on Sunday, the next one is forecast from the last, on the Thursday between', async () => {
+  await buildChoices(database.owner, accountId, { weekStartsOn: 'sunday' });
+  const fromSunday = series.map(({ week, ...row }) => ({ ...row, week: addDays(week, 6) }));
+  await counts(fromSunday.slice(0, -1));
+  const last = fromSunday.slice(-1);
+  const inPart = { accountId, figure: 'attendance', state: 'incomplete' } as const;
+  await buildFigures(database.owner, inPart, last);
+  const { jobs } = database.connections;
+  const issuedOn = async (days: number) => {
+    const now = new Date(`${addDays(last[0]?.week ?? '', days)}T16:00:00Z`);
+    await updateForecasts(jobs, await readChurchRows(jobs, accountId, now));
+    const { rows } = await database.owner.query<{ origin: string }>(
+      'select max(origin)::text as origin from analytics.forecasts where account_id = $1',
+      [accountId],
+    );
+    return rows[0]?.origin;
+  };
+  expect(await issuedOn(3)).toBe(fromSunday.at(-2)?.week);
+  expect(await issuedOn(4)).toBe(last[0]?.week);
+});
+
 test('weeks ahead that were not all issued from what is known now are calculated now', async () => {
   // The newest forecast was stored on the Sunday itself, too late for that week.
   const upTo = series.length;
