@@ -6,11 +6,13 @@ import { attendance, inputOf, quiet } from '#testing/figures/made-up-pulse.ts';
 import { expectLogged } from '#web/testing/console-watch.ts';
 import { demoBackend, renderApp } from '#web/testing/render-app.tsx';
 
+type Opened = Pick<FigureLook, 'quietServices'> & { counts?: (number | null)[]; note?: string };
+
 /** Opens the closer look of a quiet church, whose saves fail until the backend heals. */
-async function openLook(besides: Pick<FigureLook, 'quietServices'> = {}) {
+async function openLook({ counts = quiet(60), note, ...besides }: Opened = {}) {
   const backend = demoBackend();
   const sent: unknown[] = [];
-  const found = figureLook(inputOf(attendance(quiet(60))), { tile: 'attendance', weeks: 13 });
+  const found = figureLook(inputOf(attendance(counts)), { tile: 'attendance', weeks: 13 });
   const look = { ...found, ...besides };
   backend.functions['figure-look'] = () => Response.json(look);
   const answer = Promise.withResolvers<void>();
@@ -20,7 +22,7 @@ async function openLook(besides: Pick<FigureLook, 'quietServices'> = {}) {
     return Response.json({ value: 180 });
   };
   backend.trouble('goal-save', 'connection-lost');
-  const path = '/account/dashboard?figure=attendance&weeks=13';
+  const path = `/account/dashboard?figure=attendance&weeks=13${note ? `&note=${note}` : ''}`;
   const { user } = renderApp(path, { signedInAs: 'accountAdmin', backend });
   await screen.findByRole('heading', { level: 1, name: 'Attendance' });
   return { user, backend, sent, answer: answer.resolve };
@@ -47,4 +49,13 @@ test('a service that is counted no more is named with the day that it last was',
   await openLook({ quietServices: [evening] });
   expect(await screen.findByText('Each service by itself')).toBeTruthy();
   expect(screen.getByText(/^Sunday\s4(:00)?\sPM was last counted on January\s24\.$/)).toBeTruthy();
+});
+
+test.each([
+  ['that was not counted', null, true],
+  ['with its whole count', 168, false],
+])('a new note on a Sunday %s offers to set it aside: %#', async (_, count, isAside) => {
+  await openLook({ counts: [...quiet(60), count], note: '2027-02-21' });
+  const box = await screen.findByRole('checkbox', { name: /^Set these weeks aside/ });
+  expect(box).toHaveProperty('checked', isAside);
 });
