@@ -4,6 +4,7 @@ import { attendance, inputOf, plain, quiet } from '#testing/figures/made-up-puls
 import { figureLook } from './figure-look.ts';
 import { figuresPulse } from './figures-pulse.ts';
 import type { PulseInput } from './pulse-input.ts';
+import { stateWords } from './state-words.ts';
 
 const week = '2027-02-15';
 const sunday = '2027-02-21';
@@ -125,4 +126,16 @@ describe('a note on it', () => {
     // A sermon series that was planned says nothing of a count.
     expect(asked({ at: '2027-02-01T14:00:00Z' })).toContain('isn’t finished');
   });
+});
+
+test('weeks that a note sets aside do not look like weeks that nobody counts any more', () => {
+  const aside = note({ from: '2027-01-18', to: '2027-02-21', text: 'Moving' });
+  const given = inputOf(attendance(quiet(120)));
+  const tileOf = (input: PulseInput) => pulseOf(input).tiles[0];
+  expect(tileOf({ ...given, annotations: [aside] })?.growth).not.toBeNull();
+  const uncounted = inputOf(attendance([...quiet(115), ...Array.from({ length: 5 }, () => null)]));
+  expect(tileOf(uncounted)?.growth).toBeNull();
+  expect(stateWords({ ...tileOf(uncounted), state: 'missing' }).word).toMatch(/^Last counted on/);
+  const both = tileOf({ ...uncounted, annotations: [aside] });
+  expect(stateWords({ ...both, state: 'missing' }).word).not.toMatch(/^Last counted on/);
 });

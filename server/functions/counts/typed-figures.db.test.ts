@@ -141,32 +141,32 @@ test('a church with typed counts alone has figures and a dashboard', async ({
   expect(week?.count).toBe(4);
 });
 
-test('of typed gifts that are corrected it is known that they were final, and not what they were', async ({
-  database,
-  server,
-}) => {
-  const admin = await signInNew(database, server, 'account_admin');
-  const steeple = { admin, database, server };
-  const draft = { away: false, inAttendance: false, id: null, per: 'week' };
-  const { categories } = countSetupResponse.parse(
-    await ask(steeple, 'count-setup-save', {
-      services: [],
-      categories: [{ ...draft, name: 'Offering', feeds: 'giving' }],
-    }),
-  );
-  for (const [revision, value] of [200_000, 201_000].entries()) {
-    const save = {
-      ...{ key: crypto.randomUUID(), date: sunday(2), serviceId: null, revision, value },
-      ...{ categoryId: categories[0]?.id, typedAt: new Date().toISOString() },
-    };
-    await ask(steeple, 'count-save', { saves: [save] });
-    await follow(steeple);
-  }
-  const { rows } = await database.owner.query<{ revised: unknown }>(
-    `select ${churchColumns.revised.replaceAll('$1::uuid', `'${admin.accountId}'`)} as revised`,
-  );
-  expect(rows[0]?.revised).toMatchObject([{ figure: 'giving', value: null, wasFinal: true }]);
-});
+test.for([2, 40])(
+  'of typed gifts of %s weeks ago that are corrected it is known that they were final, and not what they were',
+  async (ago, { database, server }) => {
+    const admin = await signInNew(database, server, 'account_admin');
+    const steeple = { admin, database, server };
+    const draft = { away: false, inAttendance: false, id: null, per: 'week' };
+    const { categories } = countSetupResponse.parse(
+      await ask(steeple, 'count-setup-save', {
+        services: [],
+        categories: [{ ...draft, name: 'Offering', feeds: 'giving' }],
+      }),
+    );
+    for (const [revision, value] of [200_000, 201_000].entries()) {
+      const save = {
+        ...{ key: crypto.randomUUID(), date: sunday(ago), serviceId: null, revision, value },
+        ...{ categoryId: categories[0]?.id, typedAt: new Date().toISOString() },
+      };
+      await ask(steeple, 'count-save', { saves: [save] });
+      await follow(steeple);
+    }
+    const { rows } = await database.owner.query<{ revised: unknown }>(
+      `select ${churchColumns.revised.replaceAll('$1::uuid', `'${admin.accountId}'`)} as revised`,
+    );
+    expect(rows[0]?.revised).toMatchObject([{ figure: 'giving', value: null, wasFinal: true }]);
+  },
+);
 
 test('no function answers 409 to a church that counts by hand', async ({
   admin,
