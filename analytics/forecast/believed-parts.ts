@@ -1,5 +1,5 @@
 import { addWeeks } from '../calendar/church-week.ts';
-import { type Doubt, doubtsOf } from './doubted-weeks.ts';
+import { blurredWeeks, type Doubt, doubtsOf } from './doubted-weeks.ts';
 import type { ModelOptions } from './model.ts';
 import type { Pass } from './one-pass.ts';
 import type { WeeklySeries } from './series.ts';
@@ -65,7 +65,10 @@ function withNewLevels(
   over: readonly Doubt[],
 ): ModelOptions {
   const { sure = new Set<string>(), freed = [], ...told } = options.told ?? {};
-  const since = over.map(({ from }) => addWeeks(firstWeek, from));
+  // It is still on its way for as long as a week shares readings with those before.
+  const since = over.flatMap(({ from }) =>
+    Array.from({ length: blurredWeeks + 1 }, (_, later) => addWeeks(firstWeek, from + later)),
+  );
   return { ...options, told: { ...told, sure, freed: new Set([...freed, ...since]) } };
 }
 

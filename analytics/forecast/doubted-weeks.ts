@@ -23,7 +23,7 @@ export type Doubt = {
 /** The ordinary weeks before that low ones are measured beside. */
 const weeksBefore = 13;
 /** Of weeks that share readings, so many at most are on the way down. */
-const blurredWeeks = 5;
+export const blurredWeeks = 5;
 /** A week is still as low up to so much of the usual; of what counts single weeks, of the half of it. */
 const stillLow = { overlapping: 0.75, single: 1.2 * halvedShare };
 /** A week on the way down lies under this part of the usual. */

@@ -4,6 +4,9 @@ import { inputOf, plain, pulseOf, quiet } from '#testing/figures/made-up-pulse.t
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { expectTile } from '../pulse/expect-tile.ts';
+import type { PulseInput } from '../pulse/pulse-input.ts';
+import { toldQuestion } from '../pulse/week-question-words.ts';
+import { weeksAskedAbout } from '../pulse/week-questions.ts';
 
 const first = '2023-11-20';
 const weeks = 250;
@@ -102,6 +105,36 @@ test('after a note that something has changed they are learned from, and soon as
   expect(pulse.trust.answer).not.toContain('serving');
   expect(pulse.tile('serving')?.expected?.high80).toBeLessThan(50);
   expect(pulse.tile('serving')?.newest?.now).toBeLessThan(40);
+});
+
+test('whether all schedules are entered is asked after some weeks; once they are, the fall is what is usual', () => {
+  const given = church({ known: stopped + 12 });
+  const askedAt = (known: number, answers: PulseInput['answers'] = []) => {
+    const input = inputOf({ ...church({ known }), answers });
+    return weeksAskedAbout(input, (tile) => expectTile(tile, input));
+  };
+  expect(askedAt(stopped + 6)).toEqual([]);
+  const [asked, ...others] = askedAt(stopped + 12);
+  expect(others).toEqual([]);
+  if (asked?.about !== 'level') {
+    throw new Error('A level is asked about');
+  }
+  const told = toldQuestion(asked, given.today);
+  expect(plain(told.question)).toMatch(
+    /^About 3\d people have been serving since \w+ \d+\. Before that, it was about 8\d\. Has every schedule been entered/,
+  );
+  expect(told.answers.map(({ id }) => id)).toEqual([
+    ...['entered', 'missing', 'services', 'campus', 'counted'],
+  ]);
+  const after = (answer: string) => {
+    const answers = [{ ...asked, answered: { answer, by: null, at: given.now } }];
+    expect(askedAt(stopped + 12, answers)).toEqual([]);
+    return pulseOf({ ...given, answers });
+  };
+  expect(after('missing').trust.answer).toMatch(/^Not for serving\./);
+  const entered = after('entered');
+  expect(entered.trust.answer).not.toContain('serving');
+  expect(entered.tile('serving')?.expected?.high80).toBeLessThan(50);
 });
 
 test('numbers that halve each summer are compared with those of the summer before', () => {

@@ -59,6 +59,31 @@ export function levelBreakOf(
   };
 }
 
+/** Somebody who is late with a schedule is not asked before. */
+const doubtedWeeks = 4;
+
+/** A level of which about half stays away, as long as it is doubted: what a church is asked about too. */
+export function doubtedLevel(
+  { firstWeek, observations }: WeeklySeries,
+  { doubts }: Pass,
+): LevelBreak | null {
+  const newest = observations.length - 1;
+  const doubt = doubts.find(
+    ({ from, last, until }) => from + doubtedWeeks <= newest && newest <= last && newest < until,
+  );
+  if (!doubt) {
+    return null;
+  }
+  const { since, from } = doubt;
+  const middleOf = (start: number, end?: number) =>
+    median(observations.slice(Math.max(0, start), end), (each) => each?.value) ?? 0;
+  return {
+    since: addWeeks(firstWeek, since),
+    before: middleOf(since - weeksBefore.max, since),
+    after: middleOf(from),
+  };
+}
+
 /** The weeks without a major holiday, with what remains of each without season and holidays, in logarithms. */
 export function ordinaryWeeks({ observations }: WeeklySeries, { model }: Pass): Week[] {
   return observations.flatMap((observation, index): Week[] => {

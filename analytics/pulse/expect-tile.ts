@@ -9,7 +9,12 @@ import { type Forecast, type Pass, runOnePass } from '../forecast/one-pass.ts';
 import { type Reading, type WeeklySeries, weeklySeries } from '../forecast/series.ts';
 import type { PassOf } from '../forecast/shared-pass.ts';
 import { type JudgingOptions, judgeSeries, type TileJudgement } from '../judging/judge-series.ts';
-import { type LevelBreak, levelBreakOf, sameBreakWeeks } from '../judging/level-break.ts';
+import {
+  doubtedLevel,
+  type LevelBreak,
+  levelBreakOf,
+  sameBreakWeeks,
+} from '../judging/level-break.ts';
 import type { ChangeLimits } from '../judging/monitor.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';
@@ -188,7 +193,9 @@ export function expectSeries(asked: TileSeries | null, passOf: PassOf): LivedExp
     ahead: forecastsFrom(observations.length - 1),
     origin: addWeeks(firstWeek, observations.length - 1),
     judged: new Map(judged),
-    levelBreak: asked.options.isHeadcount ? levelBreakOf(asked.series, pass) : null,
+    levelBreak: asked.options.isHeadcount
+      ? levelBreakOf(asked.series, pass)
+      : doubtedLevel(asked.series, pass),
     from: (week) => forecastsFrom(weeksBetween(firstWeek, week)),
   };
 }

@@ -51,10 +51,11 @@ export function toldOf(
   const isStill = ({ week, value }: WeekAnswer) => values.get(week) === value;
   const weeksOf = (answered: readonly WeekAnswer[]) => new Set(answered.map(({ week }) => week));
   const levels = own.filter(({ about }) => about === 'level');
+  const isSame = ({ answered }: WeekAnswer) => ['nothing', 'missing'].includes(answered.answer);
   return {
     sure: weeksOf(own.filter((one) => one.answered.answer === 'right' && isStill(one))),
-    freed: weeksOf(levels.filter(({ answered }) => answered.answer !== 'nothing')),
-    same: weeksOf(levels.filter(({ answered }) => answered.answer === 'nothing')),
+    freed: weeksOf(levels.filter((one) => !isSame(one))),
+    same: weeksOf(levels.filter(isSame)),
     entered: enteredGifts(own),
     changed: new Set(notes.map(({ from }) => from)),
   };

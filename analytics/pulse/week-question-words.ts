@@ -33,7 +33,8 @@ function questionOf(kept: KeptQuestion, today: string): string {
 /** The answers to a question, each with the note that it leaves, in the words of whoever gives it. */
 export function answersOf(kept: KeptQuestion): Answer[] {
   if (kept.about === 'level') {
-    return levelAnswers(kept.facts.after > kept.facts.before);
+    const answers = levelAnswers(kept.facts.after > kept.facts.before);
+    return kept.figure === 'serving' ? [...schedulesAnswers(), ...answers.slice(0, -1)] : answers;
   }
   const { noService, right, wrong, entered, missing } = weekQuestions;
   if (kept.about === 'gifts') {
@@ -49,6 +50,15 @@ export function answersOf(kept: KeptQuestion): Answer[] {
     { id: 'right', label: right(kept.value), note: null },
     ...(isZero ? [{ id: 'no_service', label: noService, note: none }] : []),
     { id: 'wrong', label: wrong(kept.value), note: wrongCount },
+  ];
+}
+
+/** Whether all schedules are entered, instead of that nothing has changed. */
+function schedulesAnswers(): Answer[] {
+  const { scheduled, unscheduled } = weekQuestions;
+  return [
+    { id: 'entered', label: scheduled, note: null },
+    { id: 'missing', label: unscheduled, note: null },
   ];
 }
 

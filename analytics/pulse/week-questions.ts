@@ -45,7 +45,9 @@ export function weeksAskedAbout(
     return doubts ? [...levelOf(tile, doubts, church), ...countsOf(tile, doubts, church)] : [];
   });
   const giving = givingTileOf(church);
-  return [...counts, ...giftsOf(giving, doubtsOf(giving), church)]
+  const serving = doubtsOf('serving');
+  const served = serving ? levelOf('serving', serving, church) : [];
+  return [...counts, ...served, ...giftsOf(giving, doubtsOf(giving), church)]
     .toSorted((a, b) => (a.week < b.week ? 1 : -1))
     .slice(0, askedMax);
 }
@@ -89,7 +91,11 @@ function countsOf(tile: HandCounted, doubts: Doubts, church: Church): KeptQuesti
   });
 }
 
-function levelOf(tile: HandCounted, { levelBreak }: Doubts, church: Church): KeptQuestion[] {
+function levelOf(
+  tile: HandCounted | 'serving',
+  { levelBreak }: Doubts,
+  church: Church,
+): KeptQuestion[] {
   const isAnswered = (since: string) =>
     church.answers.some(
       ({ about, figure, week }) =>
@@ -106,7 +112,8 @@ function levelOf(tile: HandCounted, { levelBreak }: Doubts, church: Church): Kep
     .get(tile)
     ?.find(({ week, value }) => week >= levelBreak.since && value !== null);
   const since = counted?.week ?? levelBreak.since;
-  const of = tile === 'kids' ? 'kids' : church.serviceDay === 'sunday' ? 'sundays' : 'weeks';
+  const whole = church.serviceDay === 'sunday' ? 'sundays' : 'weeks';
+  const of = tile === 'attendance' ? whole : tile;
   return [
     {
       id: `level ${tile} ${since}`,

@@ -49,12 +49,13 @@ export const keptQuestion = z.discriminatedUnion('about', [
     facts: z.object({ day: z.iso.date(), usual: z.number() }),
   }),
   z.object({
-    ...kept,
+    ...keptOfAny,
     about: z.literal('level'),
+    figure: z.enum(['attendance', 'kids', 'serving']),
     value: z.null(),
     facts: z.object({
       day: z.iso.date(),
-      of: z.enum(['sundays', 'weeks', 'kids']),
+      of: z.enum(['sundays', 'weeks', 'kids', 'serving']),
       ...{ before: level, after: level },
     }),
   }),

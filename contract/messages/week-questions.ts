@@ -43,6 +43,8 @@ export const weekQuestions = sentences('weekQuestions', {
       after < before
         ? `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Is every room still being counted, or did something change?`
         : `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
+    serving: (after: number, day: string, before: number, today: string) =>
+      `About ${levelWords(after)} people have been serving since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Has every schedule been entered, or did something change?`,
   },
   gifts: (day: string, { isOneWeek, areFundsLeftOut }: Hole) => {
     if (areFundsLeftOut) {
@@ -54,6 +56,8 @@ export const weekQuestions = sentences('weekQuestions', {
       ? `We see hardly any gifts for ${day}. Have all of them been entered?`
       : `We’ve seen hardly any gifts since ${day}. Have all of them been entered?`;
   },
+  scheduled: 'Yes, every schedule is entered',
+  unscheduled: 'No, some schedules are missing',
   entered: 'Yes, all gifts are entered',
   missing: 'No, some are missing',
   merged: 'We merged with another church',

@@ -115,6 +115,7 @@ export async function readPeopleRows(
 export function explainedFalls(answers: readonly WeekAnswer[]): string[] {
   return answers.flatMap(({ week, answered, ...asked }) =>
     asked.about === 'level' &&
+    asked.figure !== 'serving' &&
     asked.facts.after < asked.facts.before &&
     answered.answer !== 'nothing'
       ? week

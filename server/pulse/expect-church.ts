@@ -1,3 +1,4 @@
+import { addWeeks } from '#analytics/calendar/church-week.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
 import { weeksAskedAbout } from '#analytics/pulse/week-questions.ts';
 import type { KeptQuestion } from '#contract/functions/week-questions.ts';
@@ -46,16 +47,36 @@ export async function expectChurch(
   const known = attendance ? new Map([...kept, ['attendance', attendance] as const]) : kept;
   const computed = await completeExpected(known, bases, passOf);
   const issued = kept.size < bases.length ? issuedRanges(json) : null;
+  const freed = new Set(
+    bases.filter((each) => isFreed(each, church.today)).map(({ tile }) => tile),
+  );
   const expectations = new Map(
     [...computed].map(([tile, each]) => [
       tile,
-      kept.has(tile)
+      kept.has(tile) || freed.has(tile)
         ? each
         : { ...each, weeks: withIssuedRanges(each.weeks, issued?.get(tile), church) },
     ]),
   );
   const asked = weeksAskedAbout(church, (tile) => expectations.get(tile));
   return { church, expectations, bases, asked, isNew: kept.size < bases.length };
+}
+
+/** A doubt lasts half a year, and what is said of it is of weeks near its first. */
+const freedWeeks = 39;
+
+/**
+ * Whether the church has said lately that a number of which half seemed to be missing is what it is: the newest week's
+ * range is another at once.
+ */
+function isFreed({ asked }: TileBasis, today: string): boolean {
+  const { isOverlapping, mayBeHalf, told } = asked?.options ?? {};
+  const from = addWeeks(today, -freedWeeks);
+  return (
+    isOverlapping === true &&
+    mayBeHalf === true &&
+    [...(told?.freed ?? []), ...(told?.changed ?? [])].some((day) => day >= from)
+  );
 }
 
 function doubtedIn(asked: readonly KeptQuestion[]): Set<string> {

@@ -27,6 +27,8 @@ export const questionsOfWeeks: Translation<typeof english> = {
         after < before
           ? `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}; antes, unos ${levelWords(before)}. ¿Se cuentan todavía todos los salones, o cambió algo?`
           : `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}; antes, unos ${levelWords(before)}. ¿Cambió algo?`,
+      serving: (after, day, before, today) =>
+        `Desde el ${dayOf(day, today)} sirven unas ${levelWords(after)} personas; antes, unas ${levelWords(before)}. ¿Está ingresada toda la programación, o cambió algo?`,
     },
     gifts: (day, { isOneWeek, areFundsLeftOut }) => {
       if (areFundsLeftOut) {
@@ -38,6 +40,8 @@ export const questionsOfWeeks: Translation<typeof english> = {
         ? `Casi no vemos ofrendas del ${day}. ¿Ya están ingresadas todas?`
         : `Casi no vemos ofrendas desde el ${day}. ¿Ya están ingresadas todas?`;
     },
+    scheduled: 'Sí, está ingresada toda la programación',
+    unscheduled: 'No, falta una parte',
     entered: 'Sí, ya están todas',
     missing: 'No, faltan algunas',
     merged: 'Nos unimos con otra iglesia',

@@ -64,7 +64,7 @@ async function churchOf(last: readonly number[]) {
       .figures[0]?.weeks.find((one) => one.week === week);
   const seen = async (week: string) =>
     seenWeeks(await church()).rows.find((one) => one.week === week);
-  return { accountId, client, call, pulse, forecast, figure, seen };
+  return { accountId, client, call, pulse, forecast, figure, seen, read: church };
 }
 
 describe('a typed zero', () => {
@@ -195,6 +195,30 @@ describe('a level that doubles at once', () => {
     expect(after.annotations).toEqual([]);
     expect((await church.forecast()).ahead).toEqual(before.ahead);
   });
+});
+
+test('half of those who serve are asked about, and are the usual number once every schedule is entered', async () => {
+  const church = await churchOf([]);
+  const { accountId } = church;
+  const serving = quiet(80, 88, 0.04).map((value, index) =>
+    index < 66 ? value : Math.round(value * (index < 70 ? 0.9 - 0.1 * (index - 66) : 0.38)),
+  );
+  const rows = rowsOf(addWeeks(newest, -79), serving);
+  await buildFigures(database.owner, { accountId, figure: 'serving' }, rows);
+  await refreshExpected(database.connections.jobs, await church.read());
+  const before = await church.pulse();
+  expect(before.trust.answer).toMatch(/^Not for serving\./);
+  const [question] = before.questions;
+  expect(question).toMatchObject({ about: 'level', figure: 'serving' });
+  await church.call('question-answer', { id: question?.id, answer: 'missing' });
+  expect((await church.pulse()).trust.answer).toBe(before.trust.answer);
+  await church.call('question-answer', { id: question?.id, answer: null });
+  const { status } = await church.call('question-answer', { id: question?.id, answer: 'entered' });
+  expect(status).toBe(200);
+  const after = await church.pulse();
+  expect(after.trust.answer).not.toContain('serving');
+  const tile = after.tiles.find(({ tile: each }) => each === 'serving');
+  expect(tile?.expected?.high80).toBeLessThan(50);
 });
 
 test('a question is in the language of whoever reads it, and a note of whoever answered', async () => {
