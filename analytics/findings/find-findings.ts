@@ -3,7 +3,7 @@ import { innocentMessages } from '#contract/messages/card-causes.ts';
 import { checkedMessages } from '#contract/messages/checked.ts';
 import { ruleNames } from '#contract/messages/rule-names.ts';
 import { weeksBetween } from '../calendar/church-week.ts';
-import { claimOf, isBorneOut, saysNoLevel, speaksForTile } from './borne-out.ts';
+import { claimOf, isBorneOut, saysNoLevel, speaksForTile } from '../judging/borne-out.ts';
 import type { Cause, Church, MadeOf, Outcome, Rule } from './church.ts';
 import { rules } from './rules.ts';
 import { isSameMatter, stillHolds } from './still-holds.ts';

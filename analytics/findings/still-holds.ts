@@ -1,5 +1,5 @@
 import type { Finding } from '#contract/findings.ts';
-import { claimOf, isBorneOut, speaksForTile } from './borne-out.ts';
+import { claimOf, isBorneOut, speaksForTile } from '../judging/borne-out.ts';
 import type { Church, MadeOf } from './church.ts';
 import { rules } from './rules.ts';
 

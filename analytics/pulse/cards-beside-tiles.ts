@@ -1,5 +1,5 @@
 import type { PulseCard, PulseTile } from '#contract/functions/church-pulse.ts';
-import { type Claim, isBorneOut } from '../findings/borne-out.ts';
+import { type Claim, isBorneOut } from '../judging/borne-out.ts';
 import { isGivingTile, isServingHalved } from './tile-facts.ts';
 
 /** A card that nobody has dismissed or done, with what it says of a level. */

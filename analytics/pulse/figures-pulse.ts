@@ -63,8 +63,7 @@ export function figuresPulse(
   const tiles = withNotEntered(histories.map((history) => makeTile(history, input, week.first)));
   // An earlier week asks for nothing any more.
   const card = week.next === null ? cardBeside(cards, tiles) : null;
-  const other = leadOf(tiles);
-  const [lead, leading] = [other ?? tiles[0], other?.tile ?? 'attendance'] as const;
+  const { lead, leading } = leadingOf(tiles);
   const refused =
     week.next === null && tiles[0]?.state === 'no_data' ? refusalOf('attendance', input) : null;
   const { today, currency } = input;
@@ -116,10 +115,22 @@ export function figuresPulse(
     }),
     trust,
     search: searchFrontDoor(input, week),
-    annotations: input.annotations.filter(
-      ({ from, to }) => from <= week.last && to >= addWeeks(week.first, -12),
-    ),
+    annotations: notesBeside(input, week),
   };
+}
+
+/** What the headline is about. */
+function leadingOf(tiles: readonly PulseTile[]): {
+  lead: PulseTile | undefined;
+  leading: LeadingTile;
+} {
+  const other = leadOf(tiles);
+  return { lead: other ?? tiles[0], leading: other?.tile ?? 'attendance' };
+}
+
+/** The notes on the weeks that the tiles show. */
+function notesBeside({ annotations }: PulseInput, { first, last }: FiguresPulse['week']) {
+  return annotations.filter(({ from, to }) => from <= last && to >= addWeeks(first, -12));
 }
 
 function missingOf(

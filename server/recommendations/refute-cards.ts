@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
-import { claimOf } from '#analytics/findings/borne-out.ts';
 import { standsBy } from '#analytics/findings/still-holds.ts';
+import { claimOf } from '#analytics/judging/borne-out.ts';
 import type { Finding } from '#contract/findings.ts';
 import type { ChurchHistory } from './church-history.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { pageOf } from '#analytics/figures/all-figures.ts';
 import { unitIn } from '#analytics/figures/own-figures.ts';
 import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
-import { saidGrowth } from '#analytics/forecast/seats-pace.ts';
+import { saidGrowth } from '#analytics/judging/seats-pace.ts';
 import type { OwnFigureFacts } from '#contract/figures/own.ts';
 import { type AnyFigureId, isGiving } from '#contract/figures.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDateOf } from '#analytics/calendar/local-date.ts';
-import { usualRoomUse } from '#analytics/forecast/seats-pace.ts';
+import { usualRoomUse } from '#analytics/judging/seats-pace.ts';
 import { withoutWrongCounts } from '#analytics/pulse/week-answers.ts';
 import { type AnyFigureId, figureIds, isFigureId } from '#contract/figures.ts';
 import { calendarOfCounts } from '../../church/calendar.ts';

@@ -1,4 +1,4 @@
-import { claimOf } from '#analytics/findings/borne-out.ts';
+import { claimOf } from '#analytics/judging/borne-out.ts';
 import { isStillSo } from '#analytics/pulse/cards-beside-tiles.ts';
 import { isOffNow, isServingHalved } from '#analytics/pulse/tile-facts.ts';
 import type { RuleId } from '#contract/findings.ts';

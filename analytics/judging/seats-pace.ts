@@ -2,8 +2,8 @@ import { mean } from 'd3-array';
 import type { FigureWeek } from '#contract/figures.ts';
 import type { ChurchCalendar } from '../calendar/church-calendar.ts';
 import { addWeeks } from '../calendar/church-week.ts';
-import { growthOver, growthsOf } from '../judging/growth.ts';
-import { steadyPercent } from '../judging/steady.ts';
+import { growthOver, growthsOf } from './growth.ts';
+import { steadyPercent } from './steady.ts';
 
 /** A year of weeks, so that neither summer nor one full Sunday moves it. */
 const useWeeks = 52;
