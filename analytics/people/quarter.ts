@@ -2,7 +2,7 @@ import type { EasterCalendar, Weekday } from '#contract/functions/measures.ts';
 import { addWeeks, closingDayOf, isClosed, sundayOf, weekOf } from '../calendar/church-week.ts';
 import { easterOf } from '../calendar/easter.ts';
 import { addDays, dayNumber } from '../calendar/plain-date.ts';
-import { serviceDayOf } from '../pulse/chosen-week.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 
 /** A calendar quarter, e.g. `2026-Q4`. Quarters compare as texts. */
 export type Quarter = string;

@@ -1,20 +1,10 @@
 import { max, min } from 'd3-array';
 import type { FigureWeek } from '#contract/figures.ts';
 import type { FiguresPulse } from '#contract/functions/church-pulse.ts';
-import { weekdays } from '#contract/functions/measures.ts';
 import { addWeeks, closingDayOf, isClosed, lastDayOf, weekOf } from '../calendar/church-week.ts';
-import { addDays, dayNumber, weekdayIndex } from '../calendar/plain-date.ts';
+import { addDays } from '../calendar/plain-date.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import type { PulseInput } from './pulse-input.ts';
-
-/**
- * The day that people name a week by: its Sunday, or another service day.
- *
- * @param week its first day
- */
-export function serviceDayOf(week: string, { serviceDay }: Pick<PulseInput, 'serviceDay'>): string {
-  const first = weekdayIndex(dayNumber(week));
-  return addDays(week, (weekdays.indexOf(serviceDay) - first + 7) % 7);
-}
 
 /** Whether no more changes are expected: the week is closed, and a nightly sync has passed since. */
 export function isLongClosed(week: string, today: string): boolean {

@@ -10,7 +10,7 @@ import { pointMessages } from '#contract/messages/tiles.ts';
 import { comingMessages } from '#contract/messages/verdict.ts';
 import { addWeeks, lastDayOf, weekOf } from '../calendar/church-week.ts';
 import { daysBetween } from '../calendar/plain-date.ts';
-import { serviceDayOf } from './chosen-week.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import type { LeadingTile } from './lead-tile.ts';
 import type { PulseInput } from './pulse-input.ts';
 

@@ -8,13 +8,14 @@ import type {
 import { eventWords } from '#contract/messages/events.ts';
 import { todoMessages } from '#contract/messages/todo.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import { missingWords } from '../figures/missing-words.ts';
 import { isMajorEvent } from '../forecast/design.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { anythingOff } from './anything-off.ts';
 import { atOnceBefore } from './at-once.ts';
 import { cardBeside, type OpenCard } from './cards-beside-tiles.ts';
-import { choosePulseWeek, serviceDayOf } from './chosen-week.ts';
+import { choosePulseWeek } from './chosen-week.ts';
 import { eveTonight, uncountedEve } from './christmas-eve.ts';
 import { weekBefore } from './last-year-of-tile.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';

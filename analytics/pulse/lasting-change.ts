@@ -1,8 +1,8 @@
 import { median } from 'd3-array';
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import { isMajorEvent } from '../forecast/design.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
-import { serviceDayOf } from './chosen-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 
 /** Ordinary weeks before a change that are compared with those since. */

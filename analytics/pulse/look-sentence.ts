@@ -15,9 +15,9 @@ import { ownTileMessages, tileName, tileNoun } from '#contract/messages/own-tile
 import { stateMessages } from '#contract/messages/tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { uncertainMessages } from '#contract/messages/verdict.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import { missingWords } from '../figures/missing-words.ts';
 import { isAgainst } from '../judging/said.ts';
-import { serviceDayOf } from './chosen-week.ts';
 import { levelWords } from './earlier-usual.ts';
 import { besideYearWords, chanceWords } from './newest-words.ts';
 import { notEnteredWords } from './not-entered.ts';

@@ -10,11 +10,11 @@ import {
   weeksFrom,
 } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import type { Tile, TileWeek } from '../figures/tile.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
 import { tileGrowth, verdictOf } from '../judging/verdict.ts';
 import { withYear } from './beside-year.ts';
-import { serviceDayOf } from './chosen-week.ts';
 import { isDoubtedAt, withoutDoubted } from './doubted-stretches.ts';
 import { inPeople, isSaidInPeople, shown } from './in-people.ts';
 import { lastNamedOf, lastYearOf, newestCounted, wholeFromTen } from './last-year-of-tile.ts';

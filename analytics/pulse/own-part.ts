@@ -1,8 +1,8 @@
 import type { PulseTile } from '#contract/functions/church-pulse.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { sameWeekLastYear } from '../calendar/last-year.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import type { TileHistory } from '../judging/tile-history.ts';
-import { serviceDayOf } from './chosen-week.ts';
 import { isRare } from './expect-tile.ts';
 import type { PulseInput } from './pulse-input.ts';
 

@@ -4,7 +4,7 @@ import { noticeMessages } from '#contract/messages/notices.ts';
 import { tileNouns } from '#contract/messages/tiles.ts';
 import { weekFactMessages } from '#contract/messages/trust.ts';
 import { isClosed } from '../calendar/church-week.ts';
-import { serviceDayOf } from './chosen-week.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { isGivingTile } from './tile-facts.ts';
 

@@ -4,8 +4,8 @@ import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { Weekday } from '#contract/functions/measures.ts';
 import { lastDayOf } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import type { TileRows, TileWeek } from '../figures/tile.ts';
-import { serviceDayOf } from './chosen-week.ts';
 import type { PulseInput } from './pulse-input.ts';
 import { tileOf, tilesOf } from './tile-definitions.ts';
 

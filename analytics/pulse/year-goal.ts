@@ -1,10 +1,10 @@
 import type { TileId } from '#contract/functions/church-pulse.ts';
 import type { YearGoal } from '#contract/functions/goals.ts';
 import { addWeeks } from '../calendar/church-week.ts';
+import { serviceDayOf } from '../calendar/service-day.ts';
 import type { Tile } from '../figures/tile.ts';
 import { runOnePass } from '../forecast/one-pass.ts';
 import { yearEnd } from '../forecast/year-end.ts';
-import { serviceDayOf } from './chosen-week.ts';
 import { tileSeries } from './expect-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
 import type { PulseInput } from './pulse-input.ts';

@@ -1,5 +1,6 @@
 import { addWeeks, isClosed, weekOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { serviceDayOf } from '#analytics/calendar/service-day.ts';
 import { pageOf } from '#analytics/figures/all-figures.ts';
 import type { Explanation } from '#analytics/forecast/explain.ts';
 import {
@@ -13,7 +14,6 @@ import type { ModelOptions } from '#analytics/forecast/model.ts';
 import { runOnePass } from '#analytics/forecast/one-pass.ts';
 import type { Reading } from '#analytics/forecast/series.ts';
 import type { PassOf } from '#analytics/forecast/shared-pass.ts';
-import { serviceDayOf } from '#analytics/pulse/chosen-week.ts';
 import { tilesOf } from '#analytics/pulse/tile-definitions.ts';
 import { tileWeeks } from '#analytics/pulse/tile-weeks.ts';
 import { toldOf } from '#analytics/pulse/week-answers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '#analytics/calendar/plain-date.ts';
-import { serviceDayOf } from '#analytics/pulse/chosen-week.ts';
+import { serviceDayOf } from '#analytics/calendar/service-day.ts';
 import { type Expectation, expectation } from '#contract/expectation.ts';
 import type { Weekday } from '#contract/functions/measures.ts';
 import type { AskChurch } from '../church/read-texts.ts';

@@ -1,6 +1,6 @@
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { dayNumber, weekdayIndex } from '#analytics/calendar/plain-date.ts';
-import { serviceDayOf } from '#analytics/pulse/chosen-week.ts';
+import { serviceDayOf } from '#analytics/calendar/service-day.ts';
 import type { Expectation } from '#contract/expectation.ts';
 import type { Church } from '../church/church.ts';
 import { shortRow } from './expected-weeks.ts';

@@ -2,7 +2,7 @@ import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { weekdayWords } from '#contract/messages/figure-words.ts';
 import { peopleMessages } from '#contract/messages/people-over-time.ts';
 import { tenthWords, wholeWords } from '#contract/messages/people-words.ts';
-import { serviceDayOf } from '../../pulse/chosen-week.ts';
+import { serviceDayOf } from '../../calendar/service-day.ts';
 import { isNearly } from '../nearly.ts';
 import { attendersAWeek } from '../parts.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';

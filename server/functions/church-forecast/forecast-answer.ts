@@ -1,11 +1,12 @@
 import type { ChurchCalendar } from '#analytics/calendar/church-calendar.ts';
 import { lastDayOf } from '#analytics/calendar/church-week.ts';
 import { addDays } from '#analytics/calendar/plain-date.ts';
+import { serviceDayOf } from '#analytics/calendar/service-day.ts';
 import { returnDays } from '#analytics/figures/guest-return.ts';
 import type { SeriesForecast } from '#analytics/forecast/forecast-series.ts';
 import { withoutLargeGifts } from '#analytics/forecast/large-gifts.ts';
 import { isMajor } from '#analytics/forecast/major.ts';
-import { isLongClosed, serviceDayOf } from '#analytics/pulse/chosen-week.ts';
+import { isLongClosed } from '#analytics/pulse/chosen-week.ts';
 import { type Expectation, toExpectationRow } from '#contract/expectation.ts';
 import type { FigureUnit } from '#contract/figures/units.ts';
 import type {
