@@ -92,7 +92,10 @@ function withJudged(
   const tile = tilesOf(church).find((id) => id === figure);
   const weeks = tile === undefined ? [] : tileWeeks(tile, church);
   const judged = new Set(weeks.flatMap(({ week, isSettled }) => (isSettled ? week : [])));
-  return rows.map((row) => (judged.has(row.week) ? { ...row, state: 'complete' } : row));
+  // A week of few givers stays hidden: as a complete one, its stored forecast would tell what came.
+  return rows.map((row) =>
+    judged.has(row.week) && row.state !== 'suppressed' ? { ...row, state: 'complete' } : row,
+  );
 }
 
 /**
