@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import {
@@ -31,10 +31,15 @@ const { owner } = database;
 const { jobs } = database.connections;
 
 /** The Friday after a week, which is closed by then, with what was counted; and the cards that its people find. */
-async function fridayAfter(index: number, counted = () => Promise.resolve()) {
+function fridayAfter(index: number, counted = () => Promise.resolve()) {
+  return daysAfter(11, index, counted);
+}
+
+/** The same so many days after the week’s Monday. */
+async function daysAfter(days: number, index: number, counted = () => Promise.resolve()) {
   await plantFigures(owner, accountId, church, index);
   await counted();
-  const now = new Date(Date.parse(`${church.weeks[index]}T15:00:00Z`) + 11 * 86_400_000);
+  const now = new Date(Date.parse(`${church.weeks[index]}T15:00:00Z`) + days * 86_400_000);
   await updateRecommendations(jobs, await readChurchRows(jobs, accountId, now));
   return readAll();
 }
@@ -62,6 +67,23 @@ function enter(figure: string, week: string | undefined, value: number | null) {
      where account_id = $1 and figure = $2 and week = $3`,
     [accountId, figure, week, value, value === null ? 'missing' : 'complete'],
   );
+}
+
+/** Every kid of the fall was there after all. */
+async function entered() {
+  const quiet = quietChurch(21, october + 20).values.get('kids') ?? [];
+  for (let index = october - 10; index <= october + 1; index += 1) {
+    await enter('kids', church.weeks[index], quiet[index] ?? null);
+  }
+}
+
+/** How many statements wait for somebody else’s row. */
+async function waitingForRows(): Promise<number> {
+  const { rows } = await owner.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
 }
 
 async function made(): Promise<number> {
@@ -110,18 +132,63 @@ describe('a card that nobody has answered', () => {
     expect(pulse).toMatchObject({ todo: { card: null } });
   });
 
+  test('stays where a week is looked at again because a later one is not whole any more', async () => {
+    const first = await fridayAfter(october);
+    await fridayAfter(october + 1);
+    expect((await daysAfter(7, october + 2)).ids).toEqual(first.ids);
+    const undone = () => enter('attendance', church.weeks[october + 2], null);
+    expect((await daysAfter(8, october + 2, undone)).ids).toEqual(first.ids);
+    expect((await fridayAfter(october + 2)).ids).toEqual(first.ids);
+  });
+
   test('is gone for good once its weeks are corrected', async () => {
-    const quiet = quietChurch(21, october + 20).values.get('kids') ?? [];
-    const entered = async () => {
-      for (let index = october - 10; index <= october + 1; index += 1) {
-        await enter('kids', church.weeks[index], quiet[index] ?? null);
-      }
-    };
     expect((await fridayAfter(october)).titles).toEqual([kids]);
     expect(await fridayAfter(october + 1, entered)).toMatchObject({ titles: [], earlier: [] });
     // Whatever is read later.
     expect(await fridayAfter(october + 2)).toMatchObject({ earlier: [] });
   });
+
+  test('is not gone where somebody answers it while its weeks are found corrected', async () => {
+    const { ids, titles } = await fridayAfter(october);
+    const person = await owner.connect();
+    await person.query('begin');
+    await person.query("update analytics.recommendations set status = 'accepted' where id = $1", [
+      ids[0],
+    ]);
+    const looked = fridayAfter(october + 1, entered);
+    await vi.waitFor(async () => expect(await waitingForRows()).toBe(1), 20_000);
+    await person.query('commit');
+    person.release();
+    expect((await looked).earlier).toEqual(titles);
+    await answer(ids[0], 'taken_back');
+    expect((await readAll()).earlier).toEqual(titles);
+  });
+});
+
+test('every open card is in the list, however old, and no page of earlier ones lacks one', async () => {
+  await fridayAfter(october);
+  const { rows } = await owner.query<{ id: string; is_open: boolean }>(
+    `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on, held_to)
+     select $1, 'old ' || number, 'sustained_shift', card.week - 7 * number, 1, card.finding, card.due_on,
+       case when number % 14 = 0 then card.week end
+     from generate_series(1, 70) as number, analytics.recommendations as card where card.account_id = $1
+     returning id, held_to is not null as is_open`,
+    [accountId],
+  );
+  const page = async (before?: string) =>
+    churchRecommendationsResponse.parse(
+      (await invokeFunction(ruths, 'church-recommendations', { accountId, before })).data,
+    );
+  const first = await page();
+  const second = await page(first.next ?? '');
+  const idsOf = (cards: typeof first.cards) => cards.map(({ id }) => id).toSorted();
+  const [open, over] = [true, false].map((is) =>
+    rows.flatMap(({ id, is_open }) => (is_open === is ? id : [])).toSorted(),
+  );
+  expect(first.cards).toHaveLength(6);
+  expect(idsOf(first.cards)).toEqual(expect.arrayContaining(open ?? []));
+  expect(idsOf([...first.earlier, ...second.earlier])).toEqual(over);
+  expect(second).toMatchObject({ cards: [], next: null });
 });
 
 test('one missing count is asked for by one card, whichever Sundays were missing beside it', async () => {

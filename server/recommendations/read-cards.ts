@@ -30,7 +30,6 @@ const storedCard = z.object({
   wording,
   told: toldWords,
   uncounted: uncountedWeeks,
-  isOpen: z.boolean(),
   around: z.nullable(z.object({ services: z.unknown(), choices: z.unknown() })),
 });
 const storedLook = z.object({
@@ -43,6 +42,8 @@ const stored = z.object({
   weeksCounted: z.int(),
   lookedAt: z.array(storedLook),
   cards: z.array(storedCard),
+  /** One more than a page has shows that there is a next one. */
+  earlier: z.array(storedCard),
   model: usage,
 });
 
@@ -62,7 +63,7 @@ const lastPlan = `from analytics.recommendation_answers as plan
 const cardSql = `json_build_object(
   'id', id, 'week', week, 'finding', finding, 'told', told, 'wording', wording,
   'entries', private.card_entries(id), 'who', (select who ${lastPlan}),
-  'uncounted', ${uncountedOf('card')}, 'isOpen', ${isOpen('card')},
+  'uncounted', ${uncountedOf('card')},
   'around', case when rule = 'uncounted_weeks' and status in ('new', 'accepted')
     then json_build_object('services', ${recentServicesSql}, 'choices', ${churchColumns.choices}) end,
   'dueOn', coalesce((select plan.due_on ${lastPlan}), card.due_on), 'expected', expected, 'score', score, 'status', status, 'createdAt', created_at,
@@ -74,8 +75,15 @@ const cardSql = `json_build_object(
     where said.account_id = card.account_id and said.recommendation_id = card.id
       and answer <> 'planned'))`;
 
-/** A page of earlier cards, this week's three, and one more, which shows that there is a next page. */
-const cardsRead = earlierCardsMax + 3 + 1;
+const newestWeek =
+  '(select max(week) from analytics.recommendation_weeks where account_id = $1::uuid)';
+
+/** Whether a card is one of this week's, or open still. */
+const isCurrent = `(made.week = ${newestWeek} or ${isOpen('made')})`;
+
+/** The church's cards that may be shown, after `select …`. */
+const shownCards = `from analytics.recommendations as made where account_id = $1::uuid
+  and ${isShowable()} and (status <> 'new' or ${isNotSettled('made')})`;
 
 /**
  * The statement behind `readCards`. Row-level security limits it to the person's accounts.
@@ -86,48 +94,39 @@ export function cardsStatement(accountId: string, before: string | null): Statem
   return {
     text: `with asked as materialized (select private.require_church($1::uuid))
     select json_build_object(
-      'week', (select max(week) from analytics.recommendation_weeks where account_id = $1::uuid),
+      'week', ${newestWeek},
       'weeksCounted', ${churchColumns.weeksCounted},
       'lookedAt', coalesce((select private.told_looks(account_id, week, looked_at) from analytics.recommendation_weeks
         where account_id = $1::uuid order by week desc limit 1), '[]'),
       'model', ${modelStateSql},
       'cards', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
-        select * from analytics.recommendations as made where account_id = $1::uuid
-          and ${isShowable()} and (status <> 'new' or ${isNotSettled('made')})
+        select * ${shownCards} and $2::uuid is null and ${isCurrent}) as card),
+      'earlier', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
+        select * ${shownCards} and ${isCurrent} is not true
           and ($2::uuid is null or (week, -place) < (select week, -place
             from analytics.recommendations where account_id = $1::uuid and id = $2::uuid))
-        order by week desc, place limit ${cardsRead}) as card)
+        order by week desc, place limit ${earlierCardsMax + 1}) as card)
     )::text from asked`,
     values: [accountId, before],
   };
 }
 
-/**
- * Parses its result: this week's cards with those of before that are open still, and a page of the earlier ones.
- *
- * @param isOlderPage whether it is a page of earlier ones alone
- */
-export function readCards(
-  text: string | null | undefined,
-  config: Config,
-  isOlderPage = false,
-): ChurchRecommendations {
+/** Parses its result: this week's cards with those of before that are open still, and a page of the earlier ones. */
+export function readCards(text: string | null | undefined, config: Config): ChurchRecommendations {
   const {
-    cards: found,
+    cards,
+    earlier: older,
     model,
     lookedAt: looks,
     ...rest
   } = stored.parse(JSON.parse(text ?? 'null'));
   const now = config.clock.now().toISOString();
-  const isCurrent = (card: z.infer<typeof storedCard>) =>
-    card.week === rest.week || (card.isOpen && !isOlderPage);
-  const told = (some: typeof found) => some.map((card) => toldCard(card, now));
-  const older = told(found.filter((card) => !isCurrent(card)));
-  const earlier = older.slice(0, earlierCardsMax);
+  const told = (some: typeof cards) => some.map((card) => toldCard(card, now));
+  const earlier = told(older.slice(0, earlierCardsMax));
   return {
     ...rest,
     lookedAt: looks.map(({ told, ...look }) => told[languageNow()] ?? look),
-    cards: told(found.filter(isCurrent)),
+    cards: told(cards),
     earlier,
     next: older.length > earlier.length ? (earlier.at(-1)?.id ?? null) : null,
     model: describeModel(model, config),
@@ -151,7 +150,7 @@ export function readCard(text: string, { clock }: Config): Recommendation {
 }
 
 function toldCard(
-  { told, uncounted, around, isOpen: _, ...kept }: z.infer<typeof storedCard>,
+  { told, uncounted, around, ...kept }: z.infer<typeof storedCard>,
   now: string,
 ): Recommendation {
   const card = asItIsNow(inReadersLanguage(kept, told), uncounted, aroundOf(around, now));

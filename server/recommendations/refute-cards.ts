@@ -40,7 +40,9 @@ export async function refuteCards(
     return isOfLevel && !standsBy(finding, history.asOf({ week, today, connections: [] }).church);
   });
   await client.query(
-    'update analytics.recommendations set is_refuted = true where account_id = $1 and id = any($2)',
+    // Somebody may have answered one meanwhile.
+    `update analytics.recommendations set is_refuted = true
+     where account_id = $1 and id = any($2) and status = 'new'`,
     [accountId, refuted.map(({ id }) => id)],
   );
 }

@@ -122,7 +122,8 @@ async function makeCards(
     language === here ? found : findFindings(church, earlier),
   );
   await client.query(
-    `update analytics.recommendations as card set held_to = $2
+    // A look back, at a week that is not whole any more, ends nothing that held later.
+    `update analytics.recommendations as card set held_to = greatest(held_to, week, $2::date)
      where account_id = $1 and finding ->> 'id' = any($3) and ${isHeld('card')}`,
     [accountId, church.week, held],
   );

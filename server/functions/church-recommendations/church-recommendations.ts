@@ -21,6 +21,6 @@ export const churchRecommendations: NamedFunction<
     const { text, values } = cardsStatement(accountId, before ?? null);
     const noted = `${text}, lateral (select private.note_account_view($1::uuid)) as noted`;
     const [found] = await runForChurch(services, claims, { text: noted, values });
-    return readCards(found, services.config, before !== undefined);
+    return readCards(found, services.config);
   },
 };
