@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Recommendation } from '#contract/functions/recommendations.ts';
 import {
-  answerWords,
+  answerSentence,
   chartLine,
   chartWords,
   dateWords,
@@ -62,7 +62,7 @@ test('the headline never says that nothing is to do while the dashboard asks for
     expect(headlineOf([accepted], dashboard)).toBe('You’ve answered everything on this page.');
   }
   expect(headlineOf([card({})], 'asks')).toBe(
-    'One thing to do this week, and more on your dashboard.',
+    'One thing to do this week. There’s more on your dashboard.',
   );
 });
 
@@ -76,8 +76,8 @@ test('weeks and days are written as people say them', () => {
 });
 
 test('an answer names the person and the day, a dismissal its reason', () => {
-  expect(answerWords(card({}))).toBeNull();
-  expect(answerWords(accepted)).toBe('Accepted by Ruth Okafor on February 22, 2027');
+  expect(answerSentence(card({}))).toBeNull();
+  expect(answerSentence(accepted)).toBe('Accepted by Ruth Okafor on February 22, 2027.');
   const dismissed = {
     answer: 'dismissed',
     reason: 'Summer off',
@@ -89,6 +89,9 @@ test('an answer names the person and the day, a dismissal its reason', () => {
   );
   const sentence = { ...dismissed, reason: 'Summer is off.' };
   expect(outcomeOf(card({ status: 'dismissed', answers: [sentence] }))).toBe(
+    'Dismissed by Ben Kim on February 22, 2027: “Summer is off.”',
+  );
+  expect(answerSentence(card({ status: 'dismissed', answers: [sentence] }))).toBe(
     'Dismissed by Ben Kim on February 22, 2027: “Summer is off.”',
   );
 });

@@ -74,8 +74,8 @@ function dayOf(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** The current answer, e.g. `Accepted by Ruth Okafor on October 5, 2026`; null without one. */
-export function answerWords({ status, answers }: Recommendation): string | null {
+/** E.g. `Accepted by Ruth Okafor on October 5, 2026`; null without an answer. */
+function answerWords({ status, answers }: Recommendation): string | null {
   const last = answers.at(-1);
   if (status === 'new' || !last) {
     return null;
@@ -85,11 +85,15 @@ export function answerWords({ status, answers }: Recommendation): string | null 
   return last.reason ? answerMessages.reason(given, last.reason) : given;
 }
 
+/** The current answer as a sentence of its own; null without one. A reason may end with its own punctuation. */
+export function answerSentence(card: Recommendation): string | null {
+  const words = answerWords(card);
+  return words === null || /[.!?]”$/.test(words) ? words : `${words}.`;
+}
+
 /** The outcome of an earlier card, in one line. */
 export function outcomeOf(card: Recommendation): string {
-  const words = answerWords(card) ?? answerMessages.none;
-  // A reason may end with its own punctuation.
-  const answered = /[.!?]”$/.test(words) ? words : `${words}.`;
+  const answered = answerSentence(card) ?? `${answerMessages.none}.`;
   return card.score ? `${answered} ${card.score.words}` : answered;
 }
 

@@ -14,7 +14,7 @@ import { RequestRefused } from '#web/lib/api/request-error.ts';
 import { useSaving } from '#web/screens/use-saving.ts';
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts';
 import { useAnswerRecommendation } from '../api/answer-recommendation.ts';
-import { answerWords } from '../model.ts';
+import { answerSentence } from '../model.ts';
 import { CardPlan } from './card-plan.tsx';
 import classes from './recommendations.module.css';
 
@@ -38,11 +38,11 @@ export function CardAnswer({ accountId, card, isFirst }: Props) {
     save(reason === undefined ? { id: card.id, answer } : { id: card.id, answer, reason }, {
       onSaved: () => setIsDismissing(null),
     });
-  const answered = answerWords(card);
+  const answered = answerSentence(card);
   return (
     <>
       <CardPlan accountId={accountId} card={card} />
-      {answered ? <p className={classes.basis}>{answered}.</p> : null}
+      {answered ? <p className={classes.basis}>{answered}</p> : null}
       {isDismissing ? (
         <DismissForm
           isSaving={isSaving}
