@@ -87,7 +87,7 @@ test('a finding becomes one thing to do, which is accepted, taken back and dismi
   await bringSession('harbor');
   await page.goto('/account/recommendations');
   await expect(
-    page.getByText('One thing to do this week, and more on your dashboard.', { exact: true }),
+    page.getByText('One thing to do this week. There’s more on your dashboard.', { exact: true }),
   ).toBeVisible();
   const card = kidsCard(page);
   await expect(card.getByRole('heading', { name: 'Other explanations' })).toBeVisible();

@@ -121,7 +121,7 @@ test('whether all schedules are entered is asked after some weeks; once they are
   }
   const told = toldQuestion(asked, given.today);
   expect(plain(told.question)).toMatch(
-    /^About 3\d people have been serving since \w+ \d+\. Before that, it was about 8\d\. Has every schedule been entered/,
+    /^About 3\d people have been serving since \w+ \d+\. Before that, it was about 8\d\. Did something change, or are some schedules missing/,
   );
   expect(told.answers.map(({ id }) => id)).toEqual([
     ...['entered', 'missing', 'services', 'campus', 'counted'],

@@ -51,7 +51,7 @@ test('a change that is no other than last year’s is one for the time of year, 
   expect(off).toContain('more people than usual for the time of year');
   expect(tile).toBe('Higher for 8 weeks for the time of year');
   const beside =
-    /The weeks since January 3 are higher than the weeks before them, allowing for the time of year\. They’re about the same as the same weeks last year: typically about 19\d, compared with 19\d then\./;
+    /The weeks since January 3 are higher than the weeks before them, allowing for the time of year\. They’re about level with the same weeks last year: typically about 19\d, compared with 19\d then\./;
   expect(growth).toMatch(/^About the same as last year/);
   expect(growth).toMatch(beside);
   expect(look).toMatch(beside);

@@ -48,7 +48,7 @@ describe('churches of every kind', () => {
     const easter = pulse.tile('attendance')?.line.at(-1);
     expect(easter).toMatchObject({ day: '2027-05-02', event: 'Easter', value: 400, lastYear: 400 });
     const look = figureLook(inputOf(given), { tile: 'attendance', weeks: 52 });
-    expect(look.aligned).toBe('April 12, 2026 under May 2, 2027');
+    expect(look.aligned).toBe('April 12, 2026 with May 2, 2027');
   });
 
   test('a clock change moves no week', () => {

@@ -49,19 +49,21 @@ describe('a Sunday without its early service', () => {
       /^Only the 11:00 service has been counted for Sunday: 58 people\. We expected \d+ to \d+ in all\./,
     );
     expect(todo).toMatchObject({
-      answer: 'Sunday’s count isn’t finished: 58 so far. The 9:00 service isn’t in yet.',
-      step: 'Ask whoever counts to enter it. If it was called off, add a note and check “Set these weeks aside.”',
+      answer: 'Sunday’s count isn’t finished: 58 so far. The 9:00 service hasn’t been counted yet.',
+      step: 'Ask whoever counts to enter the number. If the service was called off, add a note and check “Set these weeks aside.”',
       noteOn: sunday,
     });
     expect(trust.answer).toMatch(
-      /^Not yet\. The count for Sunday isn’t finished: 58 so far\. The 9:00 service isn’t in yet\./,
+      /^Not yet\. The count for Sunday isn’t finished: 58 so far\. The 9:00 service hasn’t been counted yet\./,
     );
     expect(trust.gaps).toEqual([]);
   });
 
   test('is so in the closer look too', () => {
     const look = figureLook(inputWith(58, { services }), { tile: 'attendance', weeks: 13 });
-    expect(look.sentence).toMatch(/^58 on Sunday so far\. The 9:00 service isn’t in yet\./);
+    expect(look.sentence).toMatch(
+      /^58 on Sunday so far\. The 9:00 service hasn’t been counted yet\./,
+    );
   });
 
   test('is asked for by the same name a week later, and listed without it', () => {
@@ -79,7 +81,7 @@ describe('a Sunday without its early service', () => {
       [week, { counted: [at('11:00'), at('18:00')], missing: [at('08:00'), at('09:00')] }],
     ]);
     expect(plain(pulseOf(inputWith(98, { services: more })).sentence.text)).toMatch(
-      /^98 people counted for Sunday so far\. The 8:00 and 9:00 services aren’t in yet\./,
+      /^98 people counted for Sunday so far\. The 8:00 and 9:00 services haven’t been counted yet\./,
     );
   });
 

@@ -54,7 +54,7 @@ export const figureLookResponse = z.object({
   /** What is asked about its weeks, and what was answered. */
   questions: z.array(weekQuestion),
   /**
-   * How the year before was lined up, e.g. 'April 20, 2025 under April 5, 2026'; null without
+   * How the year before was lined up, e.g. 'April 20, 2025 with April 5, 2026'; null without
    * Easter.
    */
   aligned: z.nullable(z.string()),

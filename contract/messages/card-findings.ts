@@ -57,7 +57,7 @@ export const findingMessages = sentences('findingMessages', {
       returned: number;
       expected: string;
     }) =>
-      `From ${words.from} to ${words.to}, ${words.now} people a week came for the first time, up from ${words.before} in the year before. Of those ${words.guests}, ${words.returned} came back within six weeks; we expected ${words.expected}.`,
+      `From ${words.from} to ${words.to}, ${words.now} people a week came for the first time, up from ${words.before} the year before. Of those ${words.guests}, ${words.returned} came back within six weeks; we expected ${words.expected}.`,
     guests: (count: number) => plural(count, { one: '1 guest', other: `${count} guests` }),
     sure: (returned: number, guests: number) =>
       `Fairly sure it’s down; less sure by how much (only ${returned} of ${guests} guests came back).`,

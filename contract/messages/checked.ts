@@ -69,11 +69,11 @@ export const checkedMessages = sentences('checkedMessages', {
     /** Last year’s week was no fuller than others, or not by much. @param side where it lay by those around it */
     ordinary: (seen: string, value: string, side: 'fewer' | 'same' | 'more') => {
       const words = {
-        fewer: 'fewer people than',
-        same: 'about as many people as',
-        more: 'a few more people than',
+        fewer: 'fewer than usual',
+        same: 'about as many as usual',
+        more: 'only a few more than usual',
       };
-      return `${seen} (that week last year, ${words[side]} usual: ${value})`;
+      return `${seen} (${value} people that week last year, ${words[side]})`;
     },
     noGuests: (feast: string) => `${feast} just passed; no count of first-time guests`,
     guests: (feast: string, guests: number) =>

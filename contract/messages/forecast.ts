@@ -226,7 +226,7 @@ export const whatIfMessages = sentences('whatIfMessages', {
     reached: (limit: number) => `A typical Sunday already has ${people(limit)} or more.`,
     never: (limit: number) => `Without growth, you won’t reach ${people(limit)}.`,
     /** In place of a result, where nothing says how fast. */
-    noPace: 'We don’t see clear growth to go by. Enter a yearly growth to try a pace.',
+    noPace: 'We don’t see clear growth yet. Enter a yearly growth rate to see a result.',
   },
   guests: {
     title: 'What if more guests came back?',

@@ -22,7 +22,7 @@ test('a change that is not said is about even only where its range leaves out a 
   );
   const wide = { change: 0.05, low: -0.09, high: 0.21, said: null };
   const between = (low: string, high: string) =>
-    `Somewhere between ${low} and ${high} from last year over the last 26 weeks. Your weeks vary too much to tell more.`;
+    `Somewhere between ${low} and ${high} from last year over the last 26 weeks. Your weeks vary too much to say more.`;
   expect(growthSentence(wide, over)).toBe(between('9% down', '21% up'));
   // The same doubt has the same words, however its middle lies: 13 % of 170 are 22 people.
   expect(growthSentence({ change: -0.06, low: -0.13, high: 0.01, said: null }, over)).toBe(

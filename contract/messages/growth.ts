@@ -50,7 +50,7 @@ export const changeMessages = sentences('changeMessages', {
       `Maybe down from last year over ${over}: somewhere between no change and ${share} less.`,
     /** Where the range is too wide for any of these. @param low, high e.g. `5% down` */
     between: ({ low, high }: Record<'low' | 'high', string>, over: string) =>
-      `Somewhere between ${low} and ${high} from last year over ${over}. Your weeks vary too much to tell more.`,
+      `Somewhere between ${low} and ${high} from last year over ${over}. Your weeks vary too much to say more.`,
     /** Where it is so wide that it says nothing. */
     uncertain: (over: string) =>
       `We can’t say how ${over} compare with last year. The weeks vary too much.`,
@@ -88,7 +88,7 @@ export const changeMessages = sentences('changeMessages', {
     if (said === 'too') {
       return `${weeks} They’re ${higher} than the same weeks last year too, though that may be chance.`;
     }
-    const beside = said === 'same' ? 'about the same as' : `${lower} than`;
+    const beside = said === 'same' ? 'about level with' : `${lower} than`;
     return `${weeks} ${isOfEight ? 'But the last eight weeks are' : 'They’re'} ${beside} the same weeks last year: typically about ${now}, compared with ${before} then.`;
   },
   /** The same in brief of a figure that the page does not lead with, after what its change is. */

@@ -26,8 +26,8 @@ export const lookKeyMessages = sentences('lookKeyMessages', {
   expected: 'Expected range (darker: most weeks, lighter: nearly all)',
   lastYear: (aligned: string | null) =>
     aligned === null ? 'Last year' : `Last year, matched by holiday (Easter: ${aligned})`,
-  /** Which Easter stands under which. */
-  aligned: (before: string, day: string) => `${before} under ${day}`,
+  /** Which Easter is compared with which. */
+  aligned: (before: string, day: string) => `${before} with ${day}`,
   unusual: 'Unusual',
   lasting: 'A lasting change',
   missing: 'No count, or only part of it',
@@ -64,8 +64,8 @@ export const lookSideMessages = sentences('lookSideMessages', {
   change: 'Change what we count',
   lastYear: 'Compared with last year',
   lastYearText:
-    'A holiday is compared with the same holiday last year, and the weeks around Easter by how far they are from it. All other weeks are compared by date.',
-  aligned: (words: string) => `${words}.`,
+    'We compare a holiday with the same holiday last year, weeks around Easter by how far they are from it, and all other weeks by date.',
+  aligned: (words: string) => `Easter: ${words}.`,
   missing: 'Missing weeks',
   missingText: 'We leave them blank. They’re never shown as zero or averaged in.',
   notes: 'Notes',

@@ -15,26 +15,28 @@ const notIn = (missing: ReturnType<typeof at>[], counted: ReturnType<typeof at>[
 
 describe('a service that is missing', () => {
   test('is called by its hour', () => {
-    expect(notIn([nine], [eleven])).toBe('The 9:00 service isn’t in yet.');
+    expect(notIn([nine], [eleven])).toBe('The 9:00 service hasn’t been counted yet.');
     expect(notIn([at('sunday 08:00'), nine], [eleven])).toBe(
-      'The 8:00 and 9:00 services aren’t in yet.',
+      'The 8:00 and 9:00 services haven’t been counted yet.',
     );
   });
 
   test('is called by its day where there are several', () => {
-    expect(notIn([at('saturday 17:00')], [nine])).toBe('Saturday’s 5:00 service isn’t in yet.');
+    expect(notIn([at('saturday 17:00')], [nine])).toBe(
+      'Saturday’s 5:00 service hasn’t been counted yet.',
+    );
   });
 
   test('keeps its half of the day where that tells two apart', () => {
     expect(notIn([at('sunday 18:00')], [at('sunday 06:00')])).toMatch(
-      /^The 6:00\sPM service isn’t in yet\.$/,
+      /^The 6:00\sPM service hasn’t been counted yet\.$/,
     );
   });
 
   test('is called by its event where several are counted, in any alphabet', () => {
-    expect(notIn([at('sunday 09:00', 'Церква')], [eleven])).toBe('Церква isn’t in yet.');
+    expect(notIn([at('sunday 09:00', 'Церква')], [eleven])).toBe('Церква hasn’t been counted yet.');
     expect(notIn([at('sunday 09:00', 'Norte')], [at('sunday 11:00', 'Norte'), eleven])).toBe(
-      'Norte at 9:00 isn’t in yet.',
+      'Norte at 9:00 hasn’t been counted yet.',
     );
   });
 
@@ -44,9 +46,9 @@ describe('a service that is missing', () => {
         ['07:00', '08:00', '09:00', '10:00'].map((clock) => at(`sunday ${clock}`)),
         [eleven],
       ),
-    ).toBe('Four services aren’t in yet.');
+    ).toBe('Four services haven’t been counted yet.');
     expect(notIn([at('sunday 09:00', 'A very long name '.repeat(8))], [eleven])).toBe(
-      'One service isn’t in yet.',
+      'One service hasn’t been counted yet.',
     );
   });
 

@@ -23,13 +23,13 @@ export const missingServiceMessages = sentences('missingServiceMessages', {
     plural(count, { one: 'one service', other: `${countWords(count)} services` }),
   notIn: ({ words, count }: NamedServices) =>
     plural(count, {
-      one: `${capitalised(words)} isn’t in yet.`,
-      other: `${capitalised(words)} aren’t in yet.`,
+      one: `${capitalised(words)} hasn’t been counted yet.`,
+      other: `${capitalised(words)} haven’t been counted yet.`,
     }),
   /** In the headline, where one service is all there is. */
   only: (services: string, day: string, value: string, range: string | null) =>
     `Only ${services} has been counted for ${day}: ${value} people.${range ? ` We expected ${range} in all.` : ''}`,
-  /** In the headline; beside it stands what is not in. */
+  /** In the headline; beside it stands what is not counted. */
   soFar: (value: string, day: string, missing: string, range: string | null) =>
     `${value} people counted for ${day} so far. ${missing}${range ? ` We expected ${range} in all.` : ''}`,
   /** Before the week is over. */
@@ -39,9 +39,9 @@ export const missingServiceMessages = sentences('missingServiceMessages', {
   look: (value: string, day: string, missing: string) => `${value} on ${day} so far. ${missing}`,
   step: ({ count }: NamedServices) =>
     plural(count, {
-      one: 'Ask whoever counts to enter it. If it was called off, add a note and check “Set these weeks aside.”',
+      one: 'Ask whoever counts to enter the number. If the service was called off, add a note and check “Set these weeks aside.”',
       other:
-        'Ask whoever counts to enter them. If they were called off, add a note and check “Set these weeks aside.”',
+        'Ask whoever counts to enter the numbers. If the services were called off, add a note and check “Set these weeks aside.”',
     }),
   /** Of an older day of which only a part was counted. */
   half: (day: string, value: string, services: string) =>
@@ -51,9 +51,9 @@ export const missingServiceMessages = sentences('missingServiceMessages', {
     `${days} only have partial counts, without ${services}.`,
   halfStep: ({ count }: NamedServices) =>
     plural(count, {
-      one: 'Enter it, or if it was called off, add a note and check “Set these weeks aside.”',
+      one: 'Enter what’s missing. If the service was called off, add a note and check “Set these weeks aside.”',
       other:
-        'Enter them, or if they were called off, add a note and check “Set these weeks aside.”',
+        'Enter what’s missing. If the services were called off, add a note and check “Set these weeks aside.”',
     }),
   /** A day in a list of those that lack a count. */
   gap: (day: string, services: string) => `${day} (without ${services})`,

@@ -11,8 +11,8 @@ export const notEnteredMessages = sentences('notEnteredMessages', {
   gifts: (day: string, { isOneWeek, areFundsLeftOut }: Hole) => {
     if (areFundsLeftOut) {
       return isOneWeek
-        ? `hardly any gifts to the funds you count for ${day}`
-        : `hardly any gifts to the funds you count since ${day}`;
+        ? `hardly any gifts entered for ${day} in the funds you count`
+        : `hardly any gifts entered since ${day} in the funds you count`;
     }
     return isOneWeek
       ? `hardly any gifts entered for ${day}`
@@ -21,8 +21,8 @@ export const notEnteredMessages = sentences('notEnteredMessages', {
   hardlyGiven: (day: string, { isOneWeek, areFundsLeftOut }: Hole) => {
     if (areFundsLeftOut) {
       return isOneWeek
-        ? `Hardly any gifts to the funds you count have been entered for ${day}. Until they are, we can’t tell you about giving.`
-        : `Hardly any gifts to the funds you count have been entered since ${day}. Until they are, we can’t tell you about giving.`;
+        ? `Hardly any gifts have been entered for ${day} in the funds you count. Until they are, we can’t tell you about giving.`
+        : `Hardly any gifts have been entered since ${day} in the funds you count. Until they are, we can’t tell you about giving.`;
     }
     return isOneWeek
       ? `Hardly any gifts have been entered for ${day}. Until they are, we can’t tell you about giving.`

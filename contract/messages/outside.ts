@@ -61,11 +61,11 @@ export const outsideMessages = sentences('outsideMessages', {
   ) =>
     `Of the ${guests} first-time guests from ${from} to ${to}, ${value} came back within six weeks, when ${range} is typical${othersWords(others)}.`,
   /** Of a number outside its 95 % range. */
-  howFar: 'That happens one week in twenty at most.',
+  howFar: 'That happens at most one week in twenty.',
   /** How often so many numbers were outside at once in the weeks before. */
   atOnce: (count: number, times: number, of: number) => {
     if (times === 0) {
-      return `In the past year, ${countWords(count)} numbers were never off in the same week.`;
+      return `It’s the first week in a year with ${countWords(count)} numbers off at once.`;
     }
     const [every, many] = [Math.round(of / times), capitalised(countWords(count))];
     if (every < 2) {

@@ -23,11 +23,11 @@ export const peopleMessages = sentences('peopleMessages', {
   regulars: {
     same: (noun: string, now: string, before: string) =>
       now === before
-        ? `As many ${noun} come regularly as a year ago: ${now}.`
+        ? `Just as many ${noun} come regularly as a year ago: ${now}.`
         : `About as many ${noun} come regularly as a year ago: ${now}, compared with ${before} then.`,
     /** As many as chance allows, which nobody calls the same. */
     chance: (noun: string, now: string, before: string) =>
-      `${now} ${noun} come regularly, compared with ${before} a year ago. That may be chance.`,
+      `${now} ${noun} come regularly, compared with ${before} a year ago. The difference may be chance.`,
     more: (noun: string, now: string, before: string) =>
       `More ${noun} come regularly: ${now}, up from ${before} a year ago.`,
     fewer: (noun: string, now: string, before: string) =>

@@ -39,8 +39,8 @@ export const recommendationMessages = sentences('recommendationMessages', {
   answeredHere: 'You’ve answered everything on this page.',
   toDoAndMore: (cards: number) =>
     plural(cards, {
-      one: 'One thing to do this week, and more on your dashboard.',
-      other: `${capitalised(countWords(cards))} things to do this week, and more on your dashboard.`,
+      one: 'One thing to do this week. There’s more on your dashboard.',
+      other: `${capitalised(countWords(cards))} things to do this week. There’s more on your dashboard.`,
     }),
   onDashboard: 'Also on your dashboard',
   openDashboard: 'Open the dashboard',

@@ -144,7 +144,7 @@ export const tilesKeyMessages = sentences('tilesKeyMessages', {
   missing: 'No count',
   gap: (why: string, day: string) => `${why} (${day})`,
   provisional: 'Not final yet',
-  lastYear: 'Last year is matched by holiday, Easter with Easter',
+  lastYear: 'Last year is matched by holiday (Easter with Easter)',
 });
 
 /** What a line shows, read aloud in its place. */

@@ -83,8 +83,8 @@ export const trustMessages = sentences('trustMessages', {
   hardlyGiven: (day: string, { isOneWeek, areFundsLeftOut }: Hole) => {
     if (areFundsLeftOut) {
       return isOneWeek
-        ? `Not for giving. Hardly any gifts to the funds you count have been entered for ${day}.`
-        : `Not for giving. Hardly any gifts to the funds you count have been entered since ${day}.`;
+        ? `Not for giving. Hardly any gifts have been entered for ${day} in the funds you count.`
+        : `Not for giving. Hardly any gifts have been entered since ${day} in the funds you count.`;
     }
     return isOneWeek
       ? `Not for giving. Hardly any gifts have been entered for ${day}.`

@@ -81,7 +81,7 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     more: string,
     back: { value: string; guests: number } & Record<'from' | 'to' | 'range', string>,
   ) =>
-    `guests come but don’t come back: ${more}, but only ${back.value} of the ${back.guests} from ${back.from} to ${back.to} came back within six weeks, when ${back.range} is typical`,
+    `${more}, but only ${back.value} of the ${back.guests} from ${back.from} to ${back.to} came back within six weeks, when ${back.range} is typical`,
   /** Far fewer guests who came back, of some weeks' first-time guests. */
   fewBack: (
     value: string,
@@ -104,7 +104,7 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     `${capitalised(name)} looks high so far, likely because other gifts aren’t in yet.`,
   /** The same of giving by person in a week whose Christmas Eve is not counted. */
   eveGifts: (name: string) =>
-    `The number for ${name} is already above what we expected: it has gifts from Christmas Eve, but not the people who came.`,
+    `${capitalised(name)} is already above what we expected. It includes gifts from Christmas Eve, but not the people who came.`,
   /**
    * After the answer, while the count that everything else leans on is not finished.
    *
@@ -139,7 +139,7 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     `The last eight weeks were ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before} in the same weeks.`,
   /** The same of several. */
   unlikeLastYearAll: (numbers: Apart) =>
-    `The last eight weeks, compared with last year’s, were ${apartWords(numbers)}.`,
+    `Compared with last year, the last eight weeks were ${apartWords(numbers)}.`,
   /** The same where they are hardly more than half of last year's, and that may be chance. */
   maybeHalved: (noun: string, { now, before }: Record<'now' | 'before', string>) =>
     `Not clear yet: for ${noun}, the last eight weeks look well below last year’s (typically about ${now}, compared with ${before}), though that may be chance.`,
@@ -176,7 +176,7 @@ export const uncertainMessages = sentences('uncertainMessages', {
     `${name}: ${number}. ${why}: anything from ${range} would be typical.`,
   /** After the good news that more guests come. */
   beside: (value: string, guests: number, { from, to }: Record<'from' | 'to', string>) =>
-    `Of the ${guests} first-time guests from ${from} to ${to}, ${value} came back within six weeks: too few guests to tell a change by.`,
+    `Of the ${guests} first-time guests from ${from} to ${to}, ${value} came back within six weeks: too few guests to tell whether anything changed.`,
 });
 
 type AheadSide = 'higher' | 'same' | 'lower';

@@ -44,20 +44,20 @@ export const weekQuestions = sentences('weekQuestions', {
         ? `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Is every room still being counted, or did something change?`
         : `You’ve had about ${levelWords(after)} kids a week since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change?`,
     serving: (after: number, day: string, before: number, today: string) =>
-      `About ${levelWords(after)} people have been serving since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Has every schedule been entered, or did something change?`,
+      `About ${levelWords(after)} people have been serving since ${dayOf(day, today)}. Before that, it was about ${levelWords(before)}. Did something change, or are some schedules missing?`,
   },
   gifts: (day: string, { isOneWeek, areFundsLeftOut }: Hole) => {
     if (areFundsLeftOut) {
       return isOneWeek
-        ? `We see hardly any gifts to the funds you count for ${day}. Have all of them been entered?`
-        : `We’ve seen hardly any gifts to the funds you count since ${day}. Have all of them been entered?`;
+        ? `We see hardly any gifts for ${day} in the funds you count. Have all the gifts been entered?`
+        : `We’ve seen hardly any gifts since ${day} in the funds you count. Have all the gifts been entered?`;
     }
     return isOneWeek
-      ? `We see hardly any gifts for ${day}. Have all of them been entered?`
-      : `We’ve seen hardly any gifts since ${day}. Have all of them been entered?`;
+      ? `We see hardly any gifts for ${day}. Have all the gifts been entered?`
+      : `We’ve seen hardly any gifts since ${day}. Have all the gifts been entered?`;
   },
-  scheduled: 'Yes, every schedule is entered',
-  unscheduled: 'No, some schedules are missing',
+  scheduled: 'Neither. All schedules are entered',
+  unscheduled: 'Some schedules are missing',
   entered: 'Yes, all gifts are entered',
   missing: 'No, some are missing',
   merged: 'We merged with another church',

@@ -91,7 +91,7 @@ describe('a quarter in which a room recorded nobody', () => {
     expect(after.flow).toMatchObject({ quarter: '2026-Q2', start: 29, end: 51 });
     expect(after.doubted).toEqual(['2026-Q1']);
     expect(after.sentences['regulars']).toMatch(
-      /^(As|About as) many families with children come regularly as a year ago: 51(, compared with \d+ then)?\.$/,
+      /^(Just|About) as many families with children come regularly as a year ago: 51(, compared with \d+ then)?\.$/,
     );
     const yearLater = toldOn('2027-04-20');
     expect(lastEnd(yearLater)).toMatchObject({ value: 51, verdict: null });

@@ -9,10 +9,10 @@ test('a twentieth is about the same, and a tenth is not, whatever chance allows'
 test('as many regulars as a year ago are said once, others with both numbers', () => {
   const { same, chance } = peopleMessages.regulars;
   expect(same('households', '46', '46')).toBe(
-    'As many households come regularly as a year ago: 46.',
+    'Just as many households come regularly as a year ago: 46.',
   );
   expect(same('households', '92', '95')).toContain('92, compared with 95 then');
   expect(chance('households', '50', '60')).toBe(
-    '50 households come regularly, compared with 60 a year ago. That may be chance.',
+    '50 households come regularly, compared with 60 a year ago. The difference may be chance.',
   );
 });

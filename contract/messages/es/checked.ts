@@ -66,11 +66,11 @@ export const checkedWords: Translation<typeof checked> = {
       noLastYear: (seen) => `${seen}; el año pasado no tiene conteo`,
       ordinary: (seen, value, side) => {
         const words = {
-          fewer: 'menos personas que de costumbre',
-          same: 'más o menos las personas de costumbre',
-          more: 'algunas personas más que de costumbre',
+          fewer: 'menos que de costumbre',
+          same: 'más o menos como de costumbre',
+          more: 'solo unas pocas más que de costumbre',
         };
-        return `${seen} (esa semana del año pasado, ${words[side]}: ${value})`;
+        return `${seen} (esa semana del año pasado hubo ${value} personas, ${words[side]})`;
       },
       noGuests: (feast) => `${feast} acaba de pasar; sin conteo de visitas por primera vez`,
       guests: (feast, guests) =>

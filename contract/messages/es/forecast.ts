@@ -212,16 +212,16 @@ export const forecast: Translation<typeof english> = {
       result: (limit, when) => {
         const words = {
           oneYear: `llegaría a ${people(limit)} en menos de un año`,
-          twoYears: `llegaría a ${people(limit)} en uno o dos años`,
-          fiveYears: `llegaría a ${people(limit)} en dos a cinco años`,
+          twoYears: `llegaría a ${people(limit)} dentro de uno o dos años`,
+          fiveYears: `llegaría a ${people(limit)} dentro de dos a cinco años`,
           later: `no llegará a ${people(limit)} en los próximos cinco años`,
         };
         return `A ese ritmo, un domingo típico ${words[when]}.`;
       },
-      reached: (limit) => `Un domingo típico ya tiene ${people(limit)} o más.`,
+      reached: (limit) => `En un domingo típico ya hay ${people(limit)} o más.`,
       never: (limit) => `Sin crecimiento no llegarán a ${people(limit)}.`,
       noPace:
-        'No vemos un crecimiento claro en el que basarnos. Escriba un crecimiento anual para probar un ritmo.',
+        'Todavía no vemos un crecimiento claro. Ingrese un crecimiento anual para ver el resultado.',
     },
     guests: {
       title: '¿Y si regresaran más visitas?',

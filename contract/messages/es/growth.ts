@@ -33,7 +33,7 @@ export const growthWords: Translation<typeof growth> = {
       maybeDown: (share, over) =>
         `Quizá menos que el año pasado en ${over}: entre ningún cambio y ${share} menos.`,
       between: ({ low, high }, over) =>
-        `Entre ${low} y ${high} que el año pasado en ${over}. Las semanas varían demasiado para decir más.`,
+        `Entre ${low} y ${high} que el año pasado en ${over}. Las semanas varían demasiado para ser más precisos.`,
       uncertain: (over) =>
         `No podemos comparar ${over} con el año pasado: las semanas varían demasiado.`,
     },
@@ -47,7 +47,7 @@ export const growthWords: Translation<typeof growth> = {
       `Por sí solas, las últimas ocho semanas se parecen mucho a las del año pasado: ${now} en una semana típica, frente a ${before} en las mismas semanas del año pasado.`,
     besideYear: (side, said, { since, now, before, isOfEight }) => {
       const [more, less] = side === 'up' ? ['altos', 'bajos'] : ['bajos', 'altos'];
-      const weeks = `Los números desde el ${since} son más ${more} que los de las semanas anteriores, según la época del año.`;
+      const weeks = `Los números desde el ${since} son más ${more} que los de las semanas anteriores, tomando en cuenta la época del año.`;
       if (said === 'too') {
         return `${weeks} También son más ${more} que en las mismas semanas del año pasado, aunque puede ser casualidad.`;
       }
@@ -56,11 +56,11 @@ export const growthWords: Translation<typeof growth> = {
     },
     besideYearOf: (noun, { side, said }, { since, now, before, isOfEight }) => {
       const [more, less] = side === 'up' ? ['altos', 'bajos'] : ['bajos', 'altos'];
-      const weeks = `En ${noun}, los números ${isOfEight ? 'de las últimas ocho semanas' : `desde el ${since}`} son`;
+      const weeks = `En ${noun}, los números ${isOfEight ? 'de las últimas ocho semanas' : `desde el ${since}`}`;
       if (said === 'too') {
-        return `${weeks} más ${more} que el año pasado también, aunque puede ser casualidad.`;
+        return `${weeks} también son más ${more} que el año pasado, aunque puede ser casualidad.`;
       }
-      return `${weeks} ${said === 'same' ? 'casi iguales que' : `más ${less} que`} el año pasado: ${now} en una semana típica, frente a ${before}.`;
+      return `${weeks} son ${said === 'same' ? 'casi iguales que' : `más ${less} que`} el año pasado: ${now} en una semana típica, frente a ${before}.`;
     },
     maybeLately: {
       up: 'Quizá últimamente más que el año pasado',
@@ -89,7 +89,7 @@ export const growthWords: Translation<typeof growth> = {
     bound: {
       up: (share) => `${share} más`,
       down: (share) => `${share} menos`,
-      even: 'igual',
+      even: '0%',
     },
     range: (low, high) => `${low} a ${high}`,
   },

@@ -17,7 +17,7 @@ export const missingServiceWords: Translation<typeof english> = {
       plural(count, { one: 'un servicio', other: `${countWords(count)} servicios` }),
     notIn: ({ words }) => `Aún no hay conteo para ${words}.`,
     only: (services, day, value, range) =>
-      `Solo se contó ${services} el ${day}: ${value} personas.${range ? ` Esperábamos ${range} en total.` : ''}`,
+      `Del ${day} solo se contó ${services}: ${value} personas.${range ? ` Esperábamos ${range} en total.` : ''}`,
     soFar: (value, day, missing, range) =>
       `${value} personas contadas el ${day} hasta ahora. ${missing}${range ? ` Esperábamos ${range} en total.` : ''}`,
     running: (value, missing, range) =>
@@ -25,18 +25,18 @@ export const missingServiceWords: Translation<typeof english> = {
     look: (value, day, missing) => `${value} el ${day} hasta ahora. ${missing}`,
     step: ({ count }) =>
       plural(count, {
-        one: 'Pida a quien cuenta que lo ingrese. Si no se celebró, agregue una nota y marque “Dejar aparte estas semanas”.',
+        one: 'Pida a quien cuenta que ingrese el número. Si el servicio no se celebró, agregue una nota y marque “Dejar aparte estas semanas”.',
         other:
-          'Pida a quien cuenta que los ingrese. Si no se celebraron, agregue una nota y marque “Dejar aparte estas semanas”.',
+          'Pida a quien cuenta que ingrese los números. Si los servicios no se celebraron, agregue una nota y marque “Dejar aparte estas semanas”.',
       }),
     half: (day, value, services) =>
       `El ${day} solo tiene un conteo parcial: ${value} personas, sin ${services}.`,
     halves: (days, services) => `Solo tienen un conteo parcial, sin ${services}: ${days}.`,
     halfStep: ({ count }) =>
       plural(count, {
-        one: 'Ingréselo, o si no se celebró, agregue una nota y marque “Dejar aparte estas semanas”.',
+        one: 'Ingrese lo que falta. Si el servicio no se celebró, agregue una nota y marque “Dejar aparte estas semanas”.',
         other:
-          'Ingréselos, o si no se celebraron, agregue una nota y marque “Dejar aparte estas semanas”.',
+          'Ingrese lo que falta. Si los servicios no se celebraron, agregue una nota y marque “Dejar aparte estas semanas”.',
       }),
     gap: (day, services) => `${day} (sin ${services})`,
     partial: (day, services, note) =>

@@ -19,10 +19,10 @@ export const peopleOverTime: Translation<typeof english> = {
     regulars: {
       same: (noun, now, before) =>
         now === before
-          ? `El mismo número de ${noun} viene con regularidad que hace un año: ${now}.`
-          : `Casi el mismo número de ${noun} viene con regularidad que hace un año: ${now}, frente a ${before} entonces.`,
+          ? `Viene con regularidad el mismo número de ${noun} que hace un año: ${now}.`
+          : `Viene con regularidad casi el mismo número de ${noun} que hace un año: ${now}, frente a ${before} entonces.`,
       chance: (noun, now, before) =>
-        `${now} ${noun} vienen con regularidad; hace un año, ${before}. Puede ser casualidad.`,
+        `${now} ${noun} vienen con regularidad; hace un año, ${before}. La diferencia puede ser casualidad.`,
       more: (noun, now, before) =>
         `Más ${noun} vienen con regularidad: ${now}; hace un año, ${before}.`,
       fewer: (noun, now, before) =>

@@ -173,8 +173,8 @@ export const lookWords: Translation<typeof look> = {
     came: 'Real',
     expected: 'Rango esperado (más oscuro: la mayoría de las semanas; más claro: casi todas)',
     lastYear: (aligned) =>
-      aligned === null ? 'Año pasado' : `Año pasado, según las fiestas (Pascua: ${aligned})`,
-    aligned: (before, day) => `${before} debajo del ${day}`,
+      aligned === null ? 'Año pasado' : `Año pasado, según los días festivos (Pascua: ${aligned})`,
+    aligned: (before, day) => `${before} con ${day}`,
     unusual: 'Inusual',
     lasting: 'Un cambio duradero',
     missing: 'Sin conteo, o solo una parte',
@@ -207,8 +207,8 @@ export const lookWords: Translation<typeof look> = {
     change: 'Cambiar qué contamos',
     lastYear: 'En comparación con el año pasado',
     lastYearText:
-      'Una fiesta se compara con la misma fiesta del año pasado, y las semanas cercanas a la Pascua según la Pascua; las demás, por fecha.',
-    aligned: (words) => `${words}.`,
+      'Comparamos cada día festivo con el mismo del año pasado, las semanas cercanas a la Pascua según su distancia a ella, y las demás por fecha.',
+    aligned: (words) => `Pascua: ${words}.`,
     missing: 'Semanas sin conteo',
     missingText: 'Las dejamos en blanco. Nunca se muestran como cero ni entran en un promedio.',
     notes: 'Notas',

@@ -28,7 +28,7 @@ export const questionsOfWeeks: Translation<typeof english> = {
           ? `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}; antes, unos ${levelWords(before)}. ¿Se cuentan todavía todos los salones, o cambió algo?`
           : `Han tenido unos ${levelWords(after)} niños por semana desde el ${dayOf(day, today)}; antes, unos ${levelWords(before)}. ¿Cambió algo?`,
       serving: (after, day, before, today) =>
-        `Desde el ${dayOf(day, today)} sirven unas ${levelWords(after)} personas; antes, unas ${levelWords(before)}. ¿Está ingresada toda la programación, o cambió algo?`,
+        `Desde el ${dayOf(day, today)} sirven unas ${levelWords(after)} personas; antes, unas ${levelWords(before)}. ¿Cambió algo, o falta ingresar parte de la programación?`,
     },
     gifts: (day, { isOneWeek, areFundsLeftOut }) => {
       if (areFundsLeftOut) {
@@ -40,8 +40,8 @@ export const questionsOfWeeks: Translation<typeof english> = {
         ? `Casi no vemos ofrendas del ${day}. ¿Ya están ingresadas todas?`
         : `Casi no vemos ofrendas desde el ${day}. ¿Ya están ingresadas todas?`;
     },
-    scheduled: 'Sí, está ingresada toda la programación',
-    unscheduled: 'No, falta una parte',
+    scheduled: 'Ninguna de las dos: ya está toda la programación',
+    unscheduled: 'Falta una parte de la programación',
     entered: 'Sí, ya están todas',
     missing: 'No, faltan algunas',
     merged: 'Nos unimos con otra iglesia',

@@ -56,8 +56,8 @@ export const recommendations: Translation<typeof english> = {
     answeredHere: 'Respondió todo lo que hay en esta página.',
     toDoAndMore: (open) =>
       plural(open, {
-        one: 'Una cosa por hacer esta semana, y hay más en su tablero.',
-        other: `${capitalised(countWords(open))} cosas por hacer esta semana, y hay más en su tablero.`,
+        one: 'Una cosa por hacer esta semana. Hay más en su tablero.',
+        other: `${capitalised(countWords(open))} cosas por hacer esta semana. Hay más en su tablero.`,
       }),
     onDashboard: 'También en su tablero',
     openDashboard: 'Abrir el tablero',
@@ -123,7 +123,7 @@ export const cardWords: Translation<typeof cards> = {
     sureThen: 'Qué tan seguros estábamos',
     otherwise: 'Otras explicaciones',
     step: 'Un paso para esta semana',
-    stepThen: 'El paso para aquella semana',
+    stepThen: 'El paso para esa semana',
     know: 'Cómo sabrá si funcionó',
     outcome: (day) => `Cómo resultó, ${day}`,
     actual: (actual, expected) => `Real: ${actual}. Esperado: ${expected}.`,

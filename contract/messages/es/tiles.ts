@@ -127,7 +127,7 @@ export const tiles: Translation<typeof english> = {
     missing: 'Sin conteo',
     gap: (why, day) => `${why} (${day})`,
     provisional: 'Aún no es definitivo',
-    lastYear: 'El año pasado se compara por fiestas: Pascua con Pascua',
+    lastYear: 'El año pasado se compara según los días festivos (Pascua con Pascua)',
   },
   tileLineMessages: {
     none: (name, weeks) => `${name}: sin conteos en ${weeks} semanas.`,

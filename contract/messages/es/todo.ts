@@ -75,9 +75,7 @@ export const todos: Translation<typeof english> = {
     watchStep:
       'Es más bajo para esta época del año, pero no más que el año pasado. Todavía no hay nada que explicar.',
     findGifts: (day, isOneWeek) =>
-      isOneWeek
-        ? `Averigüe por qué no están ingresadas las ofrendas del ${day}.`
-        : `Averigüe por qué no están ingresadas las ofrendas desde el ${day}.`,
+      isOneWeek ? `Revise las ofrendas del ${day}.` : `Revise las ofrendas desde el ${day}.`,
     askGifts: (day, { isOneWeek, areFundsLeftOut }) => {
       if (areFundsLeftOut) {
         return isOneWeek

@@ -27,7 +27,9 @@ export const verdicts: Translation<typeof verdict> = {
           }),
     fallen: (noun, { share, over }, others) => {
       const fell = `Frente al año pasado, ${subject(noun, { one: 'bajó', other: 'bajaron' })} ${share} en ${over}`;
-      return others === null ? `${fell}.` : `${fell}; en las últimas ocho, ${apartWords(others)}.`;
+      return others === null
+        ? `${fell}.`
+        : `${fell}; en las últimas ocho hubo ${apartWords(others)}.`;
     },
     no: 'No.',
     byAttendance: (noun, isHigh) =>
@@ -47,7 +49,7 @@ export const verdicts: Translation<typeof verdict> = {
     halfServing: (value, range) =>
       `los voluntarios parecen ingresados solo a medias (${value}, cuando lo habitual es ${range})`,
     comeAndGo: (more, { value, guests, from, to, range }) =>
-      `las visitas vienen pero no vuelven: ${more}, pero de las ${guests} del ${from} al ${to} solo ${returned(value)} en seis semanas, cuando lo habitual es ${range}`,
+      `${more}, pero de las ${guests} del ${from} al ${to} solo ${returned(value)} en seis semanas, cuando lo habitual es ${range}`,
     fewBack: (value, guests, { from, to, range }) =>
       `de las ${guests} visitas nuevas del ${from} al ${to} solo ${returned(value)} en seis semanas, cuando lo habitual es ${range}`,
     onlyGoodNews: (phrases) => `Sí, y es una buena noticia: ${phrases}.`,
@@ -57,7 +59,7 @@ export const verdicts: Translation<typeof verdict> = {
     shareSoFar: (name) =>
       `Las ${name} se ven altas hasta ahora, probablemente porque faltan otras ofrendas.`,
     eveGifts: (name) =>
-      `La ${name} ya está por encima de lo que esperábamos: incluye las ofrendas de Nochebuena, pero no a las personas que vinieron.`,
+      `La ${name} ya está por encima de lo que esperábamos. Incluye las ofrendas de Nochebuena, pero no a las personas que vinieron.`,
     unfinished: (noun, day, before) =>
       `No podemos revisar la ${noun} hasta que el conteo del ${day} esté completo${beforeWords(before)}.`,
     uncounted: (noun, day, before) =>
@@ -75,7 +77,7 @@ export const verdicts: Translation<typeof verdict> = {
     unlikeLastYear: (noun, side, { now, before }) =>
       `Las últimas ocho semanas tuvieron números más ${side === 'up' ? 'altos' : 'bajos'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas.`,
     unlikeLastYearAll: (numbers) =>
-      `Frente al año pasado, en las últimas ocho semanas, ${apartWords(numbers)}.`,
+      `Frente al año pasado, en las últimas ocho semanas hubo ${apartWords(numbers)}.`,
     maybeHalved: (noun, { now, before }) =>
       `Todavía no está claro: en las últimas ocho semanas este número parece mucho más bajo que hace un año (${noun}): ${now} en una semana típica, frente a ${before}, aunque puede ser casualidad.`,
     some: (off, phrases) =>

@@ -96,8 +96,10 @@ test('every page names the service that is missing, and after the note that it w
 
   const before = await pages();
   expect(before.dashboard).toMatch(/^Only the 11:00 service has been counted for Saturday: 58/);
-  expect(before.dashboard).toContain('The 9:00 service isn’t in yet.');
-  expect(before.look).toMatch(/^58 on Saturday so far\. The 9:00 service isn’t in yet\./);
+  expect(before.dashboard).toContain('The 9:00 service hasn’t been counted yet.');
+  expect(before.look).toMatch(
+    /^58 on Saturday so far\. The 9:00 service hasn’t been counted yet\./,
+  );
   // A church that meets on Saturday is told of its Saturday.
   const month = new Date(saturday).toLocaleDateString('en-US', {
     ...{ timeZone: 'UTC', month: 'long', day: 'numeric' },
