@@ -46,6 +46,26 @@ export function withIssuedRanges(
   return weeks;
 }
 
+/**
+ * What the dashboard said last of one of the newest weeks, before its service day, if it is about what was issued: a
+ * count corrected between moves a range a little. Another range is of another number, or said with hindsight.
+ *
+ * @param shown what the dashboard says of each week
+ * @returns of an issued week, that range; undefined where the issued one stands
+ */
+export function lastSaid(
+  shown: Weeks | undefined,
+  { today, serviceDay }: Pick<Church, 'today' | 'serviceDay'>,
+): (issued: Expectation & { week: string }) => Expectation | undefined {
+  const dayOf = (week: string) => serviceDayOf(week, { serviceDay });
+  const byDay = new Map([...(shown ?? [])].map(([week, said]) => [dayOf(week), said]));
+  return (issued) => {
+    const day = dayOf(issued.week);
+    const said = addWeeks(day, keptWeeks) > today && day <= today ? byDay.get(day) : undefined;
+    return areNear(said, issued) ? said : undefined;
+  };
+}
+
 /** Whether weeks begin on the same day of the week. */
 function isInStep(one: Weeks, other: Weeks): boolean {
   const [first, second] = [one, other].map((weeks) => {

@@ -14,7 +14,7 @@ const attendance = { figure: 'attendance', count: 4, source: 'headcounts' } as c
 
 /** A church of which one week is known, on a Monday. */
 const church = (rows: FigureRow[], today = '2026-11-23') =>
-  ({ unit: 'people', serviceDay: 'sunday', rows, today }) as const;
+  ({ unit: 'people', serviceDay: 'sunday', rows, today, shown: undefined }) as const;
 const ahead = [{ day: '2026-11-29' }];
 
 test.each([
@@ -61,6 +61,18 @@ test.each([
   const scored = { ...issued, actual: 226, inside80: false };
   const [first] = issuedRowsOf([scored], ahead, church([row]));
   expect(first).toMatchObject({ actual: 226, now, inside80: false });
+});
+
+test('a range that the dashboard said after a correction, before that Sunday, stands on both pages', () => {
+  const row = { ...attendance, week: issued.week, value: 213, state: 'complete' as const };
+  const scored = { ...issued, actual: 213, inside80: false };
+  const said = (median: number) => {
+    const shown = new Map([[issued.week, { ...issued, median, low80: 169.4, high80: 212.3 }]]);
+    return issuedRowsOf([scored], ahead, { ...church([row]), shown })[0];
+  };
+  expect(said(issued.median + 2)).toMatchObject({ low80: 169, high80: 213, inside80: true });
+  // That is another number, such as one of services that count since.
+  expect(said(issued.median * 2)).toMatchObject({ high80: issued.high80, inside80: false });
 });
 
 /** A forecast week of the same numbers as the issued one. */

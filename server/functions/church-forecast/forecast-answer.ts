@@ -18,7 +18,7 @@ import type { Church } from '../../church/church.ts';
 import type { FigureRow } from '../../church/series.ts';
 import { issuedOf, roundedExpectation } from '../../forecast/issued.ts';
 import type { KeptForecast } from '../../forecast/kept-forecasts.ts';
-import { withIssuedRanges } from '../../pulse/issued-ranges.ts';
+import { lastSaid, withIssuedRanges } from '../../pulse/issued-ranges.ts';
 
 /** How many past weeks the answer has. */
 const historyWeeks = 104;
@@ -110,12 +110,20 @@ export function historyOf(
 /**
  * The last issued forecasts of the weeks that are not ahead any more. Weeks are matched by their service day: the
  * church may have changed its week since. Nothing of a week that is hidden: its actual value was stored when it was
- * not. A week that is counted and not scored yet has its count.
+ * not. A week that is counted and not scored yet has its count. Where the dashboard said another range after a correction,
+ * still before the service day, that one stands on both pages.
+ *
+ * @param church with what the dashboard said of each week
  */
 export function issuedRowsOf(
   kept: readonly KeptForecast[],
   ahead: readonly Pick<ForecastAhead, 'day'>[],
-  { unit, rows, ...church }: Counted,
+  {
+    unit,
+    rows,
+    shown,
+    ...church
+  }: Counted & { shown: ReadonlyMap<string, Expectation> | undefined },
 ): ForecastSaid[] {
   const dayOf = (week: string) => serviceDayOf(week, church);
   const first = ahead[0]?.day ?? church.today;
@@ -123,6 +131,7 @@ export function issuedRowsOf(
   const complete = rows.filter(({ state }) => state === 'complete');
   const counted = unit === 'money' ? withoutLargeGifts(complete).readings : complete;
   const values = new Map(counted.map(({ week, value }) => [dayOf(week), value]));
+  const saidLast = lastSaid(shown, church);
   return kept.flatMap(({ origin: _origin, why, countedWeeks, ...issued }) => {
     const day = dayOf(issued.week);
     const row = byDay.get(day);
@@ -133,8 +142,12 @@ export function issuedRowsOf(
     const isCorrected = issued.actual !== null && value !== null && value !== issued.actual;
     const actual = issued.actual ?? value;
     const without = actual === null ? withoutActual(row, church.today) : null;
+    const last = saidLast(issued);
+    const range = last ? roundedExpectation(last, unit) : issued;
     return {
       ...issued,
+      ...range,
+      inside80: isInside(issued, range),
       day,
       actual,
       now: isCorrected ? value : null,
@@ -142,6 +155,14 @@ export function issuedRowsOf(
       soFar: without === 'open' ? (row?.value ?? null) : null,
     };
   });
+}
+
+/** Whether a scored week's number lies in the range that stands on the page. */
+function isInside(
+  { actual, inside80 }: Pick<KeptForecast, 'actual' | 'inside80'>,
+  { low80, high80 }: Pick<Expectation, 'low80' | 'high80'>,
+): boolean | null {
+  return inside80 === null || actual === null ? inside80 : actual >= low80 && actual <= high80;
 }
 
 /** The last week in which a number may grow: of guests who come back, the one in which their time is over. */
