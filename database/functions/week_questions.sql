@@ -1,5 +1,5 @@
 -- Answers a question about a week as the requesting person: ST403, ST404 as everywhere; ST419 where it is no
--- longer asked or was answered otherwise meanwhile. The answer leaves this note on the day that was asked
+-- longer asked, was answered otherwise meanwhile, or is about giving, which this person does not see. The answer leaves this note on the day that was asked
 -- about, in the words of the person. Null takes the answer and its note back. Returns true.
 create or replace function private.answer_week_question(church_id uuid, question_id text, given text, note jsonb)
 returns boolean
@@ -12,7 +12,7 @@ begin
   perform private.require_church_to_change(church_id);
   select * into asked from analytics.questions
   where account_id = church_id and id = question_id and week is not null for update;
-  if asked.id is null or asked.answer is not null and given is not null and asked.answer <> given then
+  if asked.id is null or private.is_about_giving(asked.figure) and not private.sees_giving() or asked.answer is not null and given is not null and asked.answer <> given then
     raise exception 'This question has changed meanwhile' using errcode = 'ST419';
   end if;
   if asked.answer is not distinct from given then
