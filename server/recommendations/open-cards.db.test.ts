@@ -136,7 +136,9 @@ describe('a card that nobody has answered', () => {
     const first = await fridayAfter(october);
     await fridayAfter(october + 1);
     expect((await daysAfter(7, october + 2)).ids).toEqual(first.ids);
-    const undone = () => enter('attendance', church.weeks[october + 2], null);
+    const undone = async () => {
+      await enter('attendance', church.weeks[october + 2], null);
+    };
     expect((await daysAfter(8, october + 2, undone)).ids).toEqual(first.ids);
     expect((await fridayAfter(october + 2)).ids).toEqual(first.ids);
   });
