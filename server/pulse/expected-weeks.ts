@@ -48,12 +48,15 @@ function isJudged(value: unknown): value is Judged {
   return judgedWeek.safeParse(value).success;
 }
 
+/** Ranges by week, from the first entry's on; a week without a forecast is null. */
+const storedRanges = z.object({
+  first: z.string().nullable(),
+  weeks: listOf((each) => each === null || isRow(each)),
+});
 const stored = z.record(
   z.string(),
   z.object({
-    /** The week of the first entry; a week without a forecast is null. */
-    first: z.string().nullable(),
-    weeks: listOf((each) => each === null || isRow(each)),
+    ...storedRanges.shape,
     ahead: listOf(isRow),
     /** What is to be said of weeks: week, state, direction, and a lasting change: direction, since, how it is news; and when it is doubted. */
     judged: listOf(isJudged),
@@ -63,6 +66,8 @@ const stored = z.record(
 );
 type Stored = z.infer<typeof stored>;
 const column = z.object({ expected: stored });
+/** What other versions store in the same shape, whatever they keep beside it. */
+const rangesColumn = z.object({ expected: z.record(z.string(), storedRanges) });
 const keptBasis = z.object({ basis: z.string() });
 /** Of a digest, 132 bits are kept. */
 const digestLength = 22;
@@ -104,16 +109,20 @@ export function parseExpected(
   );
 }
 
+function rangesOf({ first, weeks }: z.infer<typeof storedRanges>): TileExpectation['weeks'] {
+  return new Map(
+    weeks.flatMap((entry, index) =>
+      entry === null || first === null
+        ? []
+        : [[addWeeks(first, index), fromExpectationRow(entry)] as const],
+    ),
+  );
+}
+
 function expectationOf({ first, weeks, judged, ...rest }: Stored[string]): TileExpectation {
-  const known = new Map<string, Expectation>();
-  weeks.forEach((entry, index) => {
-    if (entry !== null && first !== null) {
-      known.set(addWeeks(first, index), fromExpectationRow(entry));
-    }
-  });
   return {
     ...rest,
-    weeks: known,
+    weeks: rangesOf({ first, weeks }),
     ahead: rest.ahead.map(fromExpectationRow),
     judged: new Map(
       judged.map(([week, state, direction, change, doubted]): [string, TileJudgement] => {
@@ -134,10 +143,8 @@ function lastingOf([direction, since, news]: NonNullable<Judged[3]>): TileJudgem
 
 /** The ranges of each tile's weeks as they are stored, whatever has changed since; none of another shape. */
 export function issuedRanges(json: unknown): ReadonlyMap<string, TileExpectation['weeks']> {
-  const kept = column.safeParse(json).data?.expected ?? {};
-  return new Map(
-    Object.entries(kept).map(([tile, known]) => [tile, expectationOf(known).weeks] as const),
-  );
+  const kept = rangesColumn.safeParse(json).data?.expected ?? {};
+  return new Map(Object.entries(kept).map(([tile, known]) => [tile, rangesOf(known)] as const));
 }
 
 /** Computes missing expectations: a few milliseconds per tile for a church with five years of data. */

@@ -148,6 +148,34 @@ describe('the range that a week is judged by', () => {
     expect(later).not.toEqual(next);
   });
 
+  test('stays where a version before this one stored it, which kept other verdicts', async ({
+    database,
+    church,
+  }) => {
+    const { accountId, refresh } = church;
+    const week = await newestWeek(database, accountId);
+    const change = (set: string) =>
+      database.owner.query(
+        `update analytics.figures set ${set}
+         where account_id = $1 and figure = 'attendance' and week = $2`,
+        [accountId, addWeeks(week, -1)],
+      );
+    await change(`state = 'incomplete', count = 0`);
+    await refresh();
+    const [said] = await rangesOf(database, accountId, week);
+    await database.owner.query(
+      `update analytics.expected_weeks set basis = 'another', expected = (
+         select json_object_agg(tile, jsonb_set(kept, '{judged}', '[["2026-01-05", "unusual", "up", null]]'))
+         from jsonb_each(expected::jsonb) as each (tile, kept))
+       where account_id = $1`,
+      [accountId],
+    );
+    await change(`state = 'complete', count = 3, value = value * 1.5`);
+    await refresh();
+    const [still] = await rangesOf(database, accountId, week);
+    expect(still).toEqual(said);
+  });
+
   test('is another where something else is counted', async ({ database, church }) => {
     const { accountId, refresh } = church;
     await refresh();
