@@ -185,12 +185,15 @@ export function parseAnnotations(text: Text): Annotation[] {
   return z.array(annotation).parse(JSON.parse(text ?? '[]'));
 }
 
-/** Reads the column of answers about weeks. */
+/** Reads the column of answers about weeks, of those to questions that this version asks: a newer one may ask others. */
 export function parseAnswers(text: Text): WeekAnswer[] {
   return z
-    .array(keptQuestion)
+    .array(z.unknown())
     .parse(JSON.parse(text ?? '[]'))
-    .flatMap((each) => (each.answered === null ? [] : { ...each, answered: each.answered }));
+    .flatMap((row) => {
+      const { data } = keptQuestion.safeParse(row);
+      return data?.answered ? [{ ...data, answered: data.answered }] : [];
+    });
 }
 
 /** Reads the column of what was typed. */
