@@ -124,7 +124,7 @@ describe('attendance', () => {
     const said = pulseOf(churchOn('2027-02-26', onTime, { attendance: half('2027-02-01') }));
     expect(said.todo.answer).toBe('Nothing to do this week.');
     expect(plain(`${said.trust.answer} ${said.sentence.facts}`)).toMatch(
-      /^Yes, except for one week: February 7 \(partial count\)\. .*Other weeks aren’t complete: February 7 \(partial count\)\./,
+      /^Yes, except for one week: February 7 \(partial count\)\. .*One other week isn’t complete: February 7 \(partial count\)\./,
     );
     const none = (rows: FigureWeek[]) => rows.filter(({ week }) => week !== '2027-02-08');
     expect(plain(pulseOf(churchOn('2027-02-26', onTime, { attendance: none })).todo.answer)).toBe(

@@ -125,7 +125,7 @@ describe('what is coming', () => {
   test('announces an emptier Sunday in the two weeks before, and ordinary weeks beside it', () => {
     const { coming } = comingOf({ last: '2026-12-13', today: '2026-12-14', factors: christmas });
     expect(plain(coming?.answer ?? '')).toMatch(
-      /^For Sunday after Christmas \(December 27\), expect \d+ to \d+ people; last year it was \d+\. .*we expect \d+ to \d+ people/,
+      /^For the Sunday after Christmas \(December 27\), expect \d+ to \d+ people; last year it was \d+\. .*we expect \d+ to \d+ people/,
     );
   });
 

@@ -23,16 +23,22 @@ export function otherWeeksWords(
   { late, eve }: Missing,
   shown: string,
 ): string | null {
+  const lateWeeks = late.map(({ tiles, weeks }) => {
+    const days = weeks.filter(({ week }) => week !== shown).slice(-namedWeeks);
+    const named = listWords(days.map(({ day }) => dayWords(day)));
+    return { said: trustMessages.late(named, lateNouns(tiles)), weeks: days.length };
+  });
+  const once = (said: string) => ({ said, weeks: 1 });
   const items = [
-    ...late.flatMap(({ tiles, weeks }) => {
-      const days = weeks.filter(({ week }) => week !== shown).slice(-namedWeeks);
-      const named = listWords(days.map(({ day }) => dayWords(day)));
-      return days.length > 0 ? [trustMessages.late(named, lateNouns(tiles))] : [];
-    }),
-    ...(areMany(gaps, of) ? [] : gaps).filter(({ week }) => week !== shown).map(gapWords),
-    ...(eve && eve.week !== shown ? [trustMessages.eve(eve.wasCounted)] : []),
+    ...lateWeeks.filter(({ weeks }) => weeks > 0),
+    ...(areMany(gaps, of) ? [] : gaps)
+      .filter(({ week }) => week !== shown)
+      .map((gap) => once(gapWords(gap))),
+    ...(eve && eve.week !== shown ? [once(trustMessages.eve(eve.wasCounted))] : []),
   ];
-  return items.length > 0 ? weekFactMessages.otherWeeks(listWords(items)) : null;
+  const words = listWords(items.map(({ said }) => said));
+  const weeks = items.reduce((sum, item) => sum + item.weeks, 0);
+  return weeks > 0 ? weekFactMessages.otherWeeks(words, weeks) : null;
 }
 
 /**

@@ -28,6 +28,11 @@ export const eventNames = sentences('eventNames', {
   columbusDay: 'Columbus Day weekend',
 });
 
+/** A day as an English sentence has it: `Easter`, but `the Sunday after Easter`. */
+export function theEvent(name: string): string {
+  return name.startsWith('Sunday ') ? `the ${name}` : name;
+}
+
 const keys: Readonly<Record<string, keyof typeof eventNames>> = {
   Easter: 'easter',
   'Palm Sunday': 'palmSunday',

@@ -1,5 +1,6 @@
 import { numberFormat } from '../formats.ts';
 import type { SeriesMethod } from '../functions/church-forecast.ts';
+import { theEvent } from './events.ts';
 import { capitalised, countWords, listWords } from './figure-words.ts';
 import { plural } from './plural.ts';
 import { sentences } from './sentences.ts';
@@ -56,8 +57,8 @@ export const forecastMessages = sentences('forecastMessages', {
   noBetter: 'For this number, a four-week average does at least as well.',
   standsOut: (event: string, range: string, day: string, side: 'more' | 'less') =>
     side === 'more'
-      ? `Expect more than usual on ${day}: ${range} (${event}).`
-      : `Expect less than usual on ${day}: ${range} (${event}).`,
+      ? `Expect more than usual on ${day} (${event}): ${range}.`
+      : `Expect less than usual on ${day} (${event}): ${range}.`,
   /** Of several, the range of the one that stands out most. */
   standOut: (events: readonly string[], most: string, range: string, day: string) =>
     `These weeks look different: ${listWords(events)}. The biggest change is ${most} on ${day}: ${range}.`,
@@ -87,8 +88,8 @@ export const forecastMessages = sentences('forecastMessages', {
   /** How many weeks are ordinary, and what the others are called. */
   nextAnswer: (ordinary: number, others: readonly string[]) =>
     plural(ordinary, {
-      one: `One typical week, plus ${listWords(others)}.`,
-      other: `${capitalised(countWords(ordinary))} typical weeks, plus ${listWords(others)}.`,
+      one: `One typical week, plus ${listWords(others.map(theEvent))}.`,
+      other: `${capitalised(countWords(ordinary))} typical weeks, plus ${listWords(others.map(theEvent))}.`,
     }),
   nextAllOrdinary: 'All typical weeks.',
   week: 'Week',

@@ -45,7 +45,10 @@ export const peopleMessages = sentences('peopleMessages', {
     asUsual: (of: string, again: string) => `${of}, ${again} came again, as usual.`,
     more: (of: string, again: string) => `${of}, ${again} came again, more than usual.`,
     fewer: (of: string, again: string) => `${of}, ${again} came again, fewer than usual.`,
-    chance: (of: string, again: string) => `${of}, ${again} came again, which may be chance.`,
+    chance: (of: string, again: string, side: 'more' | 'fewer') =>
+      side === 'more'
+        ? `${of}, ${again} came again. That’s more than usual, but may be chance.`
+        : `${of}, ${again} came again. That’s fewer than usual, but may be chance.`,
     usual: (of: string, again: string, usual: string) =>
       `${of}, ${again} came again; ${usual} would be usual.`,
   },
@@ -98,7 +101,7 @@ export const peopleMessages = sentences('peopleMessages', {
   begins: (noun: string, since: string, from: string) =>
     `Your check-ins began on ${since}. From ${from} on we can tell new ${noun} from those you had.`,
   groups: (month: string) =>
-    `Planning Center keeps no record of who has left a group, so we can follow groups from ${month} on.`,
+    `Planning Center keeps no record of who has left a group, so we can only follow groups from ${month} on.`,
   notComparable: (now: string, before: string) =>
     `${now} in 10 checked in, ${before} a year ago, so we can’t compare this year with last.`,
   /** @param months the quarters, as a list */

@@ -10,8 +10,12 @@ export const weekFactMessages = sentences('weekFactMessages', {
   complete: 'All of the week’s numbers are in.',
   /** The same but for a Christmas Eve in it that no count holds. */
   exceptEve: 'Everything is in except Christmas Eve.',
-  /** What other weeks lack. @param items e.g. `November 8 (partial count)` */
-  otherWeeks: (items: string) => `Other weeks aren’t complete: ${items}.`,
+  /** What other weeks lack. @param items e.g. `November 8 (partial count)`, of so many weeks */
+  otherWeeks: (items: string, weeks: number) =>
+    plural(weeks, {
+      one: `One other week isn’t complete: ${items}.`,
+      other: `Other weeks aren’t complete: ${items}.`,
+    }),
   /** Where gifts alone are missing; beside others, after what is said of those. */
   exceptGifts: 'Everything is in except gifts.',
   giftsToo: 'Gifts are missing too.',

@@ -1,3 +1,4 @@
+import { theEvent } from './events.ts';
 import { capitalised, countWords } from './figure-words.ts';
 import type { LeadNames } from './lead.ts';
 import { plural } from './plural.ts';
@@ -136,7 +137,7 @@ export const anythingOffMessages = sentences('anythingOffMessages', {
     side: 'up' | 'down',
     { now, before }: Record<'now' | 'before', string>,
   ) =>
-    `The last eight weeks were ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before} in the same weeks.`,
+    `The last eight weeks were ${side === 'up' ? 'higher' : 'lower'} than last year for ${noun}: typically about ${now}, compared with ${before}.`,
   /** The same of several. */
   unlikeLastYearAll: (numbers: Apart) =>
     `Compared with last year, the last eight weeks were ${apartWords(numbers)}.`,
@@ -166,7 +167,7 @@ function apartWords({ up, down }: Apart): string {
 }
 
 function beforeWords(before: Before | null): string {
-  return before === null ? '' : `; on ${before.day}, it was ${before.side} what we expected`;
+  return before === null ? '' : `; ${before.day} was ${before.side} what we expected`;
 }
 
 /** Of guests who came back, in a range so wide that hardly any number could be too few. */
@@ -220,8 +221,8 @@ export const comingMessages = sentences('comingMessages', {
     { lead, lastYear }: { lead: LeadNames; lastYear: string | null },
   ) =>
     lastYear === null
-      ? `For ${event} (${day}), expect ${expectedWords(range, lead)}.`
-      : `For ${event} (${day}), expect ${expectedWords(range, lead)}; last year it was ${lastYear}.`,
+      ? `For ${theEvent(event)} (${day}), expect ${expectedWords(range, lead)}.`
+      : `For ${theEvent(event)} (${day}), expect ${expectedWords(range, lead)}; last year it was ${lastYear}.`,
   /** Where its day is no Sunday. @param day null for today */
   christmasEve: (day: string | null) =>
     day === null ? 'Christmas Eve is today.' : `Christmas Eve is ${day}.`,

@@ -29,7 +29,7 @@ export function guestsSentence(
     return guests.asUsual(of, again);
   }
   if (verdict === 'same') {
-    return guests.chance(of, again);
+    return guests.chance(of, again, row.value > usual.high ? 'more' : 'fewer');
   }
   return guests.usual(of, again, eitherWords(wholeWords(usual.low), wholeWords(usual.high)));
 }

@@ -71,8 +71,8 @@ export const forecast: Translation<typeof english> = {
     noBetter: 'Para este número, un promedio de cuatro semanas funciona al menos igual de bien.',
     standsOut: (event, range, day, side) =>
       side === 'more'
-        ? `Esperamos más de lo usual el ${day}: ${range} (${event}).`
-        : `Esperamos menos de lo usual el ${day}: ${range} (${event}).`,
+        ? `Esperamos más de lo usual el ${day} (${event}): ${range}.`
+        : `Esperamos menos de lo usual el ${day} (${event}): ${range}.`,
     standOut: (events, most, range, day) =>
       `Estas semanas se ven distintas: ${listWords(events)}. El mayor cambio es ${most}, el ${day}: ${range}.`,
     others: (weeks, range) =>

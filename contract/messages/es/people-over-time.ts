@@ -37,7 +37,10 @@ export const peopleOverTime: Translation<typeof english> = {
       asUsual: (of, again) => `${of}, ${returned(again)}, como de costumbre.`,
       more: (of, again) => `${of}, ${returned(again)}, más que de costumbre.`,
       fewer: (of, again) => `${of}, ${returned(again)}, menos que de costumbre.`,
-      chance: (of, again) => `${of}, ${returned(again)}, lo que puede ser casualidad.`,
+      chance: (of, again, side) =>
+        side === 'more'
+          ? `${of}, ${returned(again)}. Son más que de costumbre, aunque puede ser casualidad.`
+          : `${of}, ${returned(again)}. Son menos que de costumbre, aunque puede ser casualidad.`,
       usual: (of, again, usual) => `${of}, ${returned(again)}; lo habitual sería ${usual}.`,
     },
     parts: {

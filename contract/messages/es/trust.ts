@@ -10,7 +10,11 @@ export const trusted: Translation<typeof trust> = {
     counted: (day, last) => `El ${day} ya está contado. La semana va hasta el ${last}.`,
     complete: 'Ya llegaron todos los números de la semana.',
     exceptEve: 'Ya llegó todo excepto la Nochebuena.',
-    otherWeeks: (items) => `Otras semanas no están completas: ${items}.`,
+    otherWeeks: (items, weeks) =>
+      plural(weeks, {
+        one: `Otra semana no está completa: ${items}.`,
+        other: `Otras semanas no están completas: ${items}.`,
+      }),
     exceptGifts: 'Ya llegó todo excepto las ofrendas.',
     giftsToo: 'También faltan las ofrendas.',
     completeWithGiving:

@@ -75,7 +75,7 @@ export const verdicts: Translation<typeof verdict> = {
     notCounted: 'Todavía no. No tenemos un conteo completo de esta semana para revisar.',
     noneJudged: 'Todavía no. No hay suficiente historial para saberlo.',
     unlikeLastYear: (noun, side, { now, before }) =>
-      `Las últimas ocho semanas tuvieron números más ${side === 'up' ? 'altos' : 'bajos'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before} en las mismas semanas.`,
+      `Las últimas ocho semanas tuvieron números más ${side === 'up' ? 'altos' : 'bajos'} que hace un año (${noun}): ${now} en una semana típica, frente a ${before}.`,
     unlikeLastYearAll: (numbers) =>
       `Frente al año pasado, en las últimas ocho semanas hubo ${apartWords(numbers)}.`,
     maybeHalved: (noun, { now, before }) =>

@@ -28,7 +28,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the sentence names what stands out, and what the other weeks are like', () => {
   expect(plain(headline([forecastAhead({}), easter, forecastAhead({ low80: 142 })], words))).toBe(
-    'Expect more than usual on March 28: 227 to 307 (Easter). For the other weeks, expect 142 to 191.',
+    'Expect more than usual on March 28 (Easter): 227 to 307. For the other weeks, expect 142 to 191.',
   );
   expect(plain(headline([forecastAhead({}), forecastAhead({ high80: 200 })], words))).toBe(
     'Over the next two weeks, expect 150 to 200.',
