@@ -174,7 +174,7 @@ export const lookWords: Translation<typeof look> = {
     expected: 'Rango esperado (más oscuro: la mayoría de las semanas; más claro: casi todas)',
     lastYear: (aligned) =>
       aligned === null ? 'Año pasado' : `Año pasado, según los días festivos (Pascua: ${aligned})`,
-    aligned: (before, day) => `${before} con ${day}`,
+    aligned: (before, day) => `${before} con el ${day}`,
     unusual: 'Inusual',
     lasting: 'Un cambio duradero',
     missing: 'Sin conteo, o solo una parte',
