@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { addWeeks } from '#analytics/calendar/church-week.ts';
 import { standsBy } from '#analytics/findings/still-holds.ts';
@@ -35,14 +36,18 @@ export async function refuteCards(
          where looked.account_id = $1 and looked.week = $4)`,
     [accountId, addWeeks(newest, -weeksLookedBack), addWeeks(newest, -1), newest],
   );
-  const refuted = rows.filter(({ week, today, finding }) => {
-    const isOfLevel = claimOf(finding) !== null;
-    return isOfLevel && !standsBy(finding, history.asOf({ week, today, connections: [] }).church);
-  });
+  const refuted: string[] = [];
+  for (const { id, week, today, finding } of rows.filter((row) => claimOf(row.finding) !== null)) {
+    if (!standsBy(finding, history.asOf({ week, today, connections: [] }).church)) {
+      refuted.push(id);
+    }
+    // Yields to requests between two cards: half a year can have many that nobody answered.
+    await yieldToEventLoop();
+  }
   await client.query(
     // Somebody may have answered one meanwhile.
     `update analytics.recommendations set is_refuted = true
      where account_id = $1 and id = any($2) and status = 'new'`,
-    [accountId, refuted.map(({ id }) => id)],
+    [accountId, refuted],
   );
 }
