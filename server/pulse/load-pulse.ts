@@ -6,6 +6,7 @@ import { asOfWeek, expectTile } from '#analytics/pulse/expect-tile.ts';
 import type { LeadingTile } from '#analytics/pulse/lead-tile.ts';
 import type { TileAhead } from '#analytics/pulse/pulse-coming.ts';
 import type { PulseInput } from '#analytics/pulse/pulse-input.ts';
+import type { WeekAnswer } from '#analytics/pulse/week-answers.ts';
 import { type Church, churchOf } from '../church/church.ts';
 import type { ChurchTexts } from '../church/read-texts.ts';
 import { explainFigure, judgedSeries } from '../church/series.ts';
@@ -52,7 +53,7 @@ export async function loadPulse(
       ...base,
       expected: new Map([...expectations].map(([tile, { weeks }]) => [tile, weeks])),
       judged,
-      questions: [...asked, ...base.answers],
+      questions: [...asked, ...base.answers.filter((one) => !isHidden(one, base))],
       services: missingServicesOf(JSON.parse(texts.services ?? 'null'), now),
       searchParts: parseSearchParts(json),
       searchDays: parseSearchDays(json),
@@ -70,6 +71,11 @@ export async function loadPulse(
       };
     },
   };
+}
+
+/** Whether a question is about a week of few givers, who may have become few since it was answered. */
+function isHidden({ figure, week }: WeekAnswer, { figures }: Pick<Church, 'figures'>): boolean {
+  return figures.get(figure)?.find((row) => row.week === week)?.state === 'suppressed';
 }
 
 /** As the Forecast page explains its weeks, for those of a dashboard that have events. */

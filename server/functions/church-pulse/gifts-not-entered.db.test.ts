@@ -141,6 +141,23 @@ describe('whether all gifts are entered', () => {
     expect(after.anythingOff).toBe(anythingOff);
   });
 
+  test('is not shown any more, answered or not, once the givers are few', async () => {
+    const { accountId, call, pulse } = await churchThatCounts('all');
+    const giversBecome = (givers: number) =>
+      database.owner.query(
+        `update analytics.figures set value = $2 where account_id = $1 and figure = 'giving_units'`,
+        [accountId, givers],
+      );
+    await giversBecome(9);
+    expect((await pulse()).questions).toEqual([]);
+    await giversBecome(60);
+    const [question] = (await pulse()).questions;
+    await call('question-answer', { id: question?.id, answer: 'entered' });
+    expect((await pulse()).questions).toMatchObject([{ answered: { answer: 'entered' } }]);
+    await giversBecome(9);
+    expect((await pulse()).questions).toEqual([]);
+  });
+
   test('is asked of nobody who may not see giving', async () => {
     const { accountId, call, pulse } = await churchThatCounts('all');
     const [question] = (await pulse()).questions;
