@@ -61,22 +61,26 @@ export function judgedSeries(figure: AnyFigureId, church: JudgedChurch): FigureR
 }
 
 /**
- * The series of one figure with the running week, once its services are as long over as closed weeks are: where weeks
- * begin on the service day, the next Sunday's forecast would not know of the last one.
+ * The series of one figure with the weeks that the dashboard judges, once their services are as long over as closed
+ * weeks are. Where weeks begin on the service day, the next Sunday's forecast would not know of the last one; and
+ * where a week was read before it was closed, the forecast issued before the next reading would leave it out.
  *
  * @param rows as `seriesByFigure` has them
  */
 export function servedSeries(
   figure: AnyFigureId,
   rows: readonly FigureRow[],
-  church: JudgedChurch & Pick<Church, 'weekStartsOn'>,
+  church: JudgedChurch,
 ): readonly FigureRow[] {
-  const running = weekOf(church.today, church.weekStartsOn);
-  if (!isClosed(addDays(serviceDayOf(running, church), -6), church.today)) {
+  const isServed = (week: string) =>
+    isClosed(addDays(serviceDayOf(week, church), -6), church.today);
+  if (!rows.some(({ week, state }) => state === 'incomplete' && isServed(week))) {
     return rows;
   }
-  const judged = judgedSeries(figure, church).find(({ week }) => week === running);
-  return judged ? rows.map((row) => (row.week === running ? judged : row)) : rows;
+  const judged = new Map(judgedSeries(figure, church).map((row) => [row.week, row]));
+  return rows.map((row) =>
+    row.state === 'incomplete' && isServed(row.week) ? (judged.get(row.week) ?? row) : row,
+  );
 }
 
 type JudgedChurch = Pick<

@@ -151,6 +151,32 @@ test('where weeks begin on Sunday, the next one is forecast from the last, on th
   expect(await issuedOn(4)).toBe(last[0]?.week);
 });
 
+test('a forecast issued on the closing day, before its reading, knows the count of the Sunday before', async () => {
+  await counts(series.slice(0, -1));
+  const last = series.slice(-1);
+  const { jobs } = database.connections;
+  const issuedFrom = async (state: 'incomplete' | 'complete') => {
+    await buildFigures(database.owner, { accountId, figure: 'attendance', state }, last);
+    await database.owner.query('delete from analytics.forecasts where account_id = $1', [
+      accountId,
+    ]);
+    await updateForecasts(jobs, await readChurchRows(jobs, accountId, closes(last[0]?.week ?? '')));
+    const { rows } = await database.owner.query(
+      `select origin::text, counted_weeks, said::text from analytics.forecasts
+       where account_id = $1 and figure = 'attendance'`,
+      [accountId],
+    );
+    return rows;
+  };
+  const before = await issuedFrom('incomplete');
+  expect(before).toMatchObject([{ origin: last[0]?.week, counted_weeks: 60 }]);
+  await database.owner.query(
+    "delete from analytics.figures where account_id = $1 and week = $2 and figure = 'attendance'",
+    [accountId, last[0]?.week],
+  );
+  expect(await issuedFrom('complete')).toEqual(before);
+});
+
 test('weeks ahead that were not all issued from what is known now are calculated now', async () => {
   // The newest forecast was stored on the Sunday itself, too late for that week.
   const upTo = series.length;
