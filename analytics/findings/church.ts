@@ -105,6 +105,14 @@ function believedWeeks(church: Church, figure: FigureId, weeks: WeekValue[]): We
   return areNewest ? [] : weeks.filter(({ week }) => !doubted.has(week));
 }
 
+/** As many weeks as a tile draws. */
+const shownWeeks = 13;
+
+/** Whether any of the weeks that a tile shows has a figure's number. */
+export function isCountedLately(church: Church, figure: FigureId): boolean {
+  return completeWeeks(church, figure, church.week, shownWeeks).length > 0;
+}
+
 /** The weeks of which next to no gifts are entered, and whether the newest ones are. */
 type Gifts = { hardly: ReadonlySet<string>; areEntered: boolean };
 

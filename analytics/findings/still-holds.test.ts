@@ -63,7 +63,7 @@ describe('an open card holds', () => {
     expect([1, 2].map((weeks) => heldAt(easter + weeks, after))).toEqual([true, false]);
   });
 
-  test('about a level, while its tile says the same, and where the tile has no number', () => {
+  test('about a level, while its tile says the same, and where the tile’s newest number is not there', () => {
     const card = {
       ...{ id: '', rule: 'sustained_shift' as const, figures: ['kids' as const], n: 8 },
       ...{ weeks: weeksTo(october), effect: { value: -20, low: -30, high: -10 } as const },
@@ -73,13 +73,25 @@ describe('an open card holds', () => {
       direction: state === 'lasting' ? ('down' as const) : null,
       expected: { median: 30, low80: 25, high80: 35, low95: 22, high95: 38 },
     });
-    const held = (said: ReturnType<Church['tileOf']>) =>
+    const held = (said: ReturnType<Church['tileOf']>, church = quiet) =>
       stillHolds(
         { ...card, effect: { ...card.effect, unit: 'percent' } },
-        seenInWeek(quiet, october, { tileOf: () => said }),
+        seenInWeek(church, october, { tileOf: () => said }),
         [],
       );
-    expect([tile('lasting'), tile('normal'), null].map(held)).toEqual([true, false, true]);
+    /** Nobody has counted kids for so many weeks. */
+    const uncountedFor = (weeks: number) => {
+      const church = quietChurch(21, october + 12);
+      church.values.get('kids')?.fill(null, october + 1 - weeks);
+      return church;
+    };
+    expect([tile('lasting'), tile('normal'), null].map((said) => held(said))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const isHeldAfter = (weeks: number) => held(null, uncountedFor(weeks));
+    expect([12, 13].map(isHeldAfter)).toEqual([true, false]);
   });
 
   test('about a share, while its rule would find it again', () => {

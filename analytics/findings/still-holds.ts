@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/findings.ts';
 import { claimOf, isBorneOut, speaksForTile } from '../judging/borne-out.ts';
-import type { Church, MadeOf } from './church.ts';
+import { type Church, isCountedLately, type MadeOf } from './church.ts';
 import { rules } from './rules.ts';
 
 /**
@@ -17,8 +17,8 @@ export function stillHolds(card: MadeOf, church: Church, found: readonly Matter[
   const claim = speaksForTile(card.rule) ? claimOf(card) : null;
   const said = claim ? church.tileOf(claim.figure) : undefined;
   if (claim && said !== undefined) {
-    // Where the newest number is not there, nothing speaks against it.
-    return said === null || isBorneOut(claim, said);
+    // Where the newest number is not there, nothing speaks against it; where none is any more, nothing for it either.
+    return said === null ? isCountedLately(church, claim.figure) : isBorneOut(claim, said);
   }
   return found.some((each) => isSameMatter(card, each));
 }
