@@ -2,7 +2,7 @@ import { revisedPeople } from '#analytics/pulse/revised.ts';
 import type { FigureId } from '#contract/figures.ts';
 import { leadTiles } from '#contract/messages/lead.ts';
 import { isShowable } from './privacy.ts';
-import { isOpen, uncountedOf } from './settled-cards.ts';
+import { inOrder, isOpen, uncountedOf } from './settled-cards.ts';
 import { recentServicesSql } from './week-services.ts';
 
 /**
@@ -103,11 +103,11 @@ export const churchColumns = {
   ownExpected: 'private.own_expected_weeks($1::uuid)',
   /** Whether the person who asks sees giving. */
   seesGiving: 'private.sees_giving()',
-  /** The open cards, the newest first. */
+  /** The open cards, the first one first. */
   cards: `(select coalesce(json_agg(json_build_object('id', id, 'week', week, 'title', finding ->> 'title',
       'step', finding ->> 'step', 'sure', finding ->> 'sure', 'rule', rule, 'told', told,
       'figures', finding -> 'figures', 'effect', finding -> 'effect', 'uncounted', ${uncountedOf('card')})
-      order by week desc, place), '[]')
+      order by ${inOrder}), '[]')
     from analytics.recommendations as card where account_id = $1::uuid
       and ${isShowable()} and ${isOpen('card')})`,
   /** The connections as anybody may know of them: their notices. */

@@ -1,3 +1,5 @@
+import { weeksBefore } from '#analytics/findings/rules/festival-weeks.ts';
+
 /**
  * The condition of a card that nobody has dismissed or done and that held in the newest week that was looked at.
  *
@@ -11,7 +13,22 @@ export function isHeld(card: string): string {
 
 /** The condition of such a card that asks for something still: nothing that was read since settles it. */
 export function isOpen(card: string): string {
-  return `(${isHeld(card)} and ${isNotSettled(card)})`;
+  return `(${isHeld(card)} and ${isNotSettled(card)} and not ${isOver(card)})`;
+}
+
+/** The order of open cards: what has a date comes before what can wait, then the newest. */
+export const inOrder = "(rule = 'festival_weeks') desc, week desc, place";
+
+/**
+ * The condition of a card about a festival ahead that is over: its Sunday is being counted, or the next week has begun.
+ * Christmas Eve may come after the Sunday of its week.
+ */
+function isOver(card: string): string {
+  const festival = `${card}.week + ${7 * weeksBefore}`;
+  return `(${card}.rule = 'festival_weeks' and ${card}.finding -> 'figures' ->> 0 = 'attendance' and exists (
+    select from analytics.figures as come where come.account_id = ${card}.account_id and come.figure = 'attendance'
+      and (come.week > ${festival} or (come.week = ${festival} and come.value is not null
+        and extract(month from ${festival}) < 12))))`;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   churchRecommendationsResponse,
   type RecommendationAnswer,
 } from '#contract/functions/recommendations.ts';
+import { buildFigures } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { plantFigures } from '#testing/factories/plant-figures.ts';
 import { change, quietChurch } from '#testing/figures/made-up-church.ts';
@@ -191,6 +192,22 @@ test('every open card is in the list, however old, and no page of earlier ones l
   expect(idsOf(first.cards)).toEqual(expect.arrayContaining(open ?? []));
   expect(idsOf([...first.earlier, ...second.earlier])).toEqual(over);
   expect(second).toMatchObject({ cards: [], next: null });
+});
+
+test('Easter ahead comes first, and is what was seen then once its Sunday is being counted', async () => {
+  await fridayAfter(october);
+  const { rows } = await owner.query<{ week: string }>(
+    `insert into analytics.recommendations (account_id, finding_id, rule, week, place, finding, due_on, held_to)
+     select account_id, 'easter', 'festival_weeks', week - 14, 1,
+       finding || '{"rule": "festival_weeks", "figures": ["attendance"], "title": "Easter is coming"}', due_on, week
+     from analytics.recommendations where account_id = $1 returning (week + 21)::text as week`,
+    [accountId],
+  );
+  expect((await readAll()).titles).toEqual(['Easter is coming', kids]);
+  const easter = { accountId, figure: 'attendance' } as const;
+  await buildFigures(owner, easter, [{ week: rows[0]?.week ?? '', value: 302 }]);
+  const { titles, earlier } = await readAll();
+  expect([titles, earlier]).toEqual([[kids], ['Easter is coming']]);
 });
 
 test('one missing count is asked for by one card, whichever Sundays were missing beside it', async () => {

@@ -15,7 +15,7 @@ import { parseChoices, uncountedWeeks } from '../church/parse-rows.ts';
 import { isShowable } from '../church/privacy.ts';
 import { churchColumns } from '../church/rows.ts';
 import { serviceDayOf } from '../church/service-day.ts';
-import { isNotSettled, isOpen, uncountedOf } from '../church/settled-cards.ts';
+import { inOrder, isNotSettled, isOpen, uncountedOf } from '../church/settled-cards.ts';
 import { missingServicesOf, recentServicesSql } from '../church/week-services.ts';
 import type { Config } from '../config.ts';
 import { adviceInLanguage } from './demo/demo-advice.ts';
@@ -99,7 +99,7 @@ export function cardsStatement(accountId: string, before: string | null): Statem
       'lookedAt', coalesce((select private.told_looks(account_id, week, looked_at) from analytics.recommendation_weeks
         where account_id = $1::uuid order by week desc limit 1), '[]'),
       'model', ${modelStateSql},
-      'cards', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
+      'cards', (select coalesce(json_agg(${cardSql} order by ${inOrder}), '[]') from (
         select * ${shownCards} and $2::uuid is null and ${isCurrent}) as card),
       'earlier', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
         select * ${shownCards} and ${isCurrent} is not true

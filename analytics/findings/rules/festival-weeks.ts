@@ -7,7 +7,7 @@ import { easterDate, type Festival, festivalDay, festivalName, festivalOf } from
 import { dateWords, linked, linkedSentence, wholeWords } from '../wording.ts';
 
 /** Enough time to find helpers and set up chairs. */
-const weeksBefore = 3;
+export const weeksBefore = 3;
 /** Guests should hear from the church before the second Sunday. */
 const weeksAfter = 1;
 /** A week within this fraction of those around it is about as full. */
