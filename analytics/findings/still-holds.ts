@@ -17,8 +17,10 @@ export function stillHolds(card: MadeOf, church: Church, found: readonly Matter[
   const claim = speaksForTile(card.rule) ? claimOf(card) : null;
   const said = claim ? church.tileOf(claim.figure) : undefined;
   if (claim && said !== undefined) {
-    // Where the newest number is not there, nothing speaks against it; where none is any more, nothing for it either.
-    return said === null ? isCountedLately(church, claim.figure) : isBorneOut(claim, said);
+    // Where the newest number is not there, or asked about, nothing speaks against it; where none is any more, nothing
+    // for it either.
+    const isUnjudged = said === null || said.state === 'asked';
+    return isUnjudged ? isCountedLately(church, claim.figure) : isBorneOut(claim, said);
   }
   return found.some((each) => isSameMatter(card, each));
 }
