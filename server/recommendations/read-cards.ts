@@ -81,9 +81,11 @@ const newestWeek =
 /** Whether a card is one of this week's, or open still. */
 const isCurrent = `(made.week = ${newestWeek} or ${isOpen('made')})`;
 
-/** The church's cards that may be shown, after `select …`. */
-const shownCards = `from analytics.recommendations as made where account_id = $1::uuid
-  and ${isShowable()} and (status <> 'new' or ${isNotSettled('made')})`;
+/** The church's cards of some kind that may be shown; what takes longer is looked at of these only. */
+function shownCards(kind: string): string {
+  return `select * from analytics.recommendations as made where account_id = $1::uuid
+    and case when ${kind} then ${isShowable()} and (status <> 'new' or ${isNotSettled('made')}) end`;
+}
 
 /**
  * The statement behind `readCards`. Row-level security limits it to the person's accounts.
@@ -100,11 +102,11 @@ export function cardsStatement(accountId: string, before: string | null): Statem
         where account_id = $1::uuid order by week desc limit 1), '[]'),
       'model', ${modelStateSql},
       'cards', (select coalesce(json_agg(${cardSql} order by ${inOrder}), '[]') from (
-        select * ${shownCards} and $2::uuid is null and ${isCurrent}) as card),
+        ${shownCards(`$2::uuid is null and ${isCurrent}`)}) as card),
       'earlier', (select coalesce(json_agg(${cardSql} order by week desc, place), '[]') from (
-        select * ${shownCards} and ${isCurrent} is not true
+        ${shownCards(`${isCurrent} is not true
           and ($2::uuid is null or (week, -place) < (select week, -place
-            from analytics.recommendations where account_id = $1::uuid and id = $2::uuid))
+            from analytics.recommendations where account_id = $1::uuid and id = $2::uuid))`)}
         order by week desc, place limit ${earlierCardsMax + 1}) as card)
     )::text from asked`,
     values: [accountId, before],
