@@ -72,14 +72,31 @@ export function servedSeries(
   rows: readonly FigureRow[],
   church: JudgedChurch,
 ): readonly FigureRow[] {
+  const judged = servedRows(figure, rows, church);
+  return rows.map((row) => judged.get(row.week) ?? row);
+}
+
+/**
+ * The weeks of one figure that were read before they were closed, and that the dashboard judges, as it sees them; once
+ * their services are as long over as those of closed weeks are.
+ */
+export function servedRows(
+  figure: AnyFigureId,
+  rows: readonly Pick<FigureRow, 'week' | 'state'>[],
+  church: JudgedChurch,
+): ReadonlyMap<string, FigureRow> {
   const isServed = (week: string) =>
     isClosed(addDays(serviceDayOf(week, church), -6), church.today);
-  if (!rows.some(({ week, state }) => state === 'incomplete' && isServed(week))) {
-    return rows;
+  const open = rows.filter(({ week, state }) => state === 'incomplete' && isServed(week));
+  if (open.length === 0) {
+    return new Map();
   }
   const judged = new Map(judgedSeries(figure, church).map((row) => [row.week, row]));
-  return rows.map((row) =>
-    row.state === 'incomplete' && isServed(row.week) ? (judged.get(row.week) ?? row) : row,
+  return new Map(
+    open.flatMap(({ week }) => {
+      const row = judged.get(week);
+      return row ? [[week, row]] : [];
+    }),
   );
 }
 

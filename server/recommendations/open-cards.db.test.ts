@@ -194,6 +194,18 @@ test('every open card is in the list, however old, and no page of earlier ones l
   expect(second).toMatchObject({ cards: [], next: null });
 });
 
+test('on the day a week is closed, a count that was read before is whole for the cards too', async () => {
+  const readBefore = async () => {
+    await owner.query(
+      `update analytics.figures set state = 'incomplete'
+       where account_id = $1 and figure = 'attendance' and week = $2`,
+      [accountId, church.weeks[october]],
+    );
+  };
+  const { titles } = await daysAfter(10, october, readBefore);
+  expect(titles).toEqual([kids]);
+});
+
 test('Easter ahead comes first, and is what was seen then once its Sunday is being counted', async () => {
   await fridayAfter(october);
   const { rows } = await owner.query<{ week: string }>(

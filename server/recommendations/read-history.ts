@@ -12,6 +12,7 @@ import { maskOfNotes } from '../church/masked-weeks.ts';
 import { readPeopleRows } from '../church/people-rows.ts';
 import type { ChurchRows } from '../church/read-church.ts';
 import { asJobs } from '../church/read-texts.ts';
+import { type FigureRow, servedRows } from '../church/series.ts';
 import { type AsOf, type ChurchHistory, type CountedRow, createHistory } from './church-history.ts';
 
 const stored = z.object({
@@ -108,20 +109,29 @@ function openHistory(
   };
 }
 
-/** The rows as the rules see them: masked values removed; oldest first for each figure. */
+/**
+ * The rows as the rules see them: masked values removed, weeks that were read before they were closed as the dashboard
+ * judges them; oldest first for each figure.
+ */
 function countedRows(church: ChurchRows): CountedRow[] {
   const isMasked = maskOfNotes(church.annotations);
   // The rules know nothing of a church's own figures.
-  return [...church.figures].flatMap(([figure, rows]) =>
-    isFigureId(figure)
-      ? rows.map(
-          ({ asOf, ...row }): CountedRow =>
-            isMasked(row.week)
-              ? { figure, ...row, value: null, state: 'missing' }
-              : { figure, ...row },
-        )
-      : [],
-  );
+  return [...church.figures].flatMap(([figure, rows]) => {
+    if (!isFigureId(figure)) {
+      return [];
+    }
+    const served = servedRows(figure, rows, church);
+    return rows.map(
+      ({ asOf, ...row }): CountedRow =>
+        isMasked(row.week)
+          ? { figure, ...row, value: null, state: 'missing' }
+          : { figure, ...row, state: stateOf(row, served.get(row.week)) },
+    );
+  });
+}
+
+function stateOf({ state }: Pick<CountedRow, 'state'>, served: FigureRow | undefined) {
+  return served?.state === 'complete' ? 'complete' : state;
 }
 
 /** The newest week that is over: as soon as attendance is complete, else once it is closed. */
