@@ -117,6 +117,11 @@ describe('far fewer who serve than is usual', () => {
       /^Yes, one thing: serving looks only half entered \(30, when \d+ to \d+ is typical\)\./,
     );
     expect(plain(half.trust.answer)).toMatch(/^Not for serving\. Only 30 people are scheduled/);
+    // Told beside the number that is usual: what was kept may be a third of it as well as a half.
+    const { expected } = half.tile('serving') ?? {};
+    expect(plain(half.trust.answer)).toContain(
+      `Only 30 people are scheduled, far fewer than usual (about ${Math.round(expected?.median ?? 0)}).`,
+    );
     expect(half.todo.step).toBe(
       'Ask whoever schedules volunteers whether every schedule has been entered.',
     );

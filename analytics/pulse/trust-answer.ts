@@ -113,7 +113,7 @@ function doubtsOf(missing: Missing): string[] {
     ...newestDoubt(missing),
     ...(doubted && !hole ? [trustMessages.doubted(since)] : []),
     ...(isEveDivided ? [trustMessages.eveGiving] : []),
-    ...(served === null ? [] : [trustMessages.served(valueWords(served, 'people', null))]),
+    ...(served === null ? [] : [servedDoubt(served)]),
     ...halvedDoubt(missing),
   ];
   const mild = [
@@ -122,6 +122,11 @@ function doubtsOf(missing: Missing): string[] {
   ];
   const isMild = doubts.length === 0 && mild.length > 0;
   return [...(isMild ? [trustMessages.mostly] : []), ...doubts, ...mild];
+}
+
+function servedDoubt({ value, usual }: NonNullable<Missing['served']>): string {
+  const [now, before] = [value, usual].map((each) => valueWords(each, 'people', null));
+  return trustMessages.served(now ?? '', before ?? '');
 }
 
 function newestDoubt({ newest, soFar, doubted, today, services }: Missing): string[] {

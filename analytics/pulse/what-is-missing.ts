@@ -35,8 +35,8 @@ export type Missing = {
    * next to none is there.
    */
   doubted: { since: string | null; notEntered: PulseTile['notEntered'] | null } | null;
-  /** About half of those who usually serve may be a schedule that was not entered. */
-  served: number | null;
+  /** Half of those who usually serve, or fewer still, may be a schedule that was not entered. */
+  served: { value: number; usual: number } | null;
   /** Kids that fell by about a half at once may be a room that is not counted any more. */
   halved: Halved | null;
   /** A Christmas Eve of the last weeks that no count holds; see `uncountedEve`. */
@@ -121,7 +121,7 @@ export function whatIsMissing(tiles: readonly PulseTile[], known: Known): Missin
     doubted,
     halved: halvedKids(tiles, questions),
     services: known.services,
-    served: tiles.find(isServingHalved)?.value ?? null,
+    served: halvedServing(tiles),
     eve,
     tonight,
     isEveDivided: tiles.some(
@@ -183,6 +183,11 @@ function doubtedGiving(
   }
   const since = tile.verdict.state === 'lasting' ? (tile.lasting?.since ?? null) : null;
   return { since, notEntered: tile.notEntered ?? null };
+}
+
+function halvedServing(tiles: readonly PulseTile[]): Missing['served'] {
+  const { value = null, expected = null } = tiles.find(isServingHalved) ?? {};
+  return value === null || expected === null ? null : { value, usual: expected.median };
 }
 
 /**

@@ -97,9 +97,9 @@ export const trustMessages = sentences('trustMessages', {
   /** Giving by person of a week whose Christmas Eve is not counted. */
   eveGiving:
     'Not for giving per person: gifts from Christmas Eve are in it, but the people who came aren’t counted.',
-  /** About half of those who usually serve. */
-  served: (value: string) =>
-    `Not for serving. Only ${value} people are scheduled, about half as many as usual. A schedule may be missing.`,
+  /** Half of those who usually serve, or fewer still. */
+  served: (value: string, usual: string) =>
+    `Not for serving. Only ${value} people are scheduled, far fewer than usual (about ${usual}). A schedule may be missing.`,
   /** Kids that fell by about half at once. */
   halved: (since: string, after: string, before: string) =>
     `Not for the kids’ numbers. There have been about ${after} a week since ${since}, down from ${before}. One of the rooms may not be getting counted.`,

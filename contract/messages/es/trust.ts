@@ -75,8 +75,8 @@ export const trusted: Translation<typeof trust> = {
     },
     eveGiving:
       'En la ofrenda por persona, no: incluye las ofrendas de Nochebuena, pero no a las personas que vinieron.',
-    served: (value) =>
-      `En los voluntarios, no. Solo hay ${value} personas programadas, más o menos la mitad de lo habitual. Quizá falta ingresar parte de la programación.`,
+    served: (value, usual) =>
+      `En los voluntarios, no. Solo hay ${value} personas programadas, muchas menos de lo habitual (unas ${usual}). Quizá falta ingresar parte de la programación.`,
     halved: (since, after, before) =>
       `En los números de niños, no. Son unos ${after} por semana desde el ${since}; antes, ${before}. Quizá no se está contando uno de los salones.`,
     halvedUntil: ({ since, until, after, before }) =>
