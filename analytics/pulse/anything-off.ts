@@ -125,14 +125,9 @@ function waitingWords(tile: PulseTile, { day, today }: Week): Further {
   const side = standing?.side ?? 'in';
   const of = line.find(({ week }) => week === standing?.week);
   const before = side === 'in' || of === undefined ? null : { day: dayWords(of.day), side };
-  return {
-    said: (value === null ? uncounted : unfinished)(
-      tileNouns.attendance,
-      dayCalled(day, today),
-      before,
-    ),
-    outside: before === null ? [] : [tile],
-  };
+  const say = (of: typeof before) =>
+    (value === null ? uncounted : unfinished)(tileNouns.attendance, dayCalled(day, today), of);
+  return { said: say(before), brief: say(null), outside: before === null ? [] : [tile] };
 }
 
 type Given = {

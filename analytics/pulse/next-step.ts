@@ -148,7 +148,11 @@ function tasksOf(tiles: readonly PulseTile[], missing: Missing, day: string): Ta
       ...lowerTasks(lead),
       ...halvedTasks(
         tiles.filter(
-          (tile) => tile !== lead && tile !== missing.halved?.tile && !isGivingTile(tile),
+          (tile) =>
+            tile !== lead &&
+            tile !== missing.halved?.tile &&
+            !off.includes(tile) &&
+            !(gifts.length > 0 && isGivingTile(tile)),
         ),
       ),
       ...watched.map((tile, place) => watchTask(tile, place === 0)),

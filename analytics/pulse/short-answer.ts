@@ -52,11 +52,20 @@ export function shortAnswer(
   return said.join(' ');
 }
 
-/** The answer with all of it, then with one less at a time; those that go first are always said, in the end in brief. */
+/**
+ * The answer with all of it, else all in brief, then with one less at a time; those that go first are always said, in the
+ * end in brief.
+ */
 function waysToSay(answer: Answer, further: readonly Further[]): string[][] {
   const brief = further.map((each) => ({ ...each, said: each.brief ?? each.said }));
   const least = further.filter(({ isFirst }) => isFirst).length;
-  return [...withLess(answer, further, least), ...withLess(answer, brief, least)];
+  const all = further.length;
+  return [
+    ...withLess(answer, further, all),
+    ...withLess(answer, brief, all),
+    ...withLess(answer, further, least),
+    ...withLess(answer, brief, least),
+  ];
 }
 
 function withLess(

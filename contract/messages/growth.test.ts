@@ -31,7 +31,7 @@ test('a change that is not said is about even only where its range leaves out a 
   // A range that widens by a single Sunday changes little of what is said.
   const near = { change: -0.03, low: -0.104, high: 0.039, said: null };
   expect(growthSentence(near, over)).toBe(
-    'About the same as last year, give or take 10%, over the last 26 weeks.',
+    'About the same as last year over the last 26 weeks, somewhere between 10% down and 4% up.',
   );
   expect(tileChangeWords(near)).toBe('Little change in a year');
   // Off zero, and not far enough to be claimed.

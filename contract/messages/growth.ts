@@ -13,6 +13,9 @@ type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'> & Pick<Growth
  */
 const wide = { even: 0.105, leaning: 0.1, whole: 0.6 };
 
+/** Where one end of a range is so much farther from last year than the other, 'give or take' would hide it. */
+const lopsided = 0.05;
+
 /** Since when a change is, and the medians beside the year before: of the weeks since then, or of the newest eight. */
 type BesideYear = Record<'since' | 'now' | 'before', string> & { isOfEight: boolean };
 
@@ -44,6 +47,9 @@ export const changeMessages = sentences('changeMessages', {
       `Down ${share} from last year, give or take ${within}%, over ${over}.`,
     even: (within: number, over: string) =>
       `About the same as last year, give or take ${within}%, over ${over}.`,
+    /** The same where most of the range lies on one side. @param low, high e.g. `1% down` */
+    evenBetween: ({ low, high }: Record<'low' | 'high', string>, over: string) =>
+      `About the same as last year over ${over}, somewhere between ${low} and ${high}.`,
     maybeUp: (share: string, over: string) =>
       `Maybe up from last year over ${over}: somewhere between no change and ${share} more.`,
     maybeDown: (share: string, over: string) =>
@@ -155,6 +161,7 @@ export const changeMessages = sentences('changeMessages', {
 export function growthSentence(change: Change, over: string): string {
   const leaning = leaningOf(change);
   const { said } = changeMessages;
+  const bounds = { low: boundWords(change.low), high: boundWords(change.high) };
   switch (leaning) {
     case 'up':
     case 'down':
@@ -164,11 +171,13 @@ export function growthSentence(change: Change, over: string): string {
     case 'maybeDown':
       return said.maybeDown(percent(-change.low), over);
     case 'even':
-      return said.even(inPercent(aroundEven(change)), over);
+      return Math.abs(change.low + change.high) > lopsided
+        ? said.evenBetween(bounds, over)
+        : said.even(inPercent(aroundEven(change)), over);
     case 'unclear':
       return change.high - change.low > wide.whole
         ? said.uncertain(over)
-        : said.between({ low: boundWords(change.low), high: boundWords(change.high) }, over);
+        : said.between(bounds, over);
   }
 }
 

@@ -67,6 +67,9 @@ export const todoMessages = sentences('todoMessages', {
         return 'Ask whoever welcomes guests whether every first-time guest is still being written down.';
       case 'kids':
         return 'Ask whoever leads kids whether every room is still being counted.';
+      case 'giving':
+      case 'giving_per_attender':
+        return 'Ask whoever handles giving whether every gift has been entered, and in which fund.';
       default:
         return `Ask ${askedWhom[tile]} why the numbers for ${noun} are lower than a year ago.`;
     }

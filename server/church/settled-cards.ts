@@ -20,15 +20,15 @@ export function isOpen(card: string): string {
 export const inOrder = "(rule = 'festival_weeks') desc, week desc, place";
 
 /**
- * The condition of a card about a festival ahead that is over: its Sunday is being counted, or the next week has begun.
+ * The condition of a card about Easter or Christmas ahead that is over: its Sunday is being counted, or the next week has begun.
  * Christmas Eve may come after the Sunday of its week.
  */
 function isOver(card: string): string {
-  const festival = `${card}.week + ${7 * weeksBefore}`;
+  const itsWeek = `${card}.week + ${7 * weeksBefore}`;
   return `(${card}.rule = 'festival_weeks' and ${card}.finding -> 'figures' ->> 0 = 'attendance' and exists (
     select from analytics.figures as come where come.account_id = ${card}.account_id and come.figure = 'attendance'
-      and (come.week > ${festival} or (come.week = ${festival} and come.value is not null
-        and extract(month from ${festival}) < 12))))`;
+      and (come.week > ${itsWeek} or (come.week = ${itsWeek} and come.value is not null
+        and extract(month from ${itsWeek}) < 12))))`;
 }
 
 /**

@@ -176,7 +176,7 @@ function inLastWeeks(input: PulseInput, pulse: FiguresPulse): string[] {
       ? [`${growth} ${sentence}`]
       : []),
     ...(isCompared && sentence.includes(' by themselves are ') !== isQuarter ? [sentence] : []),
-    ...(pulse.anythingOff.includes('Compared with last year') === isFallen
+    ...(/last year, you’re down/.test(pulse.anythingOff) === isFallen
       ? []
       : [`${growth} ${pulse.anythingOff}`]),
   ];

@@ -28,6 +28,8 @@ export const growthWords: Translation<typeof growth> = {
         `Bajó ${share} respecto al año pasado en ${over}, con un margen de ${within}%.`,
       even: (within, over) =>
         `Casi igual que el año pasado, con un margen de ${within}%, en ${over}.`,
+      evenBetween: ({ low, high }, over) =>
+        `Casi igual que el año pasado en ${over}: entre ${low} y ${high}.`,
       maybeUp: (share, over) =>
         `Quizá más que el año pasado en ${over}: entre ningún cambio y ${share} más.`,
       maybeDown: (share, over) =>

@@ -67,6 +67,9 @@ export const todos: Translation<typeof english> = {
           return 'Pregunte a quien recibe a las visitas si todavía se anotan todas las visitas nuevas.';
         case 'kids':
           return 'Pregunte a quien lleva el ministerio de niños si todavía se cuentan todos los salones.';
+        case 'giving':
+        case 'giving_per_attender':
+          return 'Pregunte a quien lleva las ofrendas si ya están ingresadas todas, y en qué fondo.';
         default:
           return `Pregunte a ${whom[tile]} por qué estos números son menores que hace un año: ${noun}.`;
       }
