@@ -8,13 +8,16 @@ const range = (median: number) => ({
   ...{ low95: median - 30, high95: median + 30 },
 });
 
-/** Thirty weeks that begin on a Monday, up to the one of Sunday, November 29; `last` is that one’s median. */
-function weeksOf(last: number, { shift = 0, older = 170 } = {}) {
+/**
+ * Weeks that begin on a Monday, up to the one of Sunday, November 29; `last` is that one’s median, and that of others of
+ * the newest `lately`.
+ */
+function weeksOf(last: number, { shift = 0, older = 170, weeks = 30, lately = 1 } = {}) {
   const newest = '2026-11-23';
   return new Map(
-    Array.from({ length: 30 }, (_, index) => {
-      const week = addDays(addWeeks(newest, index - 29), shift);
-      return [week, range(index === 29 ? last : older)] as const;
+    Array.from({ length: weeks }, (_, index) => {
+      const week = addDays(addWeeks(newest, index + 1 - weeks), shift);
+      return [week, range(index >= weeks - lately ? last : older)] as const;
     }),
   );
 }
@@ -52,3 +55,17 @@ test('a Sunday that is ahead has the range of today', () => {
   const known = { ...church, today: '2026-11-28', weekStartsOn: 'monday' } as const;
   expect(withIssuedRanges(weeksOf(180), weeksOf(170), known).get('2026-11-23')?.median).toBe(180);
 });
+
+test.each([
+  ['are a little higher', 174, 170],
+  ['are of another number', 190, 190],
+])(
+  'of a church of years, where the ranges of the last half year %s, its Sundays keep them only if they are about as said',
+  (_, median, expected) => {
+    const now = weeksOf(median, { weeks: 120, lately: 26 });
+    const said = weeksOf(170, { weeks: 120 });
+    const found = withIssuedRanges(now, said, { ...church, weekStartsOn: 'monday' });
+    expect(found.get('2026-11-23')?.median).toBe(expected);
+    expect(found.get('2026-07-06')?.median).toBe(expected);
+  },
+);

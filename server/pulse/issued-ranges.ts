@@ -5,8 +5,8 @@ import type { Expectation } from '#contract/expectation.ts';
 import type { Church } from '../church/church.ts';
 import { shortRow } from './expected-weeks.ts';
 
-/** So many weeks keep the range that they were issued with. */
-const keptWeeks = 8;
+/** So many weeks keep the range that they were issued with; where little is known of before them, only the fewer. */
+const keptWeeks = { year: 52, few: 8 };
 
 type Weeks = ReadonlyMap<string, Expectation>;
 
@@ -31,13 +31,16 @@ export function withIssuedRanges(
   const dayOf = (week: string) => serviceDayOf(week, { serviceDay });
   const byDay = new Map([...issued].map(([week, said]) => [dayOf(week), said]));
   const running = weekOf(today, weekStartsOn);
-  const numbers = Array.from({ length: keptWeeks }, (_, index) => addWeeks(running, -index));
-  const isAlike = isInStep(known, issued) ? areEqual : areNear;
-  const isSame = numbers.some((week) => {
-    const older = addWeeks(week, -keptWeeks);
-    return isAlike(byDay.get(dayOf(older)), known.get(older));
-  });
-  for (const week of isSame ? numbers : []) {
+  const isSame = isInStep(known, issued) ? areEqual : areNear;
+  const back = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => addWeeks(running, -from - index));
+  const areSome = (of: number, alike: typeof areEqual) =>
+    back(of, of).some((week) => alike(byDay.get(dayOf(week)), known.get(week)));
+  const { year, few } = keptWeeks;
+  // Something that began within the year may be counted since: of that the older weeks know nothing.
+  const isYear = areSome(year, isSame) && areSome(few, areNear);
+  const kept = isYear ? year : areSome(few, isSame) ? few : 0;
+  for (const week of back(0, kept)) {
     const said = byDay.get(dayOf(week));
     if (said && dayOf(week) <= today && known.has(week) && !areEqual(said, known.get(week))) {
       weeks.set(week, said);
@@ -61,7 +64,7 @@ export function lastSaid(
   const byDay = new Map([...(shown ?? [])].map(([week, said]) => [dayOf(week), said]));
   return (issued) => {
     const day = dayOf(issued.week);
-    const said = addWeeks(day, keptWeeks) > today && day <= today ? byDay.get(day) : undefined;
+    const said = addWeeks(day, keptWeeks.year) > today && day <= today ? byDay.get(day) : undefined;
     return areNear(said, issued) ? said : undefined;
   };
 }
