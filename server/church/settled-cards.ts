@@ -72,6 +72,9 @@ function uncounted(card: string): string {
     left join analytics.figures as counted on counted.account_id = ${card}.account_id
       and counted.figure = 'attendance' and counted.week = named.week
     where counted.state is distinct from 'complete'
+      -- The weeks that 'Can I trust this?' speaks of.
+      and named.week > (select max(newest.week) from analytics.figures as newest
+        where newest.account_id = ${card}.account_id and newest.figure = 'attendance') - 92
       and not exists (select from analytics.annotations as note where note.account_id = ${card}.account_id
         and note.starts_on < named.week + 7 and note.ends_on >= named.week)`;
 }
