@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wilsonInterval } from '../pulse/wilson.ts';
 import {
   chanceOf,
+  comparedOf,
   newcombeInterval,
   usualOf,
   usualPart,
@@ -28,8 +29,15 @@ describe('a part of households beside the four before', () => {
 
   test('usual is the four taken together, in whole households', () => {
     const quarter = (value: number) => ({ value, base: 25 });
-    expect(usualPart([quarter(1), quarter(9), quarter(7), quarter(8), quarter(6)])).toEqual(before);
-    expect(usualPart([quarter(9), quarter(7), quarter(8)])).toBeNull();
+    const [oldest, ...four] = [quarter(1), quarter(9), quarter(7), quarter(8), quarter(6)] as const;
+    expect(usualPart(comparedOf([oldest, ...four]))).toEqual(before);
+    expect(usualPart(comparedOf(four.slice(1)))).toBeNull();
+    const believed = (count: number) => comparedOf(four, (each) => four.indexOf(each) >= count);
+    expect(believed(2)).toEqual(four.slice(0, 2));
+    expect(believed(1)).toEqual([]);
+    expect(comparedOf([oldest, ...four], (each) => each === four[3])).toEqual([
+      ...[oldest, four[0], four[1], four[2]],
+    ]);
     expect(usualOf(25, before)).toEqual({ low: 7, high: 8 });
     expect(usualOf(20, before)).toEqual({ low: 6, high: 6 });
   });

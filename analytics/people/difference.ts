@@ -13,23 +13,38 @@ const z95 = 1.959964;
 const z99 = 2.575829;
 /** The four latest of the same size are what is usual. */
 export const spansCompared = 4;
+/** Where some of them are doubted, so many tell it as well. */
+const leastBelieved = 2;
 const leastNow = 10;
 const leastBefore = 20;
 
 /**
- * The latest four before one, taken together.
+ * What one is compared with: the latest four before it whose check-ins are believed.
  *
  * @param before complete rows of the same measure and size, oldest first
- * @returns null where there are fewer
+ * @returns nothing where there never were four, or where fewer than two are believed
  */
-export function usualPart(before: readonly Part[]): Part | null {
-  const latest = before.slice(-spansCompared);
-  return latest.length < spansCompared
+export function comparedOf<Each>(
+  before: readonly Each[],
+  isDoubted: (each: Each) => boolean = () => false,
+): Each[] {
+  const latest = before.filter((each) => !isDoubted(each)).slice(-spansCompared);
+  return before.length < spansCompared || latest.length < leastBelieved ? [] : latest;
+}
+
+/**
+ * What one is compared with, taken together.
+ *
+ * @param compared the latest of the same measure and size before it
+ * @returns null where there are none
+ */
+export function usualPart(compared: readonly Part[]): Part | null {
+  return compared.length === 0
     ? null
-    : latest.reduce((all, { value, base }) => ({
-        value: all.value + value,
-        base: all.base + base,
-      }));
+    : {
+        value: compared.reduce((sum, { value }) => sum + value, 0),
+        base: compared.reduce((sum, { base }) => sum + base, 0),
+      };
 }
 
 /** What would be usual of so many: as many as the four before had, in whole households. */

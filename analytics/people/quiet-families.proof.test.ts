@@ -8,6 +8,7 @@ import {
 import { sameWeekLastYear } from '../calendar/last-year.ts';
 import { wilsonInterval } from '../pulse/wilson.ts';
 import {
+  comparedOf,
   type Part,
   usualPart,
   type Verdict,
@@ -55,7 +56,7 @@ function told(simulation: Omit<FamilySimulation, 'weeks'>) {
   };
   const verdictsOf = (parts: readonly Part[]) =>
     parts.map((part, index) =>
-      verdictOfPart(part, usualPart(parts.slice(0, index)), { effect, threshold }),
+      verdictOfPart(part, usualPart(comparedOf(parts.slice(0, index))), { effect, threshold }),
     );
   const ofAgain = verdictsOf(guests.again);
   const verdicts: Verdict[] = [

@@ -1,8 +1,10 @@
 import type { ChurchPeople, ToldMeasure } from '#contract/functions/church-people.ts';
-import type { PeopleNoun } from '#contract/messages/people-over-time.ts';
+import { countWords, listWords } from '#contract/messages/figure-words.ts';
+import { type PeopleNoun, peopleMessages } from '#contract/messages/people-over-time.ts';
+import { quarterWords } from '#contract/messages/quarter-words.ts';
 import type { QuarterMeasure, QuarterSpan } from '#contract/people.ts';
 import { wilsonInterval } from '../pulse/wilson.ts';
-import { type Part, spansCompared, usualPart } from './difference.ts';
+import { comparedOf, type Part, spansCompared, usualPart } from './difference.ts';
 import { designEffect } from './households.ts';
 import { shownParts } from './parts.ts';
 import { addQuarters } from './quarter.ts';
@@ -42,7 +44,7 @@ export function cohortsOf(people: ChurchPeople, stage: QuarterMeasure, most = 8)
     });
 }
 
-/** A group that is told, and the four of its size before it, taken together, where it is compared. */
+/** A group that is told, and those of its size that it is compared with, taken together, where it is compared. */
 export type NewestCohort = Cohort & {
   counted: NonNullable<Cohort['counted']>;
   before: Part | null;
@@ -55,11 +57,11 @@ export function newestOf(people: ChurchPeople, stage: QuarterMeasure): NewestCoh
   if (newest === undefined || newest.counted === null) {
     return null;
   }
-  const isCompared = newest.measure.usual !== null;
+  const compared = newest.measure.usual === null ? [] : comparedIn(all, newest);
   return {
     ...newest,
     counted: newest.counted,
-    before: isCompared ? usualPart(sameBefore(all, newest).map(({ counted }) => counted)) : null,
+    before: usualPart(compared.map(({ counted }) => counted)),
   };
 }
 
@@ -77,7 +79,39 @@ function sameBefore(
   );
 }
 
-/** The four groups that one is compared with at a stage, oldest first. */
+/** Those that one is compared with, oldest first. */
+function comparedIn(all: readonly Cohort[], newest: Cohort): CountedCohort[] {
+  const { without = [] } = newest.measure;
+  return comparedOf(sameBefore(all, newest), ({ quarter }) => without.includes(quarter));
+}
+
+/** The groups that one is compared with at a stage, oldest first: four, or fewer where some are doubted. */
+export function comparedWith(
+  people: ChurchPeople,
+  stage: QuarterMeasure,
+  newest: Cohort,
+): CountedCohort[] {
+  return comparedIn(cohortsOf(people, stage, people.quarters.length), newest);
+}
+
+/**
+ * Those that one is compared with as a sentence says it: how many there are, and after them the doubted ones that are
+ * left out.
+ */
+export function comparedWords(
+  people: ChurchPeople,
+  stage: QuarterMeasure,
+  newest: Cohort,
+): { four: string; without: string } {
+  const { span, measure } = newest;
+  const months = (measure.without ?? []).map((each) => quarterWords(each, { span, isShort: true }));
+  return {
+    four: countWords(comparedWith(people, stage, newest).length),
+    without: months.length > 0 ? peopleMessages.leavingOut(listWords(months)) : '',
+  };
+}
+
+/** The four groups before one at a stage, doubted ones too; oldest first. */
 export function fourBefore(
   people: ChurchPeople,
   stage: QuarterMeasure,

@@ -9,7 +9,7 @@ import { cellWords } from '#contract/messages/people-words.ts';
 import { quarterWords } from '#contract/messages/quarter-words.ts';
 import { reportGuests } from '#contract/messages/report-guests.ts';
 import { feastSentences } from '../people/telling/feast-sentences.ts';
-import { fourBefore, kindOf, newestOf } from '../people/told-people.ts';
+import { comparedWith, comparedWords, kindOf, newestOf } from '../people/told-people.ts';
 import {
   chanceSentences,
   type GuestStage,
@@ -71,7 +71,7 @@ function shownQuarters(people: ChurchPeople, period: Period): Quarter[] {
     .filter(({ measures }) => guestStages.some((stage) => measures[stage]))
     .filter(({ quarter }) => !isYear(period) || period.quarters.includes(quarter));
   const newest = newestOf(people, 'again');
-  const oldest = newest?.before ? fourBefore(people, 'again', newest)[0] : undefined;
+  const oldest = newest?.before ? comparedWith(people, 'again', newest)[0] : undefined;
   const at = rows.findIndex(({ quarter }) => quarter === oldest?.quarter);
   return rows.slice(0, at < 0 ? rowsMost : at + 1);
 }
@@ -94,9 +94,13 @@ function together(
 ): Row[] {
   const newest = newestOf(people, 'again');
   const isShown = rows.some(({ quarter }) => quarter === newest?.quarter);
-  const pooled = isShown && shown[0] === 'again' ? (newest?.before ?? null) : null;
-  const { fourBefore: name } = reportGuests;
-  return pooled ? [[name, pooled.base, pooled.value, ...shown.slice(1).map(() => null)]] : [];
+  if (!newest?.before || !isShown || shown[0] !== 'again') {
+    return [];
+  }
+  const { before: pooled } = newest;
+  const { allBefore, together: words } = reportGuests;
+  const name = allBefore(comparedWords(people, 'again', newest), words);
+  return [[name, pooled.base, pooled.value, ...shown.slice(1).map(() => null)]];
 }
 
 /** A year's guests, once all of its quarters are known. */

@@ -9,6 +9,8 @@ import { verdictOfPart } from '../people/difference.ts';
 import { designEffect, thresholdOf } from '../people/households.ts';
 import {
   cohortsOf,
+  comparedWith,
+  comparedWords,
   fourBefore,
   kindOf,
   type NewestCohort,
@@ -39,26 +41,34 @@ export function guestsSentence(people: ChurchPeople, period: Period): string | n
     : ofYear(year, of, again);
 }
 
-/** Of how many of the four quarters before the newest is more, or fewer, where that is not all of them; else null. */
-export function oneAsFar(
-  people: ChurchPeople,
-): { verdict: 'more' | 'fewer'; of: number; farthest: string } | null {
+type OneAsFar = {
+  verdict: 'more' | 'fewer';
+  of: number;
+  compared: ReturnType<typeof comparedWords>;
+  farthest: string;
+};
+
+/** Of how many of the quarters before the newest is more, or fewer, where that is not all of them; else null. */
+export function oneAsFar(people: ChurchPeople): OneAsFar | null {
   const newest = newestOf(people, 'again');
   const verdict = newest?.measure.verdict ?? null;
   if (newest?.before == null || verdict === null || verdict === 'same') {
     return null;
   }
   const side = verdict === 'more' ? 1 : -1;
-  const all = fourBefore(people, 'again', newest);
+  const all = comparedWith(people, 'again', newest);
   const reach = (cohort: Counted) => side * shareOf(cohort);
   const of = all.filter((each) => reach(each) < reach(newest)).length;
   const [farthest] = all.toSorted((one, other) => reach(other) - reach(one));
   return farthest === undefined || of === all.length
     ? null
-    : { verdict, of, farthest: timeWords(farthest) };
+    : {
+        ...{ verdict, of, compared: comparedWords(people, 'again', newest) },
+        farthest: timeWords(farthest),
+      };
 }
 
-/** What is called more or fewer than usual is not the most or the fewest where one of the four went as far. */
+/** What is called more or fewer than usual is not the most or the fewest where one of those before went as far. */
 export function oneAsFarSentences(people: ChurchPeople, period: Period): string[] {
   const found = isYear(period) ? null : oneAsFar(people);
   if (found === null) {
@@ -66,10 +76,10 @@ export function oneAsFarSentences(people: ChurchPeople, period: Period): string[
   }
   const { moreThan, fewerThan } = reportGuests;
   const words = found.verdict === 'more' ? moreThan : fewerThan;
-  return [words(countWords(found.of), found.farthest)];
+  return [words(countWords(found.of), found.compared, found.farthest)];
 }
 
-/** What the four before would make of as many, and how far chance goes. */
+/** What those before would make of as many, and how far chance goes. */
 export function chanceSentences(people: ChurchPeople, period: Period): string[] {
   const newest = newestOf(people, 'again');
   const { usual = null, chance = null } = newest?.measure ?? {};
@@ -79,6 +89,7 @@ export function chanceSentences(people: ChurchPeople, period: Period): string[] 
   const either = eitherWords(wholeWords(usual.low), wholeWords(usual.high));
   return [
     reportGuests.before(
+      comparedWords(people, 'again', newest),
       partWords(newest.before),
       guestStageMessages.ofBase(either, wholeWords(newest.counted.base)),
       betweenWords(chance),
@@ -143,7 +154,8 @@ export function stillSentences(people: ChurchPeople): string[] {
   }
   const { stillMore, stillFewer } = reportGuests;
   const { quarter, span, counted, before } = newest;
-  const all = fourBefore(people, 'still_26', newest);
+  const all = comparedWith(people, 'still_26', newest);
+  const { without } = comparedWords(people, 'still_26', newest);
   const [first, last] = [all[0], all.at(-1)].map((each) =>
     quarterWords(each?.quarter ?? quarter, { span, isShort: true }),
   );
@@ -151,7 +163,7 @@ export function stillSentences(people: ChurchPeople): string[] {
     (verdict === 'more' ? stillMore : stillFewer)(
       quarterWords(quarter, { span, isShort: true }),
       partWords(counted),
-      { from: first ?? '', to: last ?? '', part: partWords(before) },
+      { from: first ?? '', to: last ?? '', without, part: partWords(before) },
     ),
   ];
 }

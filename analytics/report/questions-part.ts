@@ -69,7 +69,10 @@ function againWords(people: ChurchPeople, period: Period): Pair {
   const far = isYear(period) ? null : oneAsFar(people);
   return far === null
     ? { fewer: againFewer, more: againMore }
-    : { fewer: againFewerThan(countWords(far.of)), more: againMoreThan(countWords(far.of)) };
+    : {
+        fewer: againFewerThan(countWords(far.of), far.compared),
+        more: againMoreThan(countWords(far.of), far.compared),
+      };
 }
 
 /** What went down of what no verdict is about, the weightiest first. */

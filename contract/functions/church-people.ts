@@ -34,10 +34,12 @@ const quarterMeasure = z.object({
   state: z.enum(figureStates),
   /** When the week or quarter that an `incomplete` row waits for is closed. */
   opensOn: z.nullable(z.iso.date()),
-  /** What the four before would have of as many, and how far chance goes. */
+  /** What those before that it is compared with, four at most, would have of as many, and how far chance goes. */
   usual: range,
   chance: range,
   verdict,
+  /** Quarters among those before that it is not compared with, for their check-ins are not believed; oldest first. */
+  without: z.optional(z.array(quarterName)),
 });
 export type ToldMeasure = z.infer<typeof quarterMeasure>;
 

@@ -107,6 +107,8 @@ export const peopleMessages = sentences('peopleMessages', {
   /** @param months the quarters, as a list */
   doubted: (months: string, noun: string) =>
     `Check-ins look incomplete for ${months}: about half as many people as usual were checked in. Some regular ${noun} are missing from that number, so we don’t compare anything with it.`,
+  /** After those that one is compared with. */
+  leavingOut: (months: string) => `, leaving out ${months}`,
   doubtedNow:
     'Check-ins look incomplete lately: about half as many people as usual were checked in. Ask whoever handles check-in whether every room is recorded. Until then we don’t list who hasn’t been seen.',
   withheld: 'Too few to show.',

@@ -140,18 +140,21 @@ export const peopleLookMessages = sentences('peopleLookMessages', {
       months: string;
       value: string;
       base: string;
+      /** How many periods before, e.g. `four`, and which are left out, e.g. `, leaving out Jan–Mar 2026`. */
+      four: string;
+      without: string;
       before: string;
       usual: string;
       chance: string;
     }) =>
-      `${facts.months}: ${facts.value} of ${facts.base}. Going by the four periods before (${facts.before}), about ${facts.usual} would be typical, and anything from ${facts.chance} can happen by chance.`,
+      `${facts.months}: ${facts.value} of ${facts.base}. Going by the ${facts.four} periods before${facts.without} (${facts.before}), about ${facts.usual} would be typical, and anything from ${facts.chance} can happen by chance.`,
   },
   chart: (stage: string) => `${stage}, by the quarter of the first visit`,
   bar: (months: string, value: string, base: string) => `${months}: ${value} of ${base}`,
   tenths: (count: string) => `${count} in 10`,
   key: {
     counted: 'The line is what we counted. The bar shows how far off it could be just by chance.',
-    before: 'The four periods before',
+    before: (four: string, without: string) => `The ${four} periods before${without}`,
     open: 'Not final yet',
   },
   apart: {

@@ -1,5 +1,8 @@
 import { sentences } from './sentences.ts';
 
+/** How many periods before guests are compared with, and which are left out, if any. */
+type Compared = { four: string; without: string };
+
 /** What the report to the board asks. */
 export const reportQuestions = sentences('reportQuestions', {
   heading: 'What should we talk about?',
@@ -8,11 +11,11 @@ export const reportQuestions = sentences('reportQuestions', {
   differs: {
     againFewer: 'Fewer guests came back than usual. Who welcomes a family on its second visit?',
     againMore: 'More guests came back than usual. What do we want to keep doing?',
-    /** Where one of the four quarters before went as far. */
-    againFewerThan: (count: string) =>
-      `A smaller share of guests came back than in ${count} of the four periods before. Who welcomes a family on its second visit?`,
-    againMoreThan: (count: string) =>
-      `A larger share of guests came back than in ${count} of the four periods before. What do we want to keep doing?`,
+    /** Where one of the quarters before went as far; there are four as a rule. */
+    againFewerThan: (count: string, { four, without }: Compared) =>
+      `A smaller share of guests came back than in ${count} of the ${four} periods before${without}. Who welcomes a family on its second visit?`,
+    againMoreThan: (count: string, { four, without }: Compared) =>
+      `A larger share of guests came back than in ${count} of the ${four} periods before${without}. What do we want to keep doing?`,
     stillFewer:
       'Fewer of our guests are still here after six months. What do we invite them to along the way?',
     stillMore: 'More of our guests are still here after six months. Who made them feel at home?',

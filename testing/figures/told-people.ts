@@ -1,4 +1,10 @@
-import { chanceOf, usualOf, usualPart, verdictOfPart } from '#analytics/people/difference.ts';
+import {
+  chanceOf,
+  comparedOf,
+  usualOf,
+  usualPart,
+  verdictOfPart,
+} from '#analytics/people/difference.ts';
 import { addQuarters } from '#analytics/people/quarter.ts';
 import type { ChurchPeople, ToldMeasure } from '#contract/functions/church-people.ts';
 import type { QuarterMeasure } from '#contract/people.ts';
@@ -152,7 +158,8 @@ function open(opensOn: string): ToldMeasure {
 
 function judged(counts: readonly Count[], index: number): ToldMeasure {
   const [value, base] = counts[index] ?? [0, 1];
-  const before = usualPart(counts.slice(0, index).map(([part, of]) => ({ value: part, base: of })));
+  const parts = counts.slice(0, index).map(([part, of]) => ({ value: part, base: of }));
+  const before = usualPart(comparedOf(parts));
   return before === null
     ? complete([value, base])
     : {

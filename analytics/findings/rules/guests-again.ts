@@ -25,7 +25,7 @@ const uncountedMost = 1 / 4;
 export const guestsAgain: Rule = {
   id: 'guests_again',
   definition:
-    'Of the ordinary new households of two quarters in a row, fewer came again within six weeks than those of the four quarters before each lead us to expect.',
+    'Of the ordinary new households of two quarters in a row, fewer came again within six weeks than those of the four quarters before each lead us to expect. Quarters whose check-ins look incomplete are left out.',
   threshold:
     'In both, Newcombe’s 99% interval of the difference from the four quarters before leaves out zero; at least ten new households, and twenty before. By chance one quarter is called fewer less than once in 100 times.',
   origin:

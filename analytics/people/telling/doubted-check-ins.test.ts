@@ -1,10 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { FigureWeek } from '#contract/figures.ts';
+import { spanishTranslation } from '#contract/messages/es/spanish.ts';
+import { askLanguage } from '#contract/messages/language.ts';
+import { teach } from '#contract/messages/sentences.ts';
 import type { PeopleFigureId, QuarterMeasure } from '#contract/people.ts';
 import { weeksFrom } from '../../calendar/church-week.ts';
 import { addQuarters, lastWeekOf } from '../quarter.ts';
+import { comparedWords, newestOf } from '../told-people.ts';
 import type { ChurchPeopleRows, StoredQuarter } from './people-rows.ts';
 import { tellPeople } from './tell-people.ts';
+
+teach('es', spanishTranslation);
 
 const calendar = { weekStartsOn: 'monday', serviceDay: 'sunday' } as const;
 const weeks = weeksFrom('2024-01-01', '2027-06-28');
@@ -116,6 +122,69 @@ describe('a quarter in which a room recorded nobody', () => {
       ...{ value: 9, usual: null, verdict: null },
     });
     expect(told('2026-07-20').quarters[0]?.measures.again?.usual).not.toBeNull();
+  });
+
+  describe('is no part of what is usual for later guests', () => {
+    afterEach(() => askLanguage(() => 'en'));
+
+    /** As many guests as before came again; in the doubted quarter nearly all of them did. */
+    const again = (quarter: string): StoredQuarter => ({
+      ...{ quarter, measure: 'again', span: 1, base: 30, state: 'complete' },
+      ...{ value: quarter === '2026-Q1' ? 28 : 6, asOf: '2027-01-02T06:00:00Z' },
+    });
+    const told = (today: string, since = '2024-Q1') => {
+      const rows = churchOn(today);
+      const guests = quarters
+        .filter((each) => each >= since && lastWeekOf(each, calendar) < today)
+        .map(again);
+      return tellPeople({ ...rows, quarters: [...rows.quarters, ...guests] }, undefined, switches);
+    };
+    const saidOf = (people: ReturnType<typeof told>) => {
+      const newest = newestOf(people, 'again');
+      return newest && { ...comparedWords(people, 'again', newest), before: newest.before };
+    };
+
+    test('and is named as left out, until the year after as well', () => {
+      for (const today of ['2026-07-20', '2026-10-20', '2027-01-20', '2027-04-20']) {
+        const people = told(today);
+        const measure = people.quarters[0]?.measures.again;
+        expect(measure?.without).toEqual(['2026-Q1']);
+        expect(people.sentences['guests'] ?? '').not.toMatch(/more than usual|fewer than usual/);
+      }
+      const people = told('2026-07-20');
+      expect(people.quarters[0]?.measures.again?.usual).toEqual({ low: 6, high: 6 });
+      expect(people.sentences['guests']).toMatch(/6 came again, as usual\.$/);
+      expect(saidOf(people)).toEqual({
+        ...{ four: 'four', without: ', leaving out Jan–Mar 2026' },
+        before: { value: 24, base: 120 },
+      });
+      askLanguage(() => 'es');
+      expect(saidOf(people)).toMatchObject({
+        four: 'cuatro',
+        without: expect.stringMatching(/^, sin contar /),
+      });
+    });
+
+    test('so that fewer are compared with, and below two nothing is usual', () => {
+      const three = told('2026-07-20', '2025-Q2');
+      expect(saidOf(three)).toMatchObject({ four: 'three', before: { value: 18, base: 90 } });
+      const young = told('2026-07-20', '2025-Q3');
+      expect(young.quarters[0]?.measures.again).toMatchObject({ usual: null, verdict: null });
+    });
+  });
+
+  test('tells nobody as back who had not been away', () => {
+    const back = (quarter: string): StoredQuarter => ({
+      ...{ quarter, measure: 'not_seen_back', span: 1, value: 13, base: 21, state: 'complete' },
+      asOf: '2027-01-02T06:00:00Z',
+    });
+    const of = (since: string) => {
+      const rows = churchOn('2026-07-20');
+      const kept = quarters.filter((each) => each >= since && each <= '2026-Q2').map(back);
+      return tellPeople({ ...rows, quarters: [...rows.quarters, ...kept] }, undefined, switches);
+    };
+    expect(of('2026-Q1').notSeen).toMatchObject({ back: null });
+    expect(of('2025-Q4').notSeen).toMatchObject({ back: { value: 13, base: 21 } });
   });
 
   test('calls nobody not seen while it lasts', () => {

@@ -10,7 +10,7 @@ import {
   verdictsOfParts,
 } from '../parts.ts';
 import { addQuarters } from '../quarter.ts';
-import { areCheckInsDoubted } from './doubted-check-ins.ts';
+import { areCheckInsDoubted, doubtedUpTo } from './doubted-check-ins.ts';
 import type { ChurchPeopleRows } from './people-rows.ts';
 import { completeValue, isCheckInComparable } from './tell-quarters.ts';
 
@@ -109,7 +109,12 @@ export function tellNotSeen(rows: ChurchPeopleRows, quarter: string): ChurchPeop
     .get('not_seen')
     ?.findLast(({ state, value }) => state === 'complete' && value !== null);
   const back = rows.quarters.findLast(
-    (row) => row.measure === 'not_seen_back' && row.quarter <= quarter && row.value !== null,
+    (row) =>
+      row.measure === 'not_seen_back' &&
+      row.quarter <= quarter &&
+      row.value !== null &&
+      // It looks a year back, and those of a room that was not recorded had not been away.
+      doubtedUpTo(rows, row.quarter).length === 0,
   );
   if (!newest || newest.value === null || areCheckInsDoubted(rows, newest.week)) {
     return null;

@@ -4,6 +4,7 @@ import { addWeeks, closingDayOf } from '../../calendar/church-week.ts';
 import { addDays } from '../../calendar/plain-date.ts';
 import {
   chanceOf,
+  comparedOf,
   type Part,
   usualOf,
   usualPart,
@@ -48,10 +49,9 @@ export function tellMeasure(
     return { ...told, usual: null, chance: null, verdict };
   }
   const now = partOf(row);
-  const ofSpan = Array.from({ length: span }, (_, back) => addQuarters(row.quarter, -back));
-  const isCompared =
-    judged.has(row.measure) && !ofSpan.some((each) => isQuarterDoubted(rows, each));
-  const before = now && isCompared ? usualPart(partsBefore(rows, row)) : null;
+  const isCompared = judged.has(row.measure) && doubtedIn(rows, row).length === 0;
+  const compared = now && isCompared ? comparedRows(rows, row) : [];
+  const before = usualPart(compared.flatMap((each) => partOf(each) ?? []));
   if (now === null || before === null || before.base === 0) {
     return { ...told, usual: null, chance: null, verdict: null };
   }
@@ -60,6 +60,7 @@ export function tellMeasure(
     usual: usualOf(now.base, before),
     chance: chanceOf(now.base, before, effects.effect),
     verdict: tellsVerdicts ? verdictOfPart(now, before, effects) : null,
+    ...leftOut(rows, row, compared),
   };
 }
 
@@ -88,14 +89,40 @@ function partOf({ value, base }: StoredQuarter): Part | null {
   return value === null || base === null ? null : { value, base };
 }
 
-/** Complete rows of the same measure and size before one, oldest first. */
-function partsBefore({ quarters }: ChurchPeopleRows, row: StoredQuarter): Part[] {
-  return quarters
+/** Complete rows of the same measure and size before one that it is compared with, oldest first. */
+function comparedRows(rows: ChurchPeopleRows, row: StoredQuarter): StoredQuarter[] {
+  const before = rows.quarters.filter(
+    (each) =>
+      each.measure === row.measure &&
+      each.span === row.span &&
+      each.quarter < row.quarter &&
+      partOf(each) !== null,
+  );
+  return comparedOf(before, (each) => doubtedIn(rows, each).length > 0);
+}
+
+/** The doubted ones among the quarters that a row is of, oldest first. */
+function doubtedIn(rows: ChurchPeopleRows, { quarter, span }: StoredQuarter): string[] {
+  return Array.from({ length: span }, (_, index) => addQuarters(quarter, index + 1 - span)).filter(
+    (each) => isQuarterDoubted(rows, each),
+  );
+}
+
+/** The quarters from the oldest that a row is compared with that it is not compared with, as they are doubted. */
+function leftOut(
+  rows: ChurchPeopleRows,
+  row: StoredQuarter,
+  compared: readonly StoredQuarter[],
+): Pick<ToldMeasure, 'without'> {
+  const oldest = compared[0]?.quarter ?? row.quarter;
+  const without = rows.quarters
     .filter(
-      ({ quarter, measure, span }) =>
-        measure === row.measure && span === row.span && quarter < row.quarter,
+      ({ measure, span, quarter }) =>
+        measure === row.measure && span === row.span && quarter > oldest && quarter < row.quarter,
     )
-    .flatMap((each) => partOf(each) ?? []);
+    .filter((each) => partOf(each) !== null && doubtedIn(rows, each).length > 0)
+    .map(({ quarter }) => quarter);
+  return without.length > 0 ? { without } : {};
 }
 
 /** The day on which the week or quarter is closed that a row waits for. */

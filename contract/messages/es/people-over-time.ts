@@ -93,6 +93,7 @@ export const peopleOverTime: Translation<typeof english> = {
       `Se registraron ${now} de cada 10; hace un año, ${before}. Por eso no podemos comparar este año con el anterior.`,
     doubted: (months) =>
       `Parece que faltan registros de entrada de ${months}: se registró más o menos la mitad de lo habitual. Ese número está incompleto, así que no lo comparamos con nada.`,
+    leavingOut: (months) => `, sin contar ${months}`,
     doubtedNow:
       'Parece que últimamente faltan registros de entrada: se registró más o menos la mitad de lo habitual. Pregunte a quien lleva el registro si se anotan todos los salones. Mientras tanto, no decimos a quiénes no hemos visto.',
     withheld: 'Muy pocos para mostrar.',

@@ -147,15 +147,15 @@ export const peoplePage: Translation<typeof english> = {
     stage: 'Qué mostrar',
     told: {
       alone: (months, value, base, stage) => `${months}: ${value} de ${base}. ${stage}.`,
-      usual: ({ months, value, base, before, usual, chance }) =>
-        `${months}: ${value} de ${base}. Al ritmo de los cuatro trimestres anteriores (${before}), lo típico serían unos ${usual}; ${chance} también puede ser casualidad.`,
+      usual: ({ months, value, base, four, without, before, usual, chance }) =>
+        `${months}: ${value} de ${base}. Al ritmo de los ${four} trimestres anteriores${without} (${before}), lo típico serían unos ${usual}; ${chance} también puede ser casualidad.`,
     },
     chart: (stage) => `${stage}, por trimestre de la primera visita`,
     bar: (months, value, base) => `${months}: ${value} de ${base}`,
     tenths: (count) => `${count} de cada 10`,
     key: {
       counted: 'Línea: lo que se contó. Barra: cuánto pudo cambiarlo la casualidad.',
-      before: 'Los cuatro trimestres anteriores',
+      before: (four, without) => `Los ${four} trimestres anteriores${without}`,
       open: 'Aún no es definitivo',
     },
     apart: {

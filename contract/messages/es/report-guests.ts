@@ -6,20 +6,21 @@ import { returned } from './returned.ts';
 export const reportGuests: Translation<typeof english> = {
   reportGuests: {
     heading: '¿Volvieron nuestras visitas?',
-    before: (before, usual, chance) =>
-      `Al ritmo de los cuatro anteriores (${before}), lo habitual sería ${usual}; ${chance} también puede ser casualidad.`,
-    moreThan: (count, most) =>
-      `Es una proporción más alta que en ${count} de los cuatro anteriores, pero no la más alta (${most}).`,
-    fewerThan: (count, least) =>
-      `Es una proporción más baja que en ${count} de los cuatro anteriores, pero no la más baja (${least}).`,
+    before: ({ four, without }, before, usual, chance) =>
+      `Al ritmo de los ${four} anteriores${without} (${before}), lo habitual sería ${usual}; ${chance} también puede ser casualidad.`,
+    moreThan: (count, { four, without }, most) =>
+      `Es una proporción más alta que en ${count} de los ${four} anteriores${without}, pero no la más alta (${most}).`,
+    fewerThan: (count, { four, without }, least) =>
+      `Es una proporción más baja que en ${count} de los ${four} anteriores${without}, pero no la más baja (${least}).`,
     jump: (from, to) =>
       `La proporción cambió mucho de un período al siguiente (${from}; luego, ${to}). Eso puede venir de un cambio en cómo se hacen los registros de entrada: revísenlo antes de confiar en este número.`,
     ofTime: (months, part) => `${months}: ${part}`,
-    fourBefore: 'Los cuatro anteriores, juntos',
+    allBefore: ({ four, without }, together) => `Los ${four} anteriores${without}${together}`,
+    together: ', juntos',
     stillMore: (months, now, before) =>
-      `${months}: ${now} seguían aquí después de seis meses, una proporción más alta que entre las visitas de ${before.from} a ${before.to} (${before.part}).`,
+      `${months}: ${now} seguían aquí después de seis meses, una proporción más alta que entre las visitas de ${before.from} a ${before.to}${before.without} (${before.part}).`,
     stillFewer: (months, now, before) =>
-      `${months}: ${now} seguían aquí después de seis meses, una proporción más baja que entre las visitas de ${before.from} a ${before.to} (${before.part}).`,
+      `${months}: ${now} seguían aquí después de seis meses, una proporción más baja que entre las visitas de ${before.from} a ${before.to}${before.without} (${before.part}).`,
     ofYear: (year, guests, again) =>
       `En ${year} llegaron ${guests}, y ${returned(again)} en seis semanas.`,
     ofYearStill: (year, guests, again, still) =>

@@ -11,10 +11,10 @@ export const reportQuestions: Translation<typeof english> = {
       againFewer:
         'Volvieron menos visitas que de costumbre. ¿Quién recibe a una familia en su segunda visita?',
       againMore: 'Volvieron más visitas que de costumbre. ¿Qué queremos seguir haciendo?',
-      againFewerThan: (count) =>
-        `Volvió una proporción más baja de las visitas que en ${count} de los cuatro conteos anteriores. ¿Quién recibe a una familia en su segunda visita?`,
-      againMoreThan: (count) =>
-        `Volvió una proporción más alta de las visitas que en ${count} de los cuatro conteos anteriores. ¿Qué queremos seguir haciendo?`,
+      againFewerThan: (count, { four, without }) =>
+        `Volvió una proporción más baja de las visitas que en ${count} de los ${four} conteos anteriores${without}. ¿Quién recibe a una familia en su segunda visita?`,
+      againMoreThan: (count, { four, without }) =>
+        `Volvió una proporción más alta de las visitas que en ${count} de los ${four} conteos anteriores${without}. ¿Qué queremos seguir haciendo?`,
       stillFewer:
         'Menos visitas siguen aquí después de seis meses. ¿A qué las invitamos en el camino?',
       stillMore: 'Más visitas siguen aquí después de seis meses. ¿Quién las hizo sentir en casa?',

@@ -1,5 +1,10 @@
 import { feastSentences } from '#analytics/people/telling/feast-sentences.ts';
-import { cohortsOf, newestOf } from '#analytics/people/told-people.ts';
+import {
+  cohortsOf,
+  comparedWords,
+  type NewestCohort,
+  newestOf,
+} from '#analytics/people/told-people.ts';
 import type { ChurchPeople } from '#contract/functions/church-people.ts';
 import { guestStageMessages, peopleLookMessages } from '#contract/messages/people-page.ts';
 import { betweenWords, wholeWords } from '#contract/messages/people-words.ts';
@@ -61,9 +66,10 @@ function Bars({ people, stage }: Props & { stage: GuestStage }) {
   const cohorts = cohortsOf(people, stage);
   const newest = newestOf(people, stage);
   const usual = newest?.before ? newest.before.value / newest.before.base : null;
+  const compared = newest?.before ? comparedWords(people, stage, newest) : null;
   return (
     <>
-      <p className={classes.readout}>{newest ? toldWords(newest, stage) : null}</p>
+      <p className={classes.readout}>{newest ? toldWords(people, newest, stage) : null}</p>
       <GuestBars
         cohorts={cohorts}
         isOfQuarter={stage !== 'again'}
@@ -72,7 +78,9 @@ function Bars({ people, stage }: Props & { stage: GuestStage }) {
       />
       <ul className={classes.key}>
         <li data-mark="counted">{key.counted}</li>
-        {usual === null ? null : <li data-mark="before">{key.before}</li>}
+        {compared === null ? null : (
+          <li data-mark="before">{key.before(compared.four, compared.without)}</li>
+        )}
         {cohorts.some(({ counted }) => counted === null) ? (
           <li data-mark="open">{key.open}</li>
         ) : null}
@@ -81,10 +89,8 @@ function Bars({ people, stage }: Props & { stage: GuestStage }) {
   );
 }
 
-function toldWords(
-  { quarter, span, counted, before, measure }: NonNullable<ReturnType<typeof newestOf>>,
-  stage: GuestStage,
-): string {
+function toldWords(people: ChurchPeople, newest: NewestCohort, stage: GuestStage): string {
+  const { quarter, span, counted, before, measure } = newest;
   const { told } = peopleLookMessages;
   const months = quarterWords(quarter, { span });
   const [value, base] = [wholeWords(counted.value), wholeWords(counted.base)];
@@ -94,6 +100,7 @@ function toldWords(
         months,
         value,
         base,
+        ...comparedWords(people, stage, newest),
         before: guestStageMessages.ofBase(wholeWords(before.value), wholeWords(before.base)),
         usual: betweenWords(usual),
         chance: betweenWords(chance),

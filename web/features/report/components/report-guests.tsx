@@ -12,11 +12,11 @@ import { ReportTable } from './report-table.tsx';
 
 type Row = Table['rows'][number];
 
-/** How many of each quarter's guests came again, beside the four quarters before; then all stages in a table. */
+/** How many of each quarter's guests came again, beside those before; then all stages in a table. */
 export function ReportGuests({ heading, table }: { heading: string; table: Table }) {
   const { columns, rows } = table;
-  const { fourBefore, wholeYear } = reportGuests;
-  const pooled = rows.find(([name]) => name === fourBefore);
+  const { together, wholeYear } = reportGuests;
+  const pooled = rows.find(([name]) => String(name).endsWith(together));
   // Family members come together: counted in people, chance goes further than the table says.
   const isOfPeople = columns[1] === peopleTileMessages.newOnes.people;
   const isDrawn = columns[2] === guestStageMessages.columns.again && !isOfPeople;
