@@ -1,12 +1,13 @@
 import { weeksBefore } from '#analytics/findings/rules/festival-weeks.ts';
 
 /**
- * The condition of a card that nobody has dismissed or done and that held in the newest week that was looked at.
+ * The condition of a card that nobody has dismissed or done and that held in the newest week that was looked at; until
+ * it is known how it turned out.
  *
  * @param card the name of its row of `analytics.recommendations`
  */
 export function isHeld(card: string): string {
-  return `(${card}.status in ('new', 'accepted') and not ${card}.is_refuted
+  return `(${card}.status in ('new', 'accepted') and not ${card}.is_refuted and ${card}.score is null
     and coalesce(${card}.held_to, ${card}.week) = (select max(looked.week)
       from analytics.recommendation_weeks as looked where looked.account_id = ${card}.account_id))`;
 }
