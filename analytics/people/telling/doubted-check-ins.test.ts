@@ -173,6 +173,21 @@ describe('a quarter in which a room recorded nobody', () => {
     });
   });
 
+  test('does not tell who of the guests of half a year before is still here, for them and for later ones', () => {
+    const still = (quarter: string): StoredQuarter => ({
+      ...{ quarter, measure: 'still_26', span: 1, base: 30, state: 'complete' },
+      ...{ value: quarter === '2025-Q3' ? 1 : 9, asOf: '2027-01-02T06:00:00Z' },
+    });
+    const told = (newest: string) => {
+      const rows = churchOn('2027-04-20');
+      const guests = quarters.filter((each) => each <= newest).map(still);
+      const people = tellPeople({ ...rows, quarters: guests }, undefined, switches);
+      return people.quarters[0]?.measures.still_26;
+    };
+    expect(told('2025-Q3')).toMatchObject({ value: 1, usual: null, verdict: null });
+    expect(told('2025-Q4')).toMatchObject({ usual: { low: 9, high: 9 }, without: ['2025-Q3'] });
+  });
+
   test('tells nobody as back who had not been away', () => {
     const back = (quarter: string): StoredQuarter => ({
       ...{ quarter, measure: 'not_seen_back', span: 1, value: 13, base: 21, state: 'complete' },

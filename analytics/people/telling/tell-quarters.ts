@@ -101,11 +101,11 @@ function comparedRows(rows: ChurchPeopleRows, row: StoredQuarter): StoredQuarter
   return comparedOf(before, (each) => doubtedIn(rows, each).length > 0);
 }
 
-/** The doubted ones among the quarters that a row is of, oldest first. */
-function doubtedIn(rows: ChurchPeopleRows, { quarter, span }: StoredQuarter): string[] {
-  return Array.from({ length: span }, (_, index) => addQuarters(quarter, index + 1 - span)).filter(
-    (each) => isQuarterDoubted(rows, each),
-  );
+/** The doubted ones among the quarters that a row is of, and those at whose end it is looked who is still here. */
+function doubtedIn(rows: ChurchPeopleRows, { measure, quarter, span }: StoredQuarter): string[] {
+  const ofSpan = Array.from({ length: span }, (_, index) => addQuarters(quarter, index + 1 - span));
+  const looked = measure === 'still_26' ? ofSpan.map((each) => addQuarters(each, 2)) : [];
+  return [...ofSpan, ...looked].filter((each) => isQuarterDoubted(rows, each));
 }
 
 /** The quarters from the oldest that a row is compared with that it is not compared with, as they are doubted. */
