@@ -21,7 +21,7 @@ import { weekBefore } from './last-year-of-tile.ts';
 import { type LeadingTile, leadOf } from './lead-tile.ts';
 import { latelyOf, makeTile } from './make-tile.ts';
 import { maskedWeeks } from './masked-weeks.ts';
-import { nextStep, stepBesideCard } from './next-step.ts';
+import { answerStep, nextStep, stepBesideCard } from './next-step.ts';
 import { withNotEntered } from './not-entered.ts';
 import { lastYearOf, pulseComing, type TileAhead } from './pulse-coming.ts';
 import { pulseFacts } from './pulse-facts.ts';
@@ -88,6 +88,7 @@ export function figuresPulse(
     isGivingLeftOut: input.figures.has('giving') && !wanted.includes('giving'),
   });
   const trust = pulseTrust(input, lead, tiles, missing);
+  const questions = questionsOf(input, week);
   const around = { ...week, isOver, ...missingIn(trust, missing, week) };
   return {
     stage: 'figures',
@@ -107,16 +108,25 @@ export function figuresPulse(
       { ...around, today, currency, lastYearDay: lastYearDayOf(histories, tiles, input) },
       timesAtOnce(histories, tiles),
     ),
-    questions: questionsOf(input, week),
+    questions,
     tiles,
     coming,
-    todo: todoOf(card, refused, {
-      besides: card && stepBesideCard(tiles, missing, { ...card, day: week.day }),
-      next: week.next === null ? nextStep(tiles, missing, week.day) : null,
-    }),
+    todo: todoOf(card, refused, stepsOf(card, week, { tiles, missing, questions })),
     trust,
     search: searchFrontDoor(input, week),
     annotations: notesBeside(input, week),
+  };
+}
+
+/** What is to be done beside a card; and without one, and where nothing is, what is to be answered. */
+function stepsOf(
+  card: PulseCard | null,
+  week: FiguresPulse['week'],
+  { tiles, missing, questions }: Pick<FiguresPulse, 'tiles' | 'questions'> & { missing: Missing },
+) {
+  return {
+    besides: card && stepBesideCard(tiles, missing, { ...card, day: week.day }),
+    next: week.next === null ? (nextStep(tiles, missing, week.day) ?? answerStep(questions)) : null,
   };
 }
 

@@ -68,6 +68,18 @@ export function nextStep(
   return { answer, step: [step, ...alone(besides)].join(' '), noteOn };
 }
 
+/** What to do where nothing else is: answer what the church is asked, of numbers that are on hold until then. */
+export function answerStep(questions: FiguresPulse['questions']): ReturnType<typeof nextStep> {
+  const open = questions.filter(({ answered }) => answered === null).length;
+  return open === 0
+    ? null
+    : {
+        answer: todoMessages.answerUs(open),
+        step: todoMessages.answerUsStep(open),
+        noteOn: null,
+      };
+}
+
 /** What is to be entered, beside a card that says what else to do, but not what it asks for; null where nothing is. */
 export function stepBesideCard(
   tiles: readonly PulseTile[],

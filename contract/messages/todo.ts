@@ -9,6 +9,14 @@ export type AskedAbout = UsualTileId | 'own';
 /** 'What should we do?', answered. */
 export const todoMessages = sentences('todoMessages', {
   nothing: 'Nothing to do this week.',
+  /** Of questions about numbers that wait for an answer. */
+  answerUs: (count: number) =>
+    plural(count, { one: 'Answer our question.', other: 'Answer our questions.' }),
+  answerUsStep: (count: number) =>
+    plural(count, {
+      one: 'It’s near the top of your dashboard.',
+      other: 'They’re near the top of your dashboard.',
+    }),
   noAccess: 'Ask for access to Check-Ins in Planning Center.',
   unfinished: (day: string, value: string) => `${day}’s count isn’t finished: ${value} so far.`,
   unfinishedStep: 'Ask whoever counts to enter the rest.',

@@ -18,6 +18,13 @@ const whom = {
 export const todos: Translation<typeof english> = {
   todoMessages: {
     nothing: 'Nada pendiente esta semana.',
+    answerUs: (count) =>
+      plural(count, { one: 'Responda nuestra pregunta.', other: 'Responda nuestras preguntas.' }),
+    answerUsStep: (count) =>
+      plural(count, {
+        one: 'Está al principio de su tablero.',
+        other: 'Están al principio de su tablero.',
+      }),
     noAccess: 'Pida acceso a Check-Ins en Planning Center.',
     unfinished: (day, value) => `El conteo del ${day} no está completo: ${value} hasta ahora.`,
     unfinishedStep: 'Pida a quien cuenta que ingrese lo que falta.',

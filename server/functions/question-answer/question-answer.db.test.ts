@@ -74,6 +74,7 @@ describe('a typed zero', () => {
     const [question] = before.questions;
     expect(question).toMatchObject({ about: 'count', figure: 'attendance', week: newest });
     expect(before.attendance?.verdict).toMatchObject({ state: 'asked', side: null });
+    expect(before.todo.answer).toBe('Answer our question.');
     expect(await church.figure(newest)).toMatchObject({ value: 0, state: 'incomplete' });
     const answer = { id: question?.id, answer: 'right' };
     const { data } = await church.call('question-answer', answer);
@@ -83,6 +84,7 @@ describe('a typed zero', () => {
     });
     const after = await church.pulse();
     expect(after.attendance?.verdict).toMatchObject({ state: 'unusual', side: 'below' });
+    expect(after.todo.answer).not.toContain('question');
     expect(after.questions).toMatchObject([{ id: question?.id, answered: { answer: 'right' } }]);
     expect(await church.figure(newest)).toMatchObject({ value: 0, state: 'complete' });
     expect((await church.forecast()).history.at(-1)).toMatchObject({ week: newest, value: 0 });
