@@ -11,6 +11,7 @@ import { countSetupResponse } from '#contract/functions/counts.ts';
 import type { Connections } from '#database/access/connections.ts';
 import type { SteepleEnv } from '#server/http/context.ts';
 import { connect } from '#testing/auth-server.ts';
+import { localToday } from '#testing/factories/figures.ts';
 import { buildPerson, type Person } from '#testing/factories/person.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -113,7 +114,7 @@ test('what is typed, and who gets the letter, is told too, though no audit row s
     return answer.data;
   };
   const never = { id: null, campus: null, from: null, until: null, linked: null };
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   const setUp = await call('count-setup-save', {
     services: [{ ...never, name: 'Vigil', weekday: null, time: null, date: today }],
     categories: [
