@@ -1,8 +1,14 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isServingHalved } from '#analytics/pulse/tile-facts.ts';
 import { dateFormat } from '#contract/formats.ts';
-import type { FiguresPulse, PulseTrust, TileId } from '#contract/functions/church-pulse.ts';
+import type {
+  FiguresPulse,
+  PulseTile,
+  PulseTrust,
+  TileId,
+} from '#contract/functions/church-pulse.ts';
 import { accountPageMessages } from '#contract/messages/app.ts';
 import { trustFactMessages, typedTrust } from '#contract/messages/dashboard-page.ts';
 import { dayWords, listWords, timeOnOneLine } from '#contract/messages/figure-words.ts';
@@ -190,6 +196,11 @@ function Mend({ to, label, children }: MendProps) {
 
 type OpenProps = Pick<FiguresPulse, 'trust' | 'tiles'>;
 
+/** Whether the section says of a number that it may not all be entered. */
+function isDoubted(tile: PulseTile): boolean {
+  return tile.notEntered !== undefined || isServingHalved(tile);
+}
+
 /** Figures of the week that may still change, or that are partly missing. */
 function OpenFigures({ trust: { provisional, partial }, tiles }: OpenProps) {
   const names = (open: readonly TileId[]) =>
@@ -202,7 +213,7 @@ function OpenFigures({ trust: { provisional, partial }, tiles }: OpenProps) {
         partial.length > 0 ? trustFactMessages.incomplete(count) : trustFactMessages.open(count)
       }
     >
-      {count === 0 ? trustMessages.nothingOpen : null}
+      {count === 0 && !tiles.some(isDoubted) ? trustMessages.nothingOpen : null}
       {provisional.length > 0 ? `${trustMessages.open(names(provisional))} ` : null}
       {partial.length > 0 ? trustMessages.inPart(names(partial)) : null}
     </Fact>
