@@ -51,7 +51,7 @@ describe('giving of which nine tenths are gone', () => {
       /^Typical before \w+ \d+ \$(1\d|2\d)\.\d\d$/,
     );
     expect(plain(pulse.trust.answer)).toMatch(
-      /^Not for giving\. Hardly any gifts have been entered since \w+ \d+\. (Christmas Eve isn’t in your numbers\. )?Otherwise, yes(, except for Christmas Eve \(not in your numbers\))?\.$/,
+      /^Not for giving\. Hardly any gifts have been entered since \w+ \d+\. (Christmas Eve isn’t in your headcount\. )?Otherwise, yes(, except for Christmas Eve \(not in your headcount\))?\.$/,
     );
     expect(plain(pulse.todo.step ?? '')).toMatch(/whether every gift since \w+ \d+ has been/);
   });

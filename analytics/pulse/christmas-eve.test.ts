@@ -44,7 +44,7 @@ function saidOn(today: string, eveCounts: (year: number) => number, note?: strin
 const stepOn = (...given: Parameters<typeof saidOn>) => saidOn(...given).step;
 
 const notIncluded =
-  'Christmas Eve isn’t in your numbers. If you met, enter its count, or include that service in What We Count.';
+  'Christmas Eve isn’t in your headcount. If you met, enter its count, or include that service in What We Count.';
 
 describe('weeks from Sunday that hold a Christmas Eve', () => {
   const first = '2023-01-01';
@@ -73,7 +73,7 @@ describe('a Christmas Eve that no count holds', () => {
   });
 
   test('is not asked for before it is over, nor after two weeks, nor where a note says why', () => {
-    expect(stepOn('2026-12-24', () => 2)).not.toContain('isn’t in your numbers');
+    expect(stepOn('2026-12-24', () => 2)).not.toContain('isn’t in your headcount');
     expect(stepOn('2027-01-11', () => 2)).not.toContain('Christmas Eve');
     expect(stepOn('2026-12-28', () => 2, 'We stayed home')).not.toContain('Christmas Eve');
   });
@@ -99,11 +99,11 @@ describe('a Christmas Eve that no count holds', () => {
 
   test('is missing for whoever asks whether the numbers can be trusted, too', () => {
     expect(saidOn('2026-12-28', () => 2).trust).toBe(
-      'Mostly. Christmas Eve isn’t in your numbers. Otherwise, yes.',
+      'Mostly. Christmas Eve isn’t in your headcount. Otherwise, yes.',
     );
     // When it is asked for no more, it is still missing.
     expect(saidOn('2027-01-11', () => 2).trust).toMatch(
-      /except for .*Christmas Eve \(not in your numbers\)\.$/,
+      /except for .*Christmas Eve \(not in your headcount\)\.$/,
     );
     expect(saidOn('2026-12-28', () => 5).trust).toBe(
       'Yes. Nothing is missing in the last 13 weeks.',
@@ -133,7 +133,7 @@ describe('a Christmas Eve that no count holds', () => {
       now: '2026-12-30T12:00:00Z',
     });
     expect(plain(sentence.facts)).toMatch(
-      /^Everything is in except gifts\. Christmas Eve isn’t in your numbers\. /,
+      /^Everything is in except gifts\. Christmas Eve isn’t in your headcount\. /,
     );
   });
 
@@ -166,7 +166,7 @@ describe('a Christmas Eve that no count holds', () => {
       });
       return [sentence.facts, trust.answer, todo.answer, todo.step].join(' ');
     };
-    expect(saidWith(1)).toContain('Christmas Eve isn’t in your numbers.');
+    expect(saidWith(1)).toContain('Christmas Eve isn’t in your headcount.');
     expect(saidWith(1.7)).not.toContain('Christmas Eve');
   });
 

@@ -79,7 +79,7 @@ describe('the last weeks', () => {
     const [beside = ''] =
       /about \d+, compared with \d+ in the same weeks last year\.$/.exec(growth) ?? [];
     expect(growth).toMatch(
-      /^About the same as last year, .* The last eight weeks by themselves were lower:/,
+      /^About the same as last year.* The last eight weeks by themselves were lower:/,
     );
     expect(beside).not.toBe('');
     expect(look).toContain(`Of the last eight weeks, a typical one was ${beside}`);

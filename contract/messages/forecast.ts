@@ -88,10 +88,10 @@ export const forecastMessages = sentences('forecastMessages', {
   /** How many weeks are ordinary, and what the others are called. */
   nextAnswer: (ordinary: number, others: readonly string[]) =>
     plural(ordinary, {
-      one: `One typical week, plus ${listWords(others.map(theEvent))}.`,
-      other: `${capitalised(countWords(ordinary))} typical weeks, plus ${listWords(others.map(theEvent))}.`,
+      one: `One ordinary week, plus ${listWords(others.map(theEvent))}.`,
+      other: `${capitalised(countWords(ordinary))} ordinary weeks, plus ${listWords(others.map(theEvent))}.`,
     }),
-  nextAllOrdinary: 'All typical weeks.',
+  nextAllOrdinary: 'All ordinary weeks.',
   week: 'Week',
   event: 'Event',
   middle: 'Best guess',

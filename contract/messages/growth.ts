@@ -14,7 +14,7 @@ type Change = Pick<YearToDate, 'change' | 'low' | 'high' | 'said'> & Pick<Growth
 const wide = { even: 0.105, leaning: 0.1, whole: 0.6 };
 
 /** Where one end of a range is so much farther from last year than the other, 'give or take' would hide it. */
-const lopsided = 0.05;
+const lopsided = 0.03;
 
 /** Since when a change is, and the medians beside the year before: of the weeks since then, or of the newest eight. */
 type BesideYear = Record<'since' | 'now' | 'before', string> & { isOfEight: boolean };

@@ -36,7 +36,7 @@ export const cardMessages = sentences('cardMessages', {
   },
   loading: 'Loading...',
   /** Beside a chart's name. */
-  newest: (value: string) => `${value} in the latest week`,
+  newest: (value: string) => `${value} in the latest full week`,
 });
 
 /** How a card is answered, and what was answered. */

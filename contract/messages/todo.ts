@@ -30,7 +30,7 @@ export const todoMessages = sentences('todoMessages', {
   eveTonightStep: 'Then include that service in What We Count.',
   /** Of a Christmas Eve that earlier years counted, and of one that no year did. */
   eveUncounted: 'Christmas Eve hasn’t been counted yet.',
-  eveNotIncluded: 'Christmas Eve isn’t in your numbers.',
+  eveNotIncluded: 'Christmas Eve isn’t in your headcount.',
   eveNotIncludedStep: 'If you met, enter its count, or include that service in What We Count.',
   /** Of figures whose week is due. @param days the Sundays of these weeks */
   late: (days: string, count: number, names: string) =>

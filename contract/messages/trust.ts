@@ -131,7 +131,7 @@ export const trustMessages = sentences('trustMessages', {
   /** The same of figures besides attendance, and of a Christmas Eve. */
   late: (days: string, names: string) => `${days} (${names})`,
   eve: (wasCounted: boolean) =>
-    wasCounted ? 'Christmas Eve (no count)' : 'Christmas Eve (not in your numbers)',
+    wasCounted ? 'Christmas Eve (no count)' : 'Christmas Eve (not in your headcount)',
   /** @param days the Sundays whose weeks lack a count */
   gaps: (days: string, count: number) =>
     `Yes, except for ${countWords(count)} ${plural(count, { one: 'week', other: 'weeks' })}: ${days}.`,

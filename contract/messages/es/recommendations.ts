@@ -138,7 +138,7 @@ export const cardWords: Translation<typeof cards> = {
       failed: 'No llegó respuesta, así que usamos nuestra propia redacción.',
     },
     loading: 'Cargando...',
-    newest: (value) => `${value} en la semana más reciente`,
+    newest: (value) => `${value} en la semana completa más reciente`,
   },
   answerMessages: {
     accept: 'Lo haremos',

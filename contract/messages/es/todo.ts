@@ -36,7 +36,7 @@ export const todos: Translation<typeof english> = {
     eveTonight: 'Pida a alguien que cuente a los asistentes esta Nochebuena.',
     eveTonightStep: 'Después, incluya ese servicio en Qué contamos.',
     eveUncounted: 'Aún no hay conteo de la Nochebuena.',
-    eveNotIncluded: 'La Nochebuena no está en sus números.',
+    eveNotIncluded: 'La Nochebuena no está en su conteo.',
     eveNotIncludedStep:
       'Si se reunieron, ingrese su conteo o incluya ese servicio en Qué contamos.',
     late: (days, count, names) =>

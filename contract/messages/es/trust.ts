@@ -98,7 +98,7 @@ export const trusted: Translation<typeof trust> = {
     gap: (day, isPartial) => (isPartial ? `${day} (conteo parcial)` : `${day} (sin conteo)`),
     late: (days, names) => `${days} (${names})`,
     eve: (wasCounted) =>
-      wasCounted ? 'Nochebuena (sin conteo)' : 'Nochebuena (no está en sus números)',
+      wasCounted ? 'Nochebuena (sin conteo)' : 'Nochebuena (no está en su conteo)',
     gaps: (days, count) =>
       plural(count, {
         one: `Sí, excepto una semana: ${days}.`,
