@@ -43,7 +43,7 @@ test('it says what the screens say, in seven lines', () => {
   expect(summary?.lines).toHaveLength(7);
   const told = plain((summary?.lines ?? []).join('\n'));
   expect(told).toContain(
-    'Guests: Of fall’s 25 new households, 4 came again. That’s fewer than usual, but may be chance.',
+    'Guests: Of fall’s 25 new households, 4 came again. That’s fewer than usual, but not clearly.',
   );
   expect(told).toContain(
     'Regulars: 92 households come regularly, about the same as a year earlier (95).',

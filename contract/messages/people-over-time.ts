@@ -47,8 +47,8 @@ export const peopleMessages = sentences('peopleMessages', {
     fewer: (of: string, again: string) => `${of}, ${again} came again, fewer than usual.`,
     chance: (of: string, again: string, side: 'more' | 'fewer') =>
       side === 'more'
-        ? `${of}, ${again} came again. That’s more than usual, but may be chance.`
-        : `${of}, ${again} came again. That’s fewer than usual, but may be chance.`,
+        ? `${of}, ${again} came again. That’s more than usual, but not clearly.`
+        : `${of}, ${again} came again. That’s fewer than usual, but not clearly.`,
     usual: (of: string, again: string, usual: string) =>
       `${of}, ${again} came again; ${usual} would be usual.`,
   },

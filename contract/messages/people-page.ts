@@ -38,8 +38,8 @@ export const peopleTileMessages = sentences('peopleTileMessages', {
     usual: 'As usual',
     more: 'More than usual',
     fewer: 'Fewer than usual',
-    moreByChance: 'More than usual, but that may be chance',
-    fewerByChance: 'Fewer than usual, but that may be chance',
+    moreByChance: 'More than usual, but not clearly',
+    fewerByChance: 'Fewer than usual, but not clearly',
     wouldBe: (usual: string) => `${usual} is typical`,
     alone: 'Nothing to compare with yet',
     regulars: {

@@ -104,10 +104,10 @@ export function toldPeople({
     notSeen: { week: '2027-02-15', value: 3, base: 61, back: { value: 13, base: 21 } },
     sentences: {
       section:
-        'About as many households come regularly as a year ago: 92, compared with 95 then. Of fall’s 25 new households, 4 came again. That’s fewer than usual, but may be chance.',
+        'About as many households come regularly as a year ago: 92, compared with 95 then. Of fall’s 25 new households, 4 came again. That’s fewer than usual, but not clearly.',
       regulars: 'About as many households come regularly as a year ago: 92, compared with 95 then.',
       guests:
-        'Of fall’s 25 new households, 4 came again. That’s fewer than usual, but may be chance.',
+        'Of fall’s 25 new households, 4 came again. That’s fewer than usual, but not clearly.',
       parts: 'Neither: 152 checked in each Sunday, 148 a year ago.',
     },
     recipes: [

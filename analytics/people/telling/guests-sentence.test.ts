@@ -33,9 +33,9 @@ function saidOf(newest: number): string | undefined {
 test('guests who came again more or less often than usual, maybe by chance, are said to be more or fewer', () => {
   expect(saidOf(9)).toBe('Of summer’s 30 new families with children, 9 came again, as usual.');
   expect(saidOf(13)).toBe(
-    'Of summer’s 30 new families with children, 13 came again. That’s more than usual, but may be chance.',
+    'Of summer’s 30 new families with children, 13 came again. That’s more than usual, but not clearly.',
   );
   expect(saidOf(5)).toBe(
-    'Of summer’s 30 new families with children, 5 came again. That’s fewer than usual, but may be chance.',
+    'Of summer’s 30 new families with children, 5 came again. That’s fewer than usual, but not clearly.',
   );
 });

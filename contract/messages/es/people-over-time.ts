@@ -39,8 +39,8 @@ export const peopleOverTime: Translation<typeof english> = {
       fewer: (of, again) => `${of}, ${returned(again)}, menos que de costumbre.`,
       chance: (of, again, side) =>
         side === 'more'
-          ? `${of}, ${returned(again)}. Son más que de costumbre, aunque puede ser casualidad.`
-          : `${of}, ${returned(again)}. Son menos que de costumbre, aunque puede ser casualidad.`,
+          ? `${of}, ${returned(again)}. Son más que de costumbre, aunque no con claridad.`
+          : `${of}, ${returned(again)}. Son menos que de costumbre, aunque no con claridad.`,
       usual: (of, again, usual) => `${of}, ${returned(again)}; lo habitual sería ${usual}.`,
     },
     parts: {

@@ -44,8 +44,8 @@ export const peoplePage: Translation<typeof english> = {
       usual: 'Como de costumbre',
       more: 'Más que de costumbre',
       fewer: 'Menos que de costumbre',
-      moreByChance: 'Más que de costumbre, quizá por casualidad',
-      fewerByChance: 'Menos que de costumbre, quizá por casualidad',
+      moreByChance: 'Más que de costumbre, aunque no con claridad',
+      fewerByChance: 'Menos que de costumbre, aunque no con claridad',
       wouldBe: (usual) => `Lo habitual sería ${usual}`,
       alone: 'Todavía no hay con qué comparar',
       regulars: {

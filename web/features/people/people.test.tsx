@@ -48,7 +48,7 @@ test('the dashboard says whether people stay, with counts, what is usual and how
   for (const words of ['4', 'of 25 came back', 'Typical for 25', '7 to 8', '3 to 11']) {
     expect(guests).toContain(words);
   }
-  expect(guests).toContain('Fewer than usual, but that may be chance');
+  expect(guests).toContain('Fewer than usual, but not clearly');
   expect(await tileOf('Regulars')).toContain('4 and 16');
   expect(await tileOf('How often people come')).toContain('4.5');
   expect(await tileOf('Not seen for six weeks')).toContain('A list for follow-up');
