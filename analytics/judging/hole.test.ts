@@ -6,6 +6,8 @@ import { rowsOf } from '#testing/figures/made-up-rows.ts';
 import { addWeeks } from '../calendar/church-week.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { expectTile } from '../pulse/expect-tile.ts';
+import { figureLook } from '../pulse/figure-look.ts';
+import { weeksOfLevel } from '../pulse/tile-views.ts';
 
 const first = '2023-11-20';
 const weeks = 240;
@@ -39,6 +41,14 @@ test.each([5, 15, 25, 29, 31, 40, 60, 90])(
     expect(pulse.tile('giving_per_attender')?.expected?.low80).toBeGreaterThan(900);
   },
 );
+
+test('no week of gifts that are not entered is at a new level, in table and charts', () => {
+  const input = inputOf(church({ known: stopped + 25 }));
+  const look = figureLook(input, { tile: 'giving_per_attender', weeks: 52 });
+  const ofHole = look.points.slice(-26);
+  expect(ofHole.filter(({ judged }) => judged === 'shift')).toEqual([]);
+  expect(weeksOfLevel(look.tile)).toBe(0);
+});
 
 test.each([12, 20, 50])(
   'what is entered again after %i weeks is no news, from the first week on',

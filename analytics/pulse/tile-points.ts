@@ -66,13 +66,15 @@ function pointOf(
   const yearBefore = weekBefore(history, input.calendar, week);
   const before = history.weeks.get(yearBefore);
   const isYardstick = before?.isSettled && !isDoubtedAt(history, yearBefore, last);
+  const judged = stateOf(history, week, input.today);
   return {
     week,
     day: serviceDayOf(week, input),
     value: row?.value ?? null,
     state: row?.state ?? 'missing',
     expected: printedRange(history, week),
-    judged: stateOf(history, week, input.today),
+    // Of numbers that may not all be entered, none is at a new level.
+    judged: judged === 'shift' && isDoubtedAt(history, week, last) ? 'normal' : judged,
     lastYear: isYardstick ? before.value : null,
     event: event?.label ?? null,
     isMasked: history.masked.has(week),

@@ -54,13 +54,23 @@ function markOf({ judged, isMasked }: PulsePoint, isInShift: boolean): LineWeek[
   return judged === 'unusual' ? 'unusual' : null;
 }
 
+/** How many of the newest weeks are drawn as a new level: none where not all of their numbers may be entered. */
+export function weeksOfLevel({
+  state,
+  shiftWeeks,
+  notEntered,
+}: Pick<PulseTile, 'state' | 'shiftWeeks' | 'notEntered'>): number {
+  return state === 'shift' && notEntered === undefined ? shiftWeeks : 0;
+}
+
 /** A tile's line, which is too small for last year and the wider range. */
 export function tileLine(tile: PulseTile): LineWeek[] {
-  const shiftWeeks = tile.state === 'shift' ? tile.shiftWeeks : 0;
-  return lineWeeks(tile.line, shiftWeeks).map(({ lastYear: _before, expected, ...week }) => ({
-    ...week,
-    expected: withoutWide(expected),
-  }));
+  return lineWeeks(tile.line, weeksOfLevel(tile)).map(
+    ({ lastYear: _before, expected, ...week }) => ({
+      ...week,
+      expected: withoutWide(expected),
+    }),
+  );
 }
 
 /** Whether a holiday is important enough to be marked in a small chart. */

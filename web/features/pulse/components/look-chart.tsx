@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { pointSentence } from '#analytics/pulse/point-words.ts';
-import { lineWeeks } from '#analytics/pulse/tile-views.ts';
+import { lineWeeks, weeksOfLevel } from '#analytics/pulse/tile-views.ts';
 import { dateFormat } from '#contract/formats.ts';
 import type { PulsePoint } from '#contract/functions/church-pulse.ts';
 import type { FigureLook } from '#contract/functions/figure-look.ts';
@@ -19,7 +19,7 @@ export function LookChart({ look, name, sheetRef }: Props) {
   const [index, setIndex] = useState(points.length - 1);
   const [shows, setShows] = useState({ lastYear: true, expected: true, events: true });
   const unit = tile.lineUnit;
-  const weeks = lineWeeks(points, tile.state === 'shift' ? tile.shiftWeeks : 0).map((week) => ({
+  const weeks = lineWeeks(points, weeksOfLevel(tile)).map((week) => ({
     ...week,
     lastYear: shows.lastYear ? (week.lastYear ?? null) : null,
     expected: shows.expected ? week.expected : null,
