@@ -29,7 +29,7 @@ export function withIssuedRanges(
     return weeks;
   }
   const dayOf = (week: string) => serviceDayOf(week, { serviceDay });
-  const byDay = new Map([...issued].map(([week, said]) => [dayOf(week), said]));
+  const byDay = byServiceDay(issued, { serviceDay });
   const running = weekOf(today, weekStartsOn);
   const isSame = isInStep(known, issued) ? areEqual : areNear;
   const back = (from: number, count: number) =>
@@ -60,13 +60,20 @@ export function lastSaid(
   shown: Weeks | undefined,
   { today, serviceDay }: Pick<Church, 'today' | 'serviceDay'>,
 ): (issued: Expectation & { week: string }) => Expectation | undefined {
-  const dayOf = (week: string) => serviceDayOf(week, { serviceDay });
-  const byDay = new Map([...(shown ?? [])].map(([week, said]) => [dayOf(week), said]));
+  const byDay = byServiceDay(shown, { serviceDay });
   return (issued) => {
-    const day = dayOf(issued.week);
+    const day = serviceDayOf(issued.week, { serviceDay });
     const said = addWeeks(day, keptWeeks.year) > today && day <= today ? byDay.get(day) : undefined;
     return areNear(said, issued) ? said : undefined;
   };
+}
+
+/** Ranges by the service day of their week. */
+function byServiceDay(
+  weeks: Weeks = new Map(),
+  church: Pick<Church, 'serviceDay'>,
+): Map<string, Expectation> {
+  return new Map([...weeks].map(([week, said]) => [serviceDayOf(week, church), said]));
 }
 
 /** Whether weeks begin on the same day of the week. */

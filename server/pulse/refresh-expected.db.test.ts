@@ -119,6 +119,12 @@ describe('the range that a week is judged by', () => {
     const weeks = issuedRanges(rows[0]).get('attendance');
     return [weeks?.get(week), weeks?.get(addWeeks(week, 1))];
   };
+  const changing = (database: TestDatabase, accountId: string, week: string) => (set: string) =>
+    database.owner.query(
+      `update analytics.figures set ${set}
+       where account_id = $1 and figure = 'attendance' and week = $2`,
+      [accountId, week],
+    );
   const newestWeek = async (database: TestDatabase, accountId: string) => {
     const { rows } = await database.owner.query<{ week: string }>(
       `select max(week)::text as week from analytics.figures
@@ -131,12 +137,7 @@ describe('the range that a week is judged by', () => {
   test('stays when the week before it is counted late', async ({ database, church }) => {
     const { accountId, refresh } = church;
     const week = await newestWeek(database, accountId);
-    const change = (set: string) =>
-      database.owner.query(
-        `update analytics.figures set ${set}
-         where account_id = $1 and figure = 'attendance' and week = $2`,
-        [accountId, addWeeks(week, -1)],
-      );
+    const change = changing(database, accountId, addWeeks(week, -1));
     await change(`state = 'incomplete', count = 0`);
     await refresh();
     const [said, next] = await rangesOf(database, accountId, week);
@@ -154,12 +155,7 @@ describe('the range that a week is judged by', () => {
   }) => {
     const { accountId, refresh } = church;
     const week = await newestWeek(database, accountId);
-    const change = (set: string) =>
-      database.owner.query(
-        `update analytics.figures set ${set}
-         where account_id = $1 and figure = 'attendance' and week = $2`,
-        [accountId, addWeeks(week, -1)],
-      );
+    const change = changing(database, accountId, addWeeks(week, -1));
     await change(`state = 'incomplete', count = 0`);
     await refresh();
     const [said] = await rangesOf(database, accountId, week);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addWeeks, weekOf } from '#analytics/calendar/church-week.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import type { MeasureChoices } from '#contract/functions/measures.ts';
@@ -6,21 +6,13 @@ import { buildChoices, buildFigures, localToday } from '#testing/factories/figur
 import { buildPerson } from '#testing/factories/person.ts';
 import { plain, quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
+import { forThisFile } from '#testing/for-this-file.ts';
 import { invokeFunction } from '#testing/invoke-function.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await forThisFile(createTestDatabase(), 'drop');
+const server = await forThisFile(startTestServer(database), 'close');
 
 const weeks = 90;
 const gone = 10;
