@@ -4,9 +4,10 @@ import { addDays } from '#analytics/calendar/plain-date.ts';
 import { churchForecastResponse } from '#contract/functions/church-forecast.ts';
 import { churchPulseResponse } from '#contract/functions/church-pulse.ts';
 import { figureLookResponse } from '#contract/functions/figure-look.ts';
+import type { MeasureChoices } from '#contract/functions/measures.ts';
 import { readChurchRows } from '#server/church/read-church.ts';
 import { updateForecasts } from '#server/forecast/update-forecasts.ts';
-import { buildChoices, buildFigures } from '#testing/factories/figures.ts';
+import { buildChoices, buildFigures, localToday } from '#testing/factories/figures.ts';
 import { buildPerson } from '#testing/factories/person.ts';
 import { quiet } from '#testing/figures/made-up-pulse.ts';
 import { rowsOf } from '#testing/figures/made-up-rows.ts';
@@ -18,12 +19,21 @@ import { startTestServer } from '#testing/test-server.ts';
 const database = await forThisFile(createTestDatabase(), 'drop');
 const server = await forThisFile(startTestServer(database), 'close');
 
-test('dashboard, closer look and forecast know the newest Sunday and expect the same of the next', async () => {
+/** A church whose weeks begin on a day, today where it is, and what its admin calls. */
+async function churchFrom(weekStartsOn: MeasureChoices['weekStartsOn']) {
   const person = await buildPerson(database.owner, { role: 'account_admin' });
   const accountId = person.accountId ?? '';
-  await buildChoices(database.owner, accountId);
+  await buildChoices(database.owner, accountId, { weekStartsOn });
+  const client = await server.clientOf(person.email);
+  const call = async (name: string, body: Record<string, unknown> = {}) =>
+    (await invokeFunction(client, name, { accountId, ...body })).data;
+  return { accountId, today: localToday(), call };
+}
+
+test('dashboard, closer look and forecast know the newest Sunday and expect the same of the next', async () => {
+  const { accountId, today, call } = await churchFrom('monday');
   // The week that ended last has its headcounts, and is not closed on three days of seven.
-  const running = weekOf(new Date().toISOString().slice(0, 10), 'monday');
+  const running = weekOf(today, 'monday');
   const newest = addWeeks(running, -1);
   const rows = rowsOf(addWeeks(newest, -59), [...quiet(59), 140]);
   const before = rows.filter(({ week }) => week < newest);
@@ -36,9 +46,6 @@ test('dashboard, closer look and forecast know the newest Sunday and expect the 
   const inPart = { accountId, figure: 'attendance', state: 'incomplete' } as const;
   await buildFigures(database.owner, inPart, last);
 
-  const client = await server.clientOf(person.email);
-  const call = async (name: string, body: Record<string, unknown> = {}) =>
-    (await invokeFunction(client, name, { accountId, ...body })).data;
   const pulse = churchPulseResponse.parse(await call('church-pulse'));
   const look = figureLookResponse.parse(
     await call('figure-look', { tile: 'attendance', weeks: 13 }),
@@ -64,15 +71,10 @@ test('dashboard, closer look and forecast know the newest Sunday and expect the 
 test.each(['sunday', 'saturday'] as const)(
   'weeks ahead are the same on both where weeks from %s leave out Christmas Eve',
   async (weekStartsOn) => {
-    const person = await buildPerson(database.owner, { role: 'account_admin' });
-    const accountId = person.accountId ?? '';
-    await buildChoices(database.owner, accountId, { weekStartsOn });
-    const running = weekOf(new Date().toISOString().slice(0, 10), weekStartsOn);
+    const { accountId, today, call } = await churchFrom(weekStartsOn);
+    const running = weekOf(today, weekStartsOn);
     const readings = rowsOf(addWeeks(running, -160), quiet(160));
     await buildFigures(database.owner, { accountId, figure: 'attendance' }, readings);
-    const client = await server.clientOf(person.email);
-    const call = async (name: string, body: Record<string, unknown> = {}) =>
-      (await invokeFunction(client, name, { accountId, ...body })).data;
     const pulse = churchPulseResponse.parse(await call('church-pulse'));
     const { ahead } = churchForecastResponse.parse(
       await call('church-forecast', { figure: 'attendance' }),
@@ -88,10 +90,7 @@ test.each(['sunday', 'saturday'] as const)(
 test.each(['monday', 'sunday'] as const)(
   'a Sunday that is over and counted in part is expected by none, where weeks begin on %s',
   async (weekStartsOn) => {
-    const person = await buildPerson(database.owner, { role: 'account_admin' });
-    const accountId = person.accountId ?? '';
-    await buildChoices(database.owner, accountId, { weekStartsOn });
-    const today = new Date().toISOString().slice(0, 10);
+    const { accountId, today, call } = await churchFrom(weekStartsOn);
     const running = weekOf(today, weekStartsOn);
     // The week of the last Sunday, today's included.
     const newest =
@@ -102,9 +101,6 @@ test.each(['monday', 'sunday'] as const)(
     await buildFigures(database.owner, { accountId, figure: 'attendance' }, before);
     const inPart = { accountId, figure: 'attendance', state: 'incomplete' } as const;
     await buildFigures(database.owner, inPart, rows.slice(-1));
-    const client = await server.clientOf(person.email);
-    const call = async (name: string, body: Record<string, unknown> = {}) =>
-      (await invokeFunction(client, name, { accountId, ...body })).data;
     const pulse = churchPulseResponse.parse(await call('church-pulse'));
     const { ahead, history } = churchForecastResponse.parse(
       await call('church-forecast', { figure: 'attendance' }),
