@@ -85,8 +85,8 @@ export function withoutDoubts(
   };
 }
 
-/** Whether a week is doubted by what is known at another. */
-export function isDoubtedAt({ doubts }: Pass, of: number, index: number): boolean {
+/** Whether a week of a pass is doubted by what is known at another. */
+export function isDoubtedBy({ doubts }: Pass, of: number, index: number): boolean {
   return doubts.some(
     ({ since, last, from, until }) => of >= since && of <= last && from <= index && index < until,
   );

@@ -2,7 +2,7 @@ import type { ChurchCalendar, ChurchEvent } from '../calendar/church-calendar.ts
 import { addWeeks, oldestFirst, weeksBetween } from '../calendar/church-week.ts';
 import { type Backtest, backtest } from './backtest.ts';
 import { countedValue } from './baselines.ts';
-import { isDoubtedAt } from './believed-parts.ts';
+import { isDoubtedBy } from './believed-parts.ts';
 import { type Explanation, explainWeek } from './explain.ts';
 import { isInside80, isInside95 } from './inside.ts';
 import { type LargeGifts, withoutLargeGifts } from './large-gifts.ts';
@@ -161,7 +161,7 @@ function aheadOf({ series, pass, largeGifts }: Fitted, { calendar }: ModelOption
       .filter((index) => index <= last)
       .map((index) => addWeeks(series.firstWeek, index)),
     doubted: series.observations.flatMap((_, index) =>
-      isDoubtedAt(pass, index, last) ? [addWeeks(series.firstWeek, index)] : [],
+      isDoubtedBy(pass, index, last) ? [addWeeks(series.firstWeek, index)] : [],
     ),
   };
 }
